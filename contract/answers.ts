@@ -1,0 +1,60 @@
+import type { Answer, Answers } from './generation.ts'
+import type { Problem, Problems } from './parse.ts'
+import type { Question } from './questions.ts'
+
+/** What is wrong with a form's answers, by question key; empty when nothing is. The form and the server both ask this. */
+export function answerProblems(questions: readonly Question[], answers: Answers): Problems {
+  const problems: Problems = {}
+  for (const question of questions) {
+    const answer = answers[question.key] ?? null
+    const problem = isBlank(answer) ? missing(question) : fault(question, answer)
+    if (problem) problems[question.key] = problem
+  }
+  return problems
+}
+
+/** Nothing was answered: no value, white space, or no choice ticked. */
+export function isBlank(answer: Answer | undefined): boolean {
+  if (answer === null || answer === undefined) return true
+  if (typeof answer === 'string') return answer.trim() === ''
+  return Array.isArray(answer) && answer.length === 0
+}
+
+/** The number a teacher means by what they typed; "1,5" and "1.5" are the same to them. NaN when it is none. */
+export function numberOf(answer: Answer): number {
+  if (typeof answer === 'number') return answer
+  const text = typeof answer === 'string' ? answer.trim().replace(',', '.') : ''
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+}
+
+function missing(question: Question): Problem | null {
+  // Files come with their own call: until then no document can be asked for.
+  return question.required && question.type !== 'DOCUMENT' ? { key: 'validation.required' } : null
+}
+
+function fault(question: Question, answer: Answer): Problem | null {
+  switch (question.type) {
+    case 'TEXT':
+      return typeof answer === 'object' ? { key: 'validation.invalid' } : null
+    case 'NUMBER':
+      return numberFault(question, numberOf(answer))
+    case 'URL':
+      return /^https?:\/\/\S+$/i.test(String(answer).trim()) ? null : { key: 'validation.url' }
+    case 'RADIO':
+      return chosenFrom(question, [answer]) ? null : { key: 'validation.choice' }
+    case 'CHECKBOX':
+      return chosenFrom(question, Array.isArray(answer) ? answer : [answer]) ? null : { key: 'validation.choice' }
+    case 'DOCUMENT':
+      return { key: 'validation.documentNotYet' }
+  }
+}
+
+function numberFault({ min, max }: Question, value: number): Problem | null {
+  if (!Number.isFinite(value)) return { key: 'validation.number' }
+  if (min !== null && value < min) return { key: 'validation.tooSmall', values: { minimum: min } }
+  if (max !== null && value > max) return { key: 'validation.tooBig', values: { maximum: max } }
+  return null
+}
+
+const chosenFrom = (question: Question, chosen: readonly unknown[]) =>
+  chosen.every((value) => question.options.some((option) => option.value === value))

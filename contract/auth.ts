@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { post, get } from './endpoint.ts'
+import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from './limits.ts'
+import { Confirmation, says, trimmed } from './shared.ts'
+import { User } from './users.ts'
+
+export const Email = trimmed().check(
+  z.maxLength(emailMaxLength, says('auth.emailInvalid')),
+  z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, says('auth.emailInvalid')),
+)
+export const Password = z
+  .string()
+  .check(
+    z.minLength(passwordMinLength, says('auth.passwordShort')),
+    z.maxLength(passwordMaxLength, says('validation.tooLong')),
+  )
+export const PersonName = trimmed().check(
+  z.minLength(nameMinLength, says('auth.nameShort')),
+  z.maxLength(nameMaxLength, says('validation.tooLong')),
+)
+
+const SignedIn = z.object({ user: User, token: z.string() })
+
+export const auth = {
+  login: post('/auth/login', {
+    access: 'guest',
+    body: z.object({ email: Email, password: Password }),
+    response: SignedIn,
+    rateLimit: { max: 20, seconds: 60, by: 'address' },
+  }),
+  register: post('/auth/register', {
+    access: 'guest',
+    body: z.object({ name: PersonName, email: Email, password: Password }),
+    response: SignedIn,
+    rateLimit: { max: 20, seconds: 600, by: 'address' },
+  }),
+  me: get('/auth/me', { response: z.object({ user: User }) }),
+  /** Exchanges the token for a new one; the old one ends at once. */
+  refresh: post('/auth/refresh', { response: SignedIn }),
+  logout: post('/auth/logout', { response: Confirmation }),
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+export type Access = 'guest' | 'user' | 'admin'
+
+/** How often one caller may make a call: `max` times in `seconds`, counted by network address or by signed-in user. */
+export type RateLimit = { max: number; seconds: number; by: 'address' | 'user' }
+
+/** Everything both sides must know about one call: where it is, who may make it, what goes in and what comes out. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  access: Access
+  params: z.core.$ZodObject
+  query: z.core.$ZodObject
+  body: z.core.$ZodType
+  response: z.core.$ZodType
+  /** What a caller who accepts `text/event-stream` gets while the response is in the making. */
+  events: z.core.$ZodType
+  rateLimit: RateLimit | null
+  /** Largest request body in bytes. */
+  bodyLimit: number
+}
+
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name | keyof PathParams<Rest>]: typeof Id }
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: typeof Id }
+    : {}
+
+type Spec<Response, Query, Body, Events> = {
+  /** Signed-in users by default. */
+  access?: Access
+  query?: Query
+  body?: Body
+  response: Response
+  events?: Events
+  rateLimit?: RateLimit
+  bodyLimit?: number
+}
+
+/** Ids are made by us (UUIDs); anything else cannot name a thing and is refused before it reaches the database. */
+const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
+const nothing = z.object({})
+const megabyte = 1024 * 1024
+
+function declare<const Method extends Endpoint['method']>(method: Method) {
+  return <
+    const Path extends string,
+    Response extends z.core.$ZodType,
+    Query extends z.core.$ZodObject = z.core.$ZodObject<{}>,
+    Body extends z.core.$ZodType = z.core.$ZodType<{}, {}>,
+    Events extends z.core.$ZodType = z.core.$ZodNever,
+  >(
+    path: Path,
+    { access = 'user', query, body, events, rateLimit, bodyLimit, response }: Spec<Response, Query, Body, Events>,
+  ) => {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+    const params = z.object(Object.fromEntries(names.map((name) => [name, Id])))
+    return {
+      method,
+      path,
+      access,
+      params: params as unknown as z.core.$ZodObject<PathParams<Path>>,
+      query: (query ?? nothing) as Query,
+      body: (body ?? nothing) as unknown as Body,
+      response,
+      events: (events ?? z.never()) as unknown as Events,
+      rateLimit: rateLimit ?? null,
+      bodyLimit: bodyLimit ?? megabyte,
+    }
+  }
+}
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+export const del = declare('DELETE')

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { post } from './endpoint.ts'
+import { answerMaxLength, answersMax, choicesMax, documentBodyLimit } from './limits.ts'
+import { LanguageCode, says } from './shared.ts'
+
+/** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
+export const Answer = z.nullable(
+  z.union([
+    z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
+    z.number(),
+    z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
+  ]),
+)
+export type Answer = z.infer<typeof Answer>
+
+export const Answers = z
+  .record(z.string().check(z.maxLength(200)), Answer)
+  .check(z.refine((answers) => Object.keys(answers).length <= answersMax, says('validation.invalid')))
+export type Answers = z.infer<typeof Answers>
+
+export const GenerationResult = z.object({
+  content: z.string(),
+  historyId: z.string(),
+  tokens: z.nullable(z.int()),
+  /** US dollars; null when nobody told the price. */
+  cost: z.nullable(z.number()),
+  metadata: z.object({
+    language: LanguageCode,
+    promptUsed: LanguageCode,
+    filesUsed: z.int(),
+    /** True when no AI wrote this: the assistant's document template was filled with the answers. */
+    template: z.boolean(),
+    model: z.nullable(z.string()),
+    /** "stopped" when the teacher ended it early: the content is what had been written. */
+    status: z.enum(['complete', 'stopped']),
+  }),
+})
+export type GenerationResult = z.infer<typeof GenerationResult>
+
+/** `text` is appended to what is there, `replace` takes its place. */
+export const GenerationEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), historyId: z.string(), startedAt: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('replace'), text: z.string() }),
+])
+export type GenerationEvent = z.infer<typeof GenerationEvent>
+
+export const generation = {
+  generate: post('/agents/:id/generate', {
+    body: z.object({
+      answers: Answers,
+      language: z.optional(LanguageCode),
+      uploadedFiles: z.optional(z.array(z.unknown()).check(z.maxLength(0, says('validation.documentNotYet')))),
+    }),
+    response: GenerationResult,
+    events: GenerationEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    bodyLimit: documentBodyLimit,
+  }),
+}

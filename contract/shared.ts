@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '#locales/messages'
+
+/** A message of the dictionary, as the text of a schema check; the edge that reports it translates it. */
+export const says = (key: MessageKey): MessageKey => key
+
+export const ErrorBody = z.object({
+  /** For people, in the reader's language. */
+  error: z.string(),
+  /** For programs: the message's key. */
+  code: z.string(),
+  /** By field: its first problem, in the reader's language. */
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export const Pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
+export type Pagination = z.infer<typeof Pagination>
+
+export const Confirmation = z.object({ message: z.string() })
+
+export const LanguageCode = z.enum(['en', 'vi'])
+
+/** Trimmed, in composed form (NFC): "ế" typed on any keyboard is the same text. */
+export const trimmed = () => z.string().check(z.trim(), z.normalize('NFC'))
+
+export const queryBoolean = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
+
+/** A whole number in a query string, within bounds. */
+export const queryInteger = ({ from, to }: { from: number; to: number }) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, says('validation.integer'))),
+      z.transform((text) => Number(text)),
+    ),
+    z.int().check(z.minimum(from, says('validation.tooSmall')), z.maximum(to, says('validation.tooBig'))),
+  )

@@ -1,0 +1,17 @@
+export const languages = ['en', 'vi'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en'
+
+/** Reads a language tag ("vi", "vi-VN", "EN"); null when it names neither of ours. */
+export function languageOf(tag: string | null | undefined): Language | null {
+  const base = tag?.trim().toLowerCase().split(/[-_]/)[0]
+  return languages.find((language) => language === base) ?? null
+}
+
+type Bilingual<Field extends string> = { [K in Field]: string } & { [K in `${Field}Vi`]?: string | null | undefined }
+
+/** A field of a bilingual thing in the reader's language; the English text stands in where no Vietnamese one exists. */
+export function localized<Field extends string>(thing: Bilingual<Field>, field: Field, language: Language): string {
+  const vietnamese = (thing as Record<string, unknown>)[`${field}Vi`]
+  return language === 'vi' && typeof vietnamese === 'string' && vietnamese !== '' ? vietnamese : thing[field]
+}

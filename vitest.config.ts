@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const server = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['{contract,locales,scripts}/**/*.test.ts'], environment: 'node' } },
+      { test: { ...server, name: 'server on SQLite', include: ['server/**/*.test.ts'] } },
+      {
+        test: {
+          ...server,
+          name: 'server on PostgreSQL',
+          include: ['server/**/*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/lib/test-setup.ts'],
+        },
+      },
+    ],
+  },
+})
