@@ -26,13 +26,13 @@ export const auth = {
     access: 'guest',
     body: z.object({ email: Email, password: Password }),
     response: SignedIn,
-    rateLimit: { max: 20, seconds: 60, by: 'address' },
+    rateLimit: { max: 60, seconds: 60, by: 'address' },
   }),
   register: post('/auth/register', {
     access: 'guest',
     body: z.object({ name: PersonName, email: Email, password: Password }),
     response: SignedIn,
-    rateLimit: { max: 20, seconds: 600, by: 'address' },
+    rateLimit: { max: 60, seconds: 600, by: 'address' },
   }),
   me: get('/auth/me', { response: z.object({ user: User }) }),
   /** Exchanges the token for a new one; the old one ends at once. */

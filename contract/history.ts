@@ -22,7 +22,7 @@ export const HistoryEntry = z.object({
   filesUsed: z.int(),
   template: z.boolean(),
   model: z.nullable(z.string()),
-  edited: z.boolean(),
+  edited: z.optional(z.boolean()),
   /** Why it did not complete, in the reader's language. */
   problem: z.nullable(z.string()),
 })

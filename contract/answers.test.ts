@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { answerProblems, numberOf } from './answers.ts'
+import type { Question } from './questions.ts'
+
+const question = (rest: Partial<Question>): Question => ({
+  id: 'q',
+  key: 'q',
+  title: 'Q',
+  titleVi: 'Q',
+  description: '',
+  descriptionVi: '',
+  type: 'TEXT',
+  required: false,
+  order: 1,
+  placeholder: null,
+  placeholderVi: null,
+  options: [{ value: 'a', label: 'A', labelVi: 'A' }],
+  min: null,
+  max: null,
+  acceptedTypes: [],
+  isActive: true,
+  ...rest,
+})
+const problem = (rest: Partial<Question>, answer: string | number | string[] | null) =>
+  answerProblems([question(rest)], { q: answer })['q']?.key ?? null
+
+test('a required question wants more than white space', () => {
+  for (const blank of ['', '  \n', [], null]) expect(problem({ required: true }, blank)).toBe('validation.required')
+  expect(problem({ required: true }, 'x')).toBeNull()
+  expect(problem({}, '')).toBeNull()
+})
+
+test('a number honours its bounds and reads a comma as a point', () => {
+  const bounds = { type: 'NUMBER', min: 1, max: 2 } as const
+  expect([0, '3', 'x', '1e9', '1,5', 2].map((answer) => problem(bounds, answer))).toEqual([
+    'validation.tooSmall',
+    'validation.tooBig',
+    'validation.number',
+    'validation.number',
+    null,
+    null,
+  ])
+  expect(numberOf('1,5')).toBe(1.5)
+})
+
+test('a URL is http or https and something', () => {
+  const verdicts = ['https://a.vn/b c', 'ftp://a', 'javascript:alert(1)', 'https://', ' http://a.vn '].map((answer) =>
+    problem({ type: 'URL' }, answer),
+  )
+  expect(verdicts).toEqual(['validation.url', 'validation.url', 'validation.url', 'validation.url', null])
+})
+
+test('choices are among the options; text is not a list', () => {
+  expect(problem({ type: 'RADIO' }, 'b')).toBe('validation.choice')
+  expect(problem({ type: 'RADIO' }, ['a', 'a'])).toBe('validation.choice')
+  expect(problem({ type: 'CHECKBOX' }, ['a', 'b'])).toBe('validation.choice')
+  expect(problem({ type: 'CHECKBOX' }, ['a'])).toBeNull()
+  expect(problem({ type: 'TEXT' }, ['a'])).toBe('validation.invalid')
+})
+
+test('a document question does not stand in the way while files cannot be added', () => {
+  expect(problem({ type: 'DOCUMENT', required: true }, null)).toBeNull()
+  expect(problem({ type: 'DOCUMENT' }, 'x')).toBe('validation.documentNotYet')
+})

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+
+export const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
+
+export type Product = {
+  /** Without a slash at the end; stays the same after a restart. */
+  url: string
+  dataDir: string
+  readonly pid: number
+  /** Everything the process has printed since it started last. */
+  readonly output: string
+  /** Sends a signal and waits for the process to be gone. */
+  kill: (signal: NodeJS.Signals) => Promise<void>
+  /** Ends it if it runs, starts it again on the same data and port, and waits until it is ready. */
+  restart: () => Promise<void>
+  /** Ends it as an operator would, and removes its data unless the caller brought the folder. */
+  stop: () => Promise<void>
+}
+
+type Options = { env?: Record<string, string>; dataDir?: string }
+
+/** Runs the real product as `npm start` does, on a free port and empty data, and waits until it is ready. */
+export async function startProduct({ env, dataDir: given }: Options = {}): Promise<Product> {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'trogiang-journey-'))
+  const settings = { ...shielded(), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...administratorSettings, ...env }
+  let running = await start({ PORT: '0', ...settings })
+  const { url } = running
+  const kill = async (signal: NodeJS.Signals) => {
+    if (!isAlive(running.child)) return
+    const exited = once(running.child, 'exit')
+    running.child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    dataDir,
+    get pid() {
+      return running.child.pid ?? 0
+    },
+    get output() {
+      return running.output()
+    },
+    kill,
+    restart: async () => {
+      await kill('SIGTERM')
+      running = await start({ ...settings, PORT: new URL(url).port })
+    },
+    stop: async () => {
+      // A shutdown that hangs fails the journey by its time limit; the process does not outlive it.
+      await kill('SIGTERM')
+      if (!given) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const administratorSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
+
+/** The settings of whoever runs the tests, in their environment or their `.env`, must not reach the product. */
+function shielded() {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const file = join(root, '.env')
+  const own = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
+  return { ...Object.fromEntries(own.map((name) => [name, ''])), PATH, HOME, TMPDIR }
+}
+
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  }
+  const output = () => printed
+  return { child, output, url: await ready(child, output) }
+}
+
+/** Waits, at most 30 s, for the address among what it prints and then for its word that it is well. */
+async function ready(child: ChildProcess, output: () => string) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline && isAlive(child); await wait(20)) {
+    const [, port] = /http:\/\/[^\s:]+:(\d+)/.exec(output()) ?? []
+    const url = `http://127.0.0.1:${port}`
+    if (port && (await isHealthy(url))) return url
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The product did not start:\n${output()}`)
+}
+
+async function isHealthy(url: string) {
+  try {
+    return (await fetch(`${url}/api/health`)).status === 200
+  } catch {
+    return false
+  }
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess) {
+  return exitCode === null && signalCode === null
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+// Chromium's calls home would fail slowly, and many at a time, where there is no way out to the internet.
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // Given by scripts/test.ts; by hand and without it, Playwright's own download is used.
+      executablePath: process.env['CHROMIUM_PATH'],
+      // Chromium's sandbox refuses to work for root.
+      args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export type Count = { passed: number; failed: number; skipped: number }
+
+/** What is read of Vitest's JSON report. */
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** What is read of Playwright's JSON report. */
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** A static check counts as one test. */
+export function countCheck(exitCode: number): Count {
+  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** A file that could not be loaded has no failed test in it, and counts as one. */
+export function countVitest(report: VitestReport | undefined, exitCode: number): Count {
+  if (!report) return nothing
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
+  )
+  return distrust(exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })
+}
+
+/** A journey that passes only at times has failed. */
+export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Count {
+  if (!report) return nothing
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return distrust(exitCode, { passed: expected, failed: unexpected + flaky, skipped })
+}
+
+export function sum(counts: Count[]): Count {
+  return counts.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+}
+
+/** The report a runner has written, or undefined when it ended before it could. */
+export function readReport(path: string): unknown {
+  if (!existsSync(path)) return undefined
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A runner that crashed, was stopped or found no test proves nothing, so it fails whatever its report says. */
+function distrust(exitCode: number, count: Count): Count {
+  const proved = exitCode === 0 ? count.passed > 0 : count.failed > 0
+  return proved ? count : { ...count, failed: Math.max(count.failed, 1) }
+}
+
+const nothing: Count = { passed: 0, failed: 1, skipped: 0 }

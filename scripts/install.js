@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { basename, join } from 'node:path'
+import { SetupFailure } from './failure.js'
+import { isInstalled } from './installed.js'
+import { oneAtATime } from './one-at-a-time.js'
+
+/**
+ * Runs `npm ci` unless node_modules already holds what package-lock.json asks for.
+ * @param {string} root
+ */
+export async function installWhenNeeded(root) {
+  if (isInstalled(root)) return
+  await oneAtATime(join(root, '.cache', 'setup.lock'), async () => {
+    // Another command may have installed everything while this one waited.
+    if (!isInstalled(root)) await install(root)
+  })
+}
+
+/** @param {string} root */
+async function install(root) {
+  const started = performance.now()
+  console.log('Installing packages: this happens once and takes about half a minute…')
+  // Development packages hold the build and the tests, optional ones this system's binaries: neither may be left out,
+  // whatever NODE_ENV or npm's configuration says. No package needs its install script, so none gets to run.
+  const { code, output } = await npm(root, ['ci', '--include=dev', '--include=optional', '--ignore-scripts'])
+  if (code !== 0) {
+    console.error(output)
+    throw new SetupFailure(
+      'The packages could not be installed: npm says why above. If the network was away, run the same command again.',
+    )
+  }
+  console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`)
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function npm(root, args) {
+  // The npm that runs this script, on the Node that it runs on; on Windows `npm` alone is not a program to start.
+  const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env
+  const [program, ...first] = basename(script) === 'npm-cli.js' ? [node, script] : ['npm']
+  return new Promise((resolve) => {
+    const child = spawn(program ?? node, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.on('error', (error) => resolve({ code: null, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

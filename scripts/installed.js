@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {{ dependencies?: object, devDependencies?: object, optionalDependencies?: object }} Direct
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Locked
+ * @typedef {{ os?: string | string[], cpu?: string | string[] }} Limits
+ * @typedef {Direct & Locked & Limits} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages by folder, such as `node_modules/vite`; '' is the project
+ * @typedef {{ os: string, cpu: string }} Machine
+ */
+
+/** @type {Machine} */
+const thisMachine = { os: process.platform, cpu: process.arch }
+
+/**
+ * Compares with npm's own note of what it installed, which npm deletes first and writes last: an interrupted install
+ * leaves none. Packages installed by hand with `npm install` count like those of `npm ci`.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const wanted = lockedPackages(join(root, 'package-lock.json'))
+  return (
+    agree(wanted, lockedPackages(installed)) &&
+    needed(wanted).every((path) => existsSync(join(root, path, 'package.json')))
+  )
+}
+
+/**
+ * Whether the installed packages are those of the lock file. Optional ones may be absent (they are made for other
+ * systems), but none may be there that this system cannot run: such a node_modules was copied from another machine.
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} installed
+ */
+export function agree(wanted, installed, machine = thisMachine) {
+  const complete = Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    const present = installed[path]
+    if (path === '') return true
+    if (!present) return optional === true || devOptional === true
+    return present.version === version && (!integrity || !present.integrity || present.integrity === integrity)
+  })
+  const native = Object.entries(installed).every(([path, present]) => wanted[path] && isFor(machine, present))
+  return complete && native
+}
+
+/**
+ * The folders of the direct dependencies, with the optional ones that fit: Node itself is among those, and is missing
+ * after an `npm ci --omit=optional`.
+ * @param {LockedPackages} wanted
+ */
+export function needed(wanted, machine = thisMachine) {
+  const { dependencies, devDependencies, optionalDependencies } = wanted[''] ?? {}
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .map((name) => `node_modules/${name}`)
+    .filter((path) => isFor(machine, wanted[path]))
+}
+
+/**
+ * @param {Machine} machine
+ * @param {LockedPackage} [locked]
+ */
+function isFor(machine, { os, cpu } = {}) {
+  return fits(os, machine.os) && fits(cpu, machine.cpu)
+}
+
+/**
+ * @param {string | string[] | undefined} allowed as in package.json: names, or names to exclude after a `!`
+ * @param {string} own
+ */
+function fits(allowed, own) {
+  const names = [allowed ?? []].flat()
+  const positive = names.filter((name) => !name.startsWith('!'))
+  return !names.includes(`!${own}`) && (positive.length === 0 || positive.includes(own) || positive.includes('any'))
+}
+
+/**
+ * @param {string} path
+ * @returns {LockedPackages}
+ */
+function lockedPackages(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { SetupFailure } from './failure.js'
+import { type User, unprivileged } from './unprivileged.ts'
+
+export type Postgres = { url: string; stop: () => Promise<void> }
+
+/** Nothing in it has to survive, so it need not wait for the disk. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+/**
+ * Makes a cluster in a new folder and runs it on a free port of 127.0.0.1, without a unix socket, until `stop`, which
+ * also removes the folder. `signal` stops the start; a running cluster waits for `stop`.
+ */
+export async function startCluster(programs: string, signal: AbortSignal): Promise<Postgres> {
+  const user = await unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-postgres-'))
+  let server: ChildProcess | undefined
+  const stop = async () => {
+    if (server) await end(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const password = await makeCluster(programs, folder, user, signal)
+    const port = await freePort()
+    server = serve(programs, folder, user, port)
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    await ready(server, url, signal)
+    return { url, stop }
+  } catch (error) {
+    const log = join(folder, 'log')
+    if (existsSync(log)) console.error(readFileSync(log, 'utf8'))
+    await stop()
+    throw error
+  }
+}
+
+async function makeCluster(programs: string, folder: string, user: User, signal: AbortSignal) {
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  }
+  const identity = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const args = ['-D', join(folder, 'data'), ...identity, '--encoding=UTF8', '--no-locale', '--no-sync']
+  await promisify(execFile)(join(programs, 'initdb'), args, { ...user, cwd: folder, env: environment(), signal })
+  return password
+}
+
+function serve(programs: string, folder: string, user: User, port: number) {
+  const address = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+  const args = ['-D', join(folder, 'data'), ...[...settings, ...address].flatMap((setting) => ['-c', setting])]
+  const log = openSync(join(folder, 'log'), 'w')
+  const server = spawn(join(programs, 'postgres'), args, {
+    ...user,
+    cwd: folder,
+    env: environment(),
+    stdio: ['ignore', log, log],
+    // An interrupt from the keyboard is for us: the server stops last.
+    detached: true,
+  })
+  // A program that cannot be started shows as an exit code that never comes: `ready` tells.
+  server.on('error', (error) => console.error(error.message))
+  return server
+}
+
+/** Waits until the server answers, at most 30 s. */
+async function ready(server: ChildProcess, url: string, signal: AbortSignal) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline && server.exitCode === null; await wait(100)) {
+    signal.throwIfAborted()
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch {
+      // Not yet.
+    } finally {
+      await client.end()
+    }
+  }
+  throw new SetupFailure('The private PostgreSQL did not start: its log stands above.')
+}
+
+/** A fast shutdown by the process's own id: open connections are cut, and after ten seconds so is the server. */
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
+  const exited = once(server, 'exit')
+  server.kill('SIGINT')
+  const late = setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  await exited
+  clearTimeout(late)
+}
+
+/** Without the variables that name another server or its users. */
+function environment() {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
+  return { ...Object.fromEntries(own), LC_ALL: 'C' }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+type Options = {
+  env?: NodeJS.ProcessEnv
+  /** Stops the program and everything it started. */
+  signal: AbortSignal
+  minutes?: number
+}
+
+/**
+ * Runs a program with its output shown as it comes, and resolves to its exit code: as in a shell 127 when it cannot be
+ * started, 128 and the signal's number when one ended it. After `minutes` (default 10) it is stopped.
+ */
+export function run(program: string, args: string[], { env, signal, minutes = 10 }: Options): Promise<number> {
+  return new Promise((resolve) => {
+    // Its own process group, so that stopping it reaches the workers and browsers it started, even busy ones.
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: path() },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+    const stop = () => stopGroup(child.pid)
+    const limit = setTimeout(() => {
+      console.error(`${program} was stopped: it ran for more than ${minutes} minutes.`)
+      stop()
+    }, minutes * 60_000)
+    signal.addEventListener('abort', stop)
+    const end = (code: number) => {
+      clearTimeout(limit)
+      signal.removeEventListener('abort', stop)
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`)
+      end(127)
+    })
+    child.on('exit', (code, ended) => end(code ?? 128 + (ended ? constants.signals[ended] : 0)))
+  })
+}
+
+function stopGroup(pid: number | undefined) {
+  if (pid === undefined) return
+  kill(pid, 'SIGTERM')
+  setTimeout(() => kill(pid, 'SIGKILL'), 5000).unref()
+}
+
+function kill(pid: number, signal: 'SIGTERM' | 'SIGKILL') {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+/** The project's programs first: their first line asks for `node`, which must be the project's own. */
+function path() {
+  return [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+}

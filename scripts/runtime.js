@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { SetupFailure } from './failure.js'
+
+const oldest = '24.7.0'
+
+/**
+ * The Node that runs the product: the one among the packages, else the machine's own where it is new enough. Either is
+ * what `node` means to the npm script that follows, which has node_modules/.bin first in its path.
+ * @param {string} root
+ * @returns {string} the path of its executable
+ */
+export function provideNode(root) {
+  const shipped = shippedNode(root)
+  const link = join(root, 'node_modules', '.bin', 'node')
+  if (shipped && canRun(shipped)) {
+    // npm 10 forgets this link, because several of the packages offer a program of that name.
+    if (process.platform !== 'win32' && !leadsTo(link, shipped)) {
+      rmSync(link, { force: true })
+      symlinkSync(relative(join(link, '..'), shipped), link)
+    }
+    return shipped
+  }
+  rmSync(link, { force: true })
+  if (isNewEnough(process.version)) return process.execPath
+  throw new SetupFailure(
+    `Node ${oldest} or newer is needed: this machine has ${process.version}, and none of the packages runs on ${process.platform} ${process.arch}.`,
+  )
+}
+
+/**
+ * npm installs only the one of these optional packages that is made for this system.
+ * @param {string} root
+ */
+function shippedNode(root) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  return Object.keys(optionalDependencies)
+    .map((name) => join(root, 'node_modules', name, 'bin', program))
+    .find((path) => existsSync(path))
+}
+
+/** @param {string} node */
+function canRun(node) {
+  if (realpathSync(node) === realpathSync(process.execPath)) return true
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return Boolean(stdout) && isNewEnough(stdout)
+}
+
+/**
+ * @param {string} link
+ * @param {string} target
+ */
+function leadsTo(link, target) {
+  return existsSync(link) && realpathSync(link) === realpathSync(target)
+}
+
+/** @param {string} version such as `v24.7.0` */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.trim().replace('v', '').split('.').map(Number)
+  const [neededMajor = 0, neededMinor = 0] = oldest.split('.').map(Number)
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor)
+}

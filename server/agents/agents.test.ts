@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { categories } from '#contract/categories'
+import { startProduct } from '../testing/product.ts'
+
+test('a teacher sees active agents with category, question count and no prompt', async () => {
+  const { teacher, makeCategory, makeQuestion, makeAgent } = await startProduct()
+  const category = await makeCategory({ color: '#047857' })
+  const questions = [await makeQuestion(), await makeQuestion(), await makeQuestion({ is_active: 0 })]
+  const agent = await makeAgent({ category_id: category.id, questions, prompt: 'Secret words', prompt_vi: 'Lời bí mật' })
+  await makeAgent({ name: 'Hidden', is_active: 0 })
+
+  const someone = await teacher()
+  const { body } = await someone.call(agents.list, { query: { isActive: false } })
+  expect(body.agents).toMatchObject([
+    {
+      id: agent.id,
+      category: { name: 'Planning', nameVi: 'Soạn bài', color: '#047857' },
+      bilingual: true,
+      connected: false,
+      generations: 0,
+      lastUsedAt: null,
+    },
+  ])
+  expect(body.agents[0]!.questionIds).toEqual([questions[0]!.id, questions[1]!.id])
+  expect(JSON.stringify(body)).not.toMatch(/Secret|bí mật/)
+})
+
+test('an agent is fetched with its questions in the order its form asks them', async () => {
+  const { teacher, makeQuestion, makeAgent } = await startProduct()
+  const late = await makeQuestion({ key: 'late', position: 1 })
+  const options = JSON.stringify([{ value: 'a', label: 'A', labelVi: 'Á' }])
+  const early = await makeQuestion({ key: 'early', position: 2, type: 'RADIO', options })
+  const agent = await makeAgent({ questions: [early, late] })
+  const { body } = await (await teacher()).call(agents.get, { params: { id: agent.id } })
+  expect(body.agent.questions.map(({ key }) => key)).toEqual(['early', 'late'])
+  expect(body.agent.questions[0]).toMatchObject({ type: 'RADIO', options: [{ value: 'a', label: 'A', labelVi: 'Á' }] })
+})
+
+test('an inactive, unknown or malformed agent is not found; the sentence is the reader’s', async () => {
+  const { admin, guest, teacher, makeAgent } = await startProduct()
+  const hidden = await makeAgent({ is_active: 0 })
+  const someone = await teacher('vi')
+  const refused = await someone.call(agents.get, { params: { id: hidden.id } })
+  expect([refused.status, refused.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  expect((await someone.call(agents.get, { params: { id: "' or 1=1" } })).status).toBe(404)
+  expect((await guest.call(agents.get, { params: { id: hidden.id } })).status).toBe(401)
+  expect((await (await admin()).call(agents.get, { params: { id: hidden.id } })).status).toBe(200)
+})
+
+test('administrators see prompts, and of a key only its beginning', async () => {
+  const { admin, makeAgent } = await startProduct()
+  await makeAgent({ prompt: 'Write well', apiKey: 'sk-abcdefghijkl' })
+  const { body } = await (await admin()).call(agents.list)
+  expect(body.agents[0]).toMatchObject({ prompt: 'Write well', promptVi: null, apiKey: 'sk-abcde…', connected: true })
+  expect(JSON.stringify(body)).not.toContain('fghij')
+})
+
+test('agents are filtered by category', async () => {
+  const { teacher, makeAgent, makeCategory } = await startProduct()
+  const category = await makeCategory()
+  await makeAgent({ name: 'In it', category_id: category.id })
+  await makeAgent({ name: 'Elsewhere' })
+  const { body } = await (await teacher()).call(agents.list, { query: { categoryId: category.id } })
+  expect(body.agents.map(({ name }) => name)).toEqual(['In it'])
+})
+
+test('ordinary users see active categories only, administrators what they ask for', async () => {
+  const { admin, guest, teacher, makeCategory } = await startProduct()
+  await makeCategory({ name: 'Open' })
+  await makeCategory({ name: 'Closed', is_active: 0 })
+  const names = async (reader: Awaited<ReturnType<typeof teacher>>, query: Record<string, unknown>) =>
+    (await reader.call(categories.list, { query })).body.categories.map(({ name }) => name)
+  expect(await names(await teacher(), { isActive: false })).toEqual(['Open'])
+  const boss = await admin()
+  expect(await names(boss, {})).toEqual(['Open', 'Closed'])
+  expect(await names(boss, { isActive: false })).toEqual(['Closed'])
+  expect((await boss.call(categories.list, { query: { isActive: 'maybe' } })).status).toBe(400)
+  expect((await guest.call(categories.list)).status).toBe(401)
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+
+const lan = { name: 'Nguyễn Thị Lan', email: ' Lan@Example.com ', password: 'bí mật' }
+
+test('a person registers as an ordinary user, is signed in, and signs in again in whatever case', async () => {
+  const { url, guest } = await startProduct()
+  const { status, body } = await guest.call(auth.register, { body: { ...lan, role: 'ADMIN' } })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ name: 'Nguyễn Thị Lan', email: 'Lan@Example.com', role: 'USER', isActive: true })
+  expect(JSON.stringify(body.user)).not.toContain('argon2')
+
+  const again = await guest.call(auth.login, { body: { email: 'lan@EXAMPLE.com', password: lan.password } })
+  const me = await clientOf({ url, token: again.body.token }).call(auth.me)
+  expect(me.body.user.id).toBe(body.user.id)
+})
+
+test('registration refuses each bad field with its sentence, in the reader’s language', async () => {
+  const { guest } = await startProduct()
+  const bad = { name: ' a ', email: 'lan@example', password: '12345' }
+  const { status, body } = await guest.call(auth.register, { body: bad })
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    error: 'Please check your input and try again.',
+    code: 'error.validation',
+    fields: {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters',
+    },
+  })
+  const vietnamese = await guest.as('vi').call(auth.register, { body: {} })
+  expect(vietnamese.body.fields).toEqual({
+    name: 'Trường này là bắt buộc',
+    email: 'Trường này là bắt buộc',
+    password: 'Trường này là bắt buộc',
+  })
+})
+
+test('the same e-mail cannot register twice, and a closed school registers nobody', async () => {
+  const { guest } = await startProduct()
+  await guest.call(auth.register, { body: lan })
+  const again = await guest.call(auth.register, { body: { ...lan, email: 'LAN@example.COM' } })
+  expect([again.status, again.body.error]).toEqual([409, 'User already exists'])
+
+  const closed = await startProduct({ registration: 'closed' })
+  const refused = await closed.guest.as('vi').call(auth.register, { body: lan })
+  expect(refused.status).toBe(403)
+  expect(refused.body.error).toBe(
+    'Hệ thống đang tạm đóng đăng ký. Vui lòng xin tài khoản từ quản trị viên.',
+  )
+})
+
+test('an unknown e-mail and a wrong password get the same answer', async () => {
+  const { guest } = await startProduct()
+  await guest.call(auth.register, { body: lan })
+  const wrong = await guest.call(auth.login, { body: { email: lan.email, password: 'wrong password' } })
+  const unknown = await guest.call(auth.login, { body: { email: 'nobody@example.com', password: 'wrong password' } })
+  expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password', code: 'auth.invalidCredentials' }])
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+})
+
+test('a deactivated account is told so, at sign-in and in the middle of a session', async () => {
+  const { db, guest, teacher } = await startProduct()
+  const someone = await teacher('vi')
+  await db.updateTable('users').set({ is_active: 0 }).execute()
+  const me = await someone.call(auth.me)
+  expect([me.status, me.body.error]).toEqual([403, 'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.'])
+  const login = await guest.call(auth.login, { body: { email: 'person1@example.com', password: 'secret1' } })
+  expect([login.status, login.body.code]).toEqual([403, 'auth.deactivated'])
+})
+
+test('logging out ends the token; refreshing exchanges it', async () => {
+  const { url, teacher } = await startProduct()
+  const someone = await teacher()
+  const { body } = await someone.call(auth.refresh)
+  expect((await someone.call(auth.me)).status).toBe(401)
+  const renewed = clientOf({ url, token: body.token })
+  expect((await renewed.call(auth.me)).status).toBe(200)
+  expect((await renewed.call(auth.logout)).body.message).toBe('You are signed out')
+  expect((await renewed.call(auth.me)).body).toEqual({ error: 'Please sign in to continue.', code: 'error.signInNeeded' })
+})
+
+test('a token dies 30 days after its last use, not after its first', async () => {
+  const { pass, teacher } = await startProduct()
+  const someone = await teacher()
+  const day = 86_400_000
+  for (let turn = 0; turn < 3; turn += 1) {
+    pass(29 * day)
+    expect((await someone.call(auth.me)).status).toBe(200)
+  }
+  pass(31 * day)
+  expect((await someone.call(auth.me)).status).toBe(401)
+})
+
+test('the database holds neither tokens nor passwords', async () => {
+  const { db, teacher } = await startProduct()
+  const someone = await teacher()
+  const kept = JSON.stringify([
+    await db.selectFrom('sessions').selectAll().execute(),
+    await db.selectFrom('users').selectAll().execute(),
+  ])
+  expect(kept).not.toContain(someone.token)
+  expect(kept).not.toContain('secret1')
+  expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+})
+
+test('too many sign-ins from one address are asked to wait', async () => {
+  const { guest } = await startProduct({ rateLimits: true })
+  const attempt = () => guest.call(auth.login, { body: { email: 'a@example.com' } })
+  const answers = await Promise.all(Array.from({ length: 65 }, attempt))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBe(5)
+  expect(refused[0]!.body.error).toMatch(/^Too many attempts\. Please try again in \d+ seconds\.$/)
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('only administrators list users', async () => {
+  const { admin, guest, teacher } = await startProduct()
+  const boss = await admin()
+  const someone = await teacher()
+  const { body } = await boss.call(users.list, { query: { isActive: true } })
+  expect(body.users.map(({ name }) => name)).toEqual(['Person 1', 'Person 2'])
+  expect((await someone.call(users.list)).status).toBe(403)
+  expect((await guest.call(users.list)).status).toBe(401)
+})

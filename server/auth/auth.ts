@@ -1,0 +1,35 @@
+import type { User } from '#contract/users'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Session } from '../http/session.ts'
+import { createUser, findByEmail, userById, userOf } from '../users/users.ts'
+import { passwordMatches } from './password.ts'
+import { endSession, startSession } from './sessions.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type SignedIn = { user: User; token: string }
+
+/** Unknown e-mail and wrong password get the same answer in the same time. */
+export async function login(deps: Deps, { email, password }: { email: string; password: string }): Promise<SignedIn> {
+  const row = await findByEmail(deps.db, email)
+  if (!(await passwordMatches(password, row?.password_hash ?? null)) || !row)
+    throw new Refusal(401, 'auth.invalidCredentials')
+  if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
+  return { user: userOf(row), token: await startSession(deps, row.id) }
+}
+
+/** Makes an ordinary user and signs them in; administrators are made by administrators. */
+export async function register(
+  deps: Deps & { registration: 'open' | 'closed' },
+  account: { name: string; email: string; password: string },
+): Promise<SignedIn> {
+  if (deps.registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
+  const user = await createUser(deps, { ...account, role: 'USER' })
+  return { user, token: await startSession(deps, user.id) }
+}
+
+export async function refresh(deps: Deps, { user, tokenHash }: Session): Promise<SignedIn> {
+  const token = await startSession(deps, user.id)
+  await endSession(deps, tokenHash)
+  return { user: await userById(deps.db, user.id), token }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { startProduct } from '../testing/product.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+const clock = () => new Date()
+
+test('the first administrator gets a password of their own, told once', async () => {
+  const { db, guest } = await startProduct()
+  const made = await ensureFirstAdmin({ db, clock, admin: { email: null, password: null } })
+  expect(made?.password).toHaveLength(16)
+  const { body } = await guest.call(auth.login, { body: made })
+  expect(body.user).toMatchObject({ email: 'admin@example.com', role: 'ADMIN' })
+  expect(await ensureFirstAdmin({ db, clock, admin: { email: 'other@example.com', password: 'secret1' } })).toBeNull()
+})
+
+test('the settings’ own sign-in is used and its password is not repeated', async () => {
+  const { db, guest } = await startProduct()
+  const admin = { email: 'Head@School.edu.vn', password: 'mật khẩu' }
+  expect(await ensureFirstAdmin({ db, clock, admin })).toEqual({ email: 'Head@School.edu.vn', password: null })
+  expect((await guest.call(auth.login, { body: admin })).body.user.role).toBe('ADMIN')
+})

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import type { Database } from '../database/schema.ts'
+import { createUser } from '../users/users.ts'
+
+type Deps = { db: Database; clock: () => Date; admin: { email: string | null; password: string | null } }
+
+/** Without similar-looking characters: it is read off a screen and typed. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/**
+ * Makes the first administrator while there is none at all. Returns the sign-in to print: the password only when it was made
+ * here, for then nobody else knows it; null when an administrator exists.
+ */
+export async function ensureFirstAdmin(deps: Deps): Promise<{ email: string; password: string | null } | null> {
+  const existing = await deps.db.selectFrom('users').select('id').where('role', '=', 'ADMIN').limit(1).execute()
+  if (existing.length > 0) return null
+  const email = deps.admin.email ?? 'admin@example.com'
+  const made = deps.admin.password ? null : madePassword()
+  const password = deps.admin.password ?? made!
+  await createUser(deps, { name: 'Administrator', email, password, role: 'ADMIN' })
+  return { email, password: made }
+}
+
+const madePassword = () => Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,0 +1,109 @@
+import { newId } from '../database/ids.ts'
+import type { Database } from '../database/schema.ts'
+import { searchText } from '../database/search-text.ts'
+import type { Catalogue, StarterAssistant } from './read.ts'
+
+type Deps = { db: Database; clock: () => Date }
+
+const loadedKey = 'catalogue-loaded'
+
+/** True until a catalogue has once been loaded: an administrator who empties theirs does not get it back. */
+export async function needsCatalogue(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('meta').select('key').where('key', '=', loadedKey).executeTakeFirst()
+  return row === undefined
+}
+
+/** Puts the starter catalogue into the database, whole or not at all, and only once: two processes may start together. */
+export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const created_at = clock().toISOString()
+    const claimed = await transaction
+      .insertInto('meta')
+      .values({ key: loadedKey, value: created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!claimed) return
+    const categoryIds = await insertCategories(transaction, catalogue, created_at)
+    const questionIds = await insertQuestions(transaction, catalogue, created_at)
+    for (const assistant of catalogue.assistants)
+      await insertAgent(transaction, assistant, { categoryIds, questionIds, created_at })
+  })
+}
+
+async function insertCategories(db: Database, { categories }: Catalogue, created_at: string): Promise<Map<string, string>> {
+  const ids = idsFor(categories)
+  const rows = categories.map(({ key, name, nameVi, description, descriptionVi, color }) => ({
+    id: ids.get(key)!,
+    name,
+    name_vi: nameVi,
+    description,
+    description_vi: descriptionVi,
+    color,
+    is_active: 1,
+    created_at,
+    search_text: searchText(name, nameVi, description, descriptionVi),
+  }))
+  await db.insertInto('categories').values(rows).execute()
+  return ids
+}
+
+async function insertQuestions(db: Database, { questions }: Catalogue, created_at: string): Promise<Map<string, string>> {
+  const ids = idsFor(questions)
+  const rows = questions.map((question, index) => ({
+    id: ids.get(question.key)!,
+    key: question.key,
+    title: question.title,
+    title_vi: question.titleVi,
+    description: question.description,
+    description_vi: question.descriptionVi,
+    type: question.type,
+    required: question.required ? 1 : 0,
+    position: index + 1,
+    placeholder: question.placeholder,
+    placeholder_vi: question.placeholderVi,
+    options: JSON.stringify(question.options),
+    min: question.min,
+    max: question.max,
+    accepted_types: '[]',
+    is_active: 1,
+    created_at,
+    search_text: searchText(question.key, question.title, question.titleVi),
+  }))
+  await db.insertInto('questions').values(rows).execute()
+  return ids
+}
+
+type Places = { categoryIds: Map<string, string>; questionIds: Map<string, string>; created_at: string }
+
+async function insertAgent(db: Database, assistant: StarterAssistant, { categoryIds, questionIds, created_at }: Places) {
+  const id = newId()
+  await db
+    .insertInto('agents')
+    .values({
+      id,
+      name: assistant.name,
+      name_vi: assistant.nameVi,
+      description: assistant.description,
+      description_vi: assistant.descriptionVi,
+      category_id: categoryIds.get(assistant.category)!,
+      prompt: assistant.prompt,
+      prompt_vi: assistant.promptVi,
+      template: assistant.template,
+      template_vi: assistant.templateVi,
+      api_key: null,
+      api_key_preview: null,
+      model: null,
+      temperature: assistant.temperature,
+      max_tokens: null,
+      generations: 0,
+      is_active: 1,
+      created_at,
+      search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
+    })
+    .execute()
+  const asked = assistant.questions.map((key, position) => ({ agent_id: id, question_id: questionIds.get(key)!, position }))
+  if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
+}
+
+const idsFor = (things: readonly { key: string }[]) => new Map(things.map(({ key }) => [key, newId()]))

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { openFiles, type Files } from './files.ts'
+import { Assistant, Category, Index, Question, type StarterQuestion } from './schema.ts'
+import { promptFaults, templateFaults, type Asked } from './texts.ts'
+
+export type StarterAssistant = Omit<Assistant, 'temperature'> & {
+  slug: string
+  temperature: number | null
+  prompt: string
+  promptVi: string
+  template: string
+  templateVi: string
+}
+export type Catalogue = { categories: Category[]; questions: StarterQuestion[]; assistants: StarterAssistant[] }
+
+/**
+ * Reads the starter catalogue (its README.md describes it) and checks all of it.
+ * Throws one error that lists every fault, each with the name of its file.
+ */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const files = await openFiles(folder)
+  const index = files.json('index.json', Index)
+  if (!index) throw faulty(files)
+  const categories = readItems(files, Category, [{ file: 'index.json', items: index.categories }])
+  const questions = readQuestions(files, index.questions)
+  const assistants = index.assistants.map((slug) => readAssistant(files, slug, { categories, questions }))
+  for (const file of files.unread()) if (file !== 'README.md') files.fault(file, 'is not listed in index.json')
+  if (files.faults.length > 0) throw faulty(files)
+  return {
+    categories: present(categories.values()),
+    questions: present(questions.values()),
+    assistants: present(assistants),
+  }
+}
+
+const faulty = ({ faults }: Files) => new Error(`The starter catalogue has faults:\n${faults.join('\n')}`)
+const present = <T>(items: Iterable<T | null>) => [...items].filter((item) => item !== null)
+
+function readQuestions(files: Files, names: readonly string[]): Asked {
+  const unset = { placeholder: null, placeholderVi: null, options: [], min: null, max: null }
+  const lists = names.map((name) => {
+    const file = `questions/${name}.json`
+    return { file, items: files.json(file, z.array(z.unknown())) ?? [] }
+  })
+  const questions = readItems(files, Question, lists)
+  return new Map([...questions].map(([key, question]) => [key, question && { ...unset, ...question }]))
+}
+
+/** Items by key. One at fault is null, so that its fault is told once and not again by everything that names it. */
+function readItems<S extends z.core.$ZodType<{ key: string }>>(
+  files: Files,
+  schema: S,
+  lists: readonly { file: string; items: readonly unknown[] }[],
+) {
+  const found = new Map<string, z.output<S> | null>()
+  for (const { file, items } of lists)
+    for (const [position, item] of items.entries()) {
+      const key = z.safeParse(z.object({ key: z.string() }), item).data?.key ?? `item ${position + 1}`
+      if (found.has(key)) files.fault(file, `"${key}" is there already`)
+      found.set(key, files.shaped(file, schema, item, key))
+    }
+  return found
+}
+
+function readAssistant(
+  files: Files,
+  slug: string,
+  { categories, questions }: { categories: ReadonlyMap<string, Category | null>; questions: Asked },
+): StarterAssistant | null {
+  const file = `${slug}/assistant.json`
+  const assistant = files.json(file, Assistant)
+  const keys = assistant?.questions ?? []
+  if (assistant && !categories.has(assistant.category)) files.fault(file, `unknown category "${assistant.category}"`)
+  files.fault(file, ...keys.filter((key) => !questions.has(key)).map((key) => `unknown question "${key}"`))
+
+  const asked: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
+  const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))
+  const [template, templateVi] = ['en', 'vi'].map((language) => readText(`template.${language}.md`, templateFaults))
+  if (!assistant || !prompt || !promptVi || !template || !templateVi) return null
+  return { ...assistant, slug, temperature: assistant.temperature ?? null, prompt, promptVi, template, templateVi }
+
+  function readText(name: string, faultsOf: (text: string, asked: Asked) => string[]) {
+    const text = files.text(`${slug}/${name}`)
+    if (text !== null && assistant) files.fault(`${slug}/${name}`, ...faultsOf(text, asked))
+    return text
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { Question as ContractQuestion } from '#contract/questions'
+
+// The shapes of the files in `catalogue/`; the README.md there says what each field means.
+
+export const Category = z.strictObject({
+  key: identifier(),
+  name: words(),
+  nameVi: words(),
+  description: words(),
+  descriptionVi: words(),
+  color: z.string().check(z.regex(/^#[0-9A-F]{6}$/, 'must be a colour such as #2563EB')),
+})
+export type Category = z.infer<typeof Category>
+
+/** `index.json`; its categories are checked one by one, so that a fault in one hides nothing else. */
+export const Index = z.strictObject({
+  categories: z.array(z.unknown()),
+  questions: z.array(slug()).check(unique((name) => name)),
+  assistants: z.array(slug()).check(unique((slug) => slug)),
+})
+
+const Option = z.strictObject({ value: identifier('given', 'each'), label: words(), labelVi: words() })
+
+const asked = {
+  key: identifier('n', 'letter'),
+  title: words(),
+  titleVi: words(),
+  description: words(),
+  descriptionVi: words(),
+  required: z.boolean(),
+}
+const placeholders = { placeholder: z.optional(words()), placeholderVi: z.optional(words()) }
+const options = z.array(Option).check(
+  z.minLength(2),
+  unique(({ value }) => value),
+)
+
+export const Question = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('TEXT'), ...asked, ...placeholders }),
+    z.strictObject({ type: z.literal('URL'), ...asked, ...placeholders }),
+    z.strictObject({ type: z.literal('NUMBER'), ...asked, min: z.optional(z.number()), max: z.optional(z.number()) }),
+    z.strictObject({ type: z.literal('RADIO'), ...asked, options }),
+    z.strictObject({ type: z.literal('CHECKBOX'), ...asked, options }),
+  ])
+  .check(
+    z.refine(
+      (it) => !('placeholder' in it || 'placeholderVi' in it) || (it.placeholder && it.placeholderVi),
+      'has a placeholder in one language only',
+    ),
+    z.refine((it) => it.type !== 'NUMBER' || (it.min ?? -Infinity) <= (it.max ?? Infinity), 'has min above max'),
+  )
+/** A question with every field it could have, as the rest of the server knows it. */
+export type StarterQuestion = Omit<ContractQuestion, 'id' | 'order' | 'acceptedTypes' | 'isActive'>
+
+/** `assistant.json`; its texts lie beside it. */
+export const Assistant = z.strictObject({
+  name: words(),
+  nameVi: words(),
+  description: words(),
+  descriptionVi: words(),
+  category: z.string(),
+  questions: z.array(z.string()).check(
+    z.minLength(1),
+    unique((key) => key),
+  ),
+  temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
+})
+export type Assistant = z.infer<typeof Assistant>
+
+function words() {
+  return z.string().check(z.refine((text) => text !== '' && text.trim() === text, 'must be a text, trimmed'))
+}
+
+function slug() {
+  return z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'))
+}
+
+/** A word that templates can name, and none of those they use themselves. */
+function identifier(...reserved: readonly string[]) {
+  return z.string().check(
+    z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'must be letters, digits and _, a letter first'),
+    z.refine((word) => !reserved.includes(word), 'is a word that templates use themselves'),
+  )
+}
+
+function unique<T>(nameOf: (item: T) => string) {
+  return z.check<T[]>(({ value, issues }) => {
+    const names = value.map(nameOf)
+    const repeated = new Set(names.filter((name, at) => names.indexOf(name) < at))
+    for (const name of repeated) issues.push({ code: 'custom', input: value, message: `has "${name}" twice` })
+  })
+}

@@ -1,0 +1,47 @@
+import Mustache from 'mustache'
+import type { StarterQuestion } from './schema.ts'
+
+/** What an assistant asks, by key; null where only the key is known because the question itself is at fault. */
+export type Asked = ReadonlyMap<string, StarterQuestion | null>
+
+/** The faults of a prompt: it is empty, or something in double braces is not exactly a question it asks. */
+export function promptFaults(prompt: string, asked: Asked): string[] {
+  if (prompt.trim() === '') return ['is empty']
+  return [...prompt.matchAll(/\{\{(.*?)\}\}/gs)]
+    .filter(([, key]) => !asked.has(key!))
+    .map(({ 0: placeholder, index }) => `line ${lineOf(prompt, index)}: ${placeholder} names no question it asks`)
+}
+
+/** The faults of a template: it is empty, is no mustache, or a tag names something its questions do not have. */
+export function templateFaults(template: string, asked: Asked): string[] {
+  if (template.trim() === '') return ['is empty']
+  try {
+    return spanFaults(Mustache.parse(template), { repeated: false })
+  } catch (error) {
+    return [`does not parse: ${(error as Error).message}`]
+  }
+
+  function spanFaults(spans: ReturnType<typeof Mustache.parse>, { repeated }: { repeated: boolean }): string[] {
+    return spans.flatMap(([type, name, start, , inner]) => {
+      const fault = type === 'text' || knows(type, name, repeated) ? [] : [misnamed(name, start)]
+      return Array.isArray(inner) ? [...fault, ...spanFaults(inner, { repeated: repeated || isEach(name) })] : fault
+    })
+  }
+
+  function knows(type: string, name: string, repeated: boolean) {
+    if (type === 'name') return asked.has(name) || (repeated && (name === 'n' || name === 'letter'))
+    const [key = '', test = ''] = name.split('.', 2)
+    const question = asked.get(key)
+    if (question === undefined || !name.includes('.') || (type !== '#' && type !== '^')) return false
+    if (question === null || test === 'given') return true
+    if (test === 'each') return type === '#' && question.type === 'NUMBER'
+    return question.options.some(({ value }) => value === test)
+  }
+
+  function misnamed(name: string, start: number) {
+    return `line ${lineOf(template, start)}: the tag "${name}" names nothing its questions have`
+  }
+}
+
+const isEach = (name: string) => name.endsWith('.each')
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { Email, Password } from '#contract/auth'
+import type { DatabasePlace } from './database/connect.ts'
+
+/** The AI connection that assistants without a key of their own use. */
+export type SharedConnection = { provider: 'openai'; apiKey: string | null; model: string }
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  database: DatabasePlace
+  /** 32 bytes that seal the assistants' keys; null: made and kept in the data folder. */
+  secretKey: Buffer | null
+  admin: { email: string | null; password: string | null }
+  registration: 'open' | 'closed'
+  rateLimits: boolean
+  openAiBaseUrl: string | null
+  shared: SharedConnection | null
+  logLevel: string
+}
+
+/** Every setting that is wrong, one sentence each. */
+export class ConfigError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** Adds a `.env` beside package.json to the environment; what the environment says already wins. */
+export function loadEnvFile(root: string): void {
+  const file = resolve(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Reads the settings. @throws ConfigError with all faults at once. */
+export function readConfig(env: Record<string, string | undefined>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = Settings.safeParse(given)
+  const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  faults.push(...contradictions(given))
+  if (!result.success || faults.length > 0) throw new ConfigError(faults)
+  const settings = result.data
+  const dataDir = resolve(root, settings.DATA_DIR)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    database: settings.DATABASE_URL
+      ? { engine: 'postgres', url: settings.DATABASE_URL }
+      : { engine: 'sqlite', file: resolve(dataDir, 'trogiang.db') },
+    secretKey: settings.SECRET_KEY ? Buffer.from(settings.SECRET_KEY, 'base64') : null,
+    admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
+    registration: settings.REGISTRATION,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    openAiBaseUrl: settings.OPENAI_BASE_URL ?? null,
+    shared: settings.AI_MODEL
+      ? { provider: settings.AI_PROVIDER, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL }
+      : null,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+const address = (pattern: RegExp, example: string) => z.string().check(z.regex(pattern, `must look like ${example}`))
+
+const Settings = z.object({
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535 (0: any free one)')),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.maximum(65_535, 'must be a port number, 0 to 65535 (0: any free one)')),
+      ),
+    ),
+    3000,
+  ),
+  HOST: z._default(address(/^[\w.:-]+$/, '127.0.0.1 or 0.0.0.0'), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)')),
+  ),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine((text) => Email.safeParse(text).success, 'must be an e-mail address'))),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(z.refine((text) => Password.safeParse(text).success, 'must have 6 to 200 characters')),
+  ),
+  REGISTRATION: z._default(choice('open', 'closed'), 'open'),
+  RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
+  OPENAI_BASE_URL: z.optional(address(/^https?:\/\/\S+$/, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
+  AI_PROVIDER: z._default(choice('openai'), 'openai'),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: z.optional(z.string()),
+  LOG_LEVEL: z._default(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+})
+
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = []
+  if (given['DATABASE_URL'] && !given['SECRET_KEY'])
+    faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
+  if (given['AI_API_KEY'] && !given['AI_MODEL']) faults.push('AI_MODEL: is needed with AI_API_KEY')
+  if (given['AI_MODEL'] && !given['AI_API_KEY'] && !given['OPENAI_BASE_URL'])
+    faults.push('AI_API_KEY: is needed with AI_MODEL, unless OPENAI_BASE_URL names a server that asks for none')
+  return faults
+}

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { postgresDialect } from './postgres.ts'
+import type { Database, Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+export type DatabasePlace = { engine: 'postgres'; url: string } | { engine: 'sqlite'; file: string }
+
+/** Opens the database; `destroy()` closes it. Nothing is created but the folder and the empty SQLite file: see migrate.ts. */
+export function connect(place: DatabasePlace): Database {
+  if (place.engine === 'postgres') return new Kysely<Schema>({ dialect: postgresDialect(place.url) })
+  mkdirSync(dirname(place.file), { recursive: true, mode: 0o700 })
+  return new Kysely<Schema>({ dialect: sqliteDialect(place.file) })
+}
+
+/** Resolves when the database answers, rejects when it does not. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../testing/database.ts'
+import { connect } from './connect.ts'
+import { isUniqueViolation } from './errors.ts'
+import { newId } from './ids.ts'
+import { migrate, NewerDatabaseError } from './migrate.ts'
+import { searchText } from './search-text.ts'
+
+async function open() {
+  const { place, remove } = await emptyDatabase()
+  const db = connect(place)
+  onTestFinished(async () => {
+    await db.destroy()
+    await remove()
+  })
+  return { db, place }
+}
+
+test('migrating twice, and from two processes at once, changes nothing more', async () => {
+  const { db, place } = await open()
+  const second = connect(place)
+  onTestFinished(() => second.destroy())
+  if (place.engine === 'postgres') await Promise.all([migrate(db), migrate(second)])
+  else await migrate(db)
+  await migrate(second)
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+})
+
+test('a database of a newer version is refused and left alone', async () => {
+  const { db } = await open()
+  await migrate(db)
+  const newer = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
+  await db.withTables<{ kysely_migration: typeof newer }>().insertInto('kysely_migration').values(newer).execute()
+  await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
+})
+
+test('a second row with the same key is recognised on either engine', async () => {
+  const { db } = await open()
+  await migrate(db)
+  const insert = () => db.insertInto('meta').values({ key: 'k', value: 'v' }).execute()
+  await insert()
+  const error = await insert().catch((thrown: unknown) => thrown)
+  expect(isUniqueViolation(error)).toBe(true)
+  expect(isUniqueViolation(new Error('other'))).toBe(false)
+})
+
+test('a failed transaction leaves nothing, and does not take others with it', async () => {
+  const { db } = await open()
+  await migrate(db)
+  const put = (key: string) => ({ key, value: 'v' })
+  const failing = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('meta').values(put('lost')).execute()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    throw new Error('no')
+  })
+  const beside = db.insertInto('meta').values(put('kept')).execute()
+  await expect(failing).rejects.toThrow('no')
+  await beside
+  expect(await db.selectFrom('meta').select('key').execute()).toEqual([{ key: 'kept' }])
+})
+
+test('large sums arrive as numbers', async () => {
+  const { db } = await open()
+  await migrate(db)
+  const { total } = await db
+    .selectFrom(db.selectNoFrom((eb) => eb.cast<number>(eb.val(9_000_000_000), 'bigint').as('n')).as('t'))
+    .select((eb) => eb.fn.sum<number>('n').as('total'))
+    .executeTakeFirstOrThrow()
+  expect(total).toBe(9_000_000_000)
+})
+
+test('ids are UUIDs that sort by time', () => {
+  const ids = [newId(1_000), newId(2_000), newId(3_000_000_000_000)]
+  expect(ids.toSorted()).toEqual(ids)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('search text has no accents, in whatever form they were typed', () => {
+  expect(searchText('Đề KIỂM tra', null, 'học bạ'.normalize('NFD'))).toBe('de kiem tra hoc ba')
+})

@@ -1,0 +1,30 @@
+import { Migrator } from 'kysely/migration'
+import * as first from './migrations/0001-first.ts'
+import type { Database } from './schema.ts'
+
+const migrations = { '0001-first': first }
+
+/** The database holds a migration this program does not know: a newer version made it. */
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings the database to this version's tables. Several processes may start at once: Kysely's migrator takes a lock.
+ * @throws NewerDatabaseError, changing nothing, when a newer version of the product has already migrated it.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const known = new Set(Object.keys(migrations))
+  const executed = await executedMigrations(db)
+  if (executed.some((name) => !known.has(name))) throw new NewerDatabaseError()
+  if (executed.length === known.size) return
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Asked without the migrator, whose own bookkeeping costs a start half of its time. */
+async function executedMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const rows = await db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').execute()
+  return rows.map((row) => row.name)
+}

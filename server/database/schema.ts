@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
+ * booleans are 0 or 1, lists are JSON text, money is billionths of a US dollar, `search_text` is folded (see search-text.ts).
+ */
+export type Schema = {
+  meta: { key: string; value: string }
+  users: UserRow
+  sessions: SessionRow
+  categories: CategoryRow
+  questions: QuestionRow
+  agents: AgentRow
+  agent_questions: { agent_id: string; question_id: string; position: number }
+  agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
+  history: HistoryRow
+}
+
+export type Database = Kysely<Schema>
+
+export type UserRow = {
+  id: string
+  name: string
+  email: string
+  /** The e-mail in lower case: what people are told apart by. */
+  email_key: string
+  password_hash: string
+  phone: string | null
+  school: string | null
+  role: 'USER' | 'ADMIN'
+  is_active: number
+  created_at: string
+  search_text: string
+}
+
+export type SessionRow = {
+  token_hash: string
+  user_id: string
+  created_at: string
+  last_used_at: string
+}
+
+type Texts = { name: string; name_vi: string; description: string; description_vi: string }
+
+export type CategoryRow = Texts & {
+  id: string
+  color: string
+  is_active: number
+  created_at: string
+  search_text: string
+}
+
+export type QuestionRow = {
+  id: string
+  key: string
+  title: string
+  title_vi: string
+  description: string
+  description_vi: string
+  type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL'
+  required: number
+  position: number
+  placeholder: string | null
+  placeholder_vi: string | null
+  options: string
+  min: number | null
+  max: number | null
+  accepted_types: string
+  is_active: number
+  created_at: string
+  search_text: string
+}
+
+export type AgentRow = Texts & {
+  id: string
+  category_id: string | null
+  prompt: string
+  prompt_vi: string | null
+  template: string | null
+  template_vi: string | null
+  /** Sealed with the secret key; null when the shared AI connection is used. */
+  api_key: string | null
+  api_key_preview: string | null
+  model: string | null
+  temperature: number | null
+  max_tokens: number | null
+  /** How often everyone together has generated with it. */
+  generations: number
+  is_active: number
+  created_at: string
+  search_text: string
+}
+
+export type HistoryRow = {
+  id: string
+  user_id: string
+  /** Not a foreign key: an entry outlives its assistant and carries the names. */
+  agent_id: string
+  agent_name: string
+  agent_name_vi: string
+  status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
+  language: 'en' | 'vi'
+  prompt_used: 'en' | 'vi'
+  files_used: number
+  template: number
+  model: string | null
+  answers: string
+  content: string
+  edited_content: string | null
+  preview: string
+  tokens: number | null
+  input_tokens: number | null
+  output_tokens: number | null
+  cost_nanodollars: number | null
+  /** A message key that says why it did not complete. */
+  problem: string | null
+  created_at: string
+  finished_at: string | null
+  /** When the process that writes it last showed life: a running entry that falls silent is taken for interrupted. */
+  alive_at: string
+  search_text: string
+}

@@ -1,0 +1,10 @@
+/** Text as it is searched: lower case, without accents (đ becomes d), so that "giao an" finds "Giáo án" on either engine. */
+export function searchText(...parts: (string | null | undefined)[]): string {
+  return parts
+    .filter((part) => part != null)
+    .join(' ')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+}

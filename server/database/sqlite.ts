@@ -1,0 +1,41 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+
+/**
+ * Kysely's SQLite dialect over Node's own SQLite. Every commit is on the disk before it is acknowledged (WAL with
+ * `synchronous=FULL`); a second process waits up to five seconds for a lock.
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  const database = new DatabaseSync(file)
+  database.exec(
+    'pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=5000; pragma cache_size=-8000',
+  )
+  return new SqliteDialect({ database: adapter(database) })
+}
+
+const keptStatements = 300
+
+function adapter(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      if (statements.size >= keptStatements) statements.clear()
+      const statement = wrap(database.prepare(sql))
+      statements.set(sql, statement)
+      return statement
+    },
+    close: () => database.close(),
+  }
+}
+
+function wrap(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}

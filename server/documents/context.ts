@@ -1,0 +1,56 @@
+import type { Element } from 'hast'
+import type { Align, ParagraphStyle, TextStyle } from './model.ts'
+import { quoteStep } from './page.ts'
+import { alignIn, textStyleIn } from './text-style.ts'
+
+/** What an element hands down to what is inside it. */
+export type Context = Readonly<{
+  text: TextStyle
+  style: ParagraphStyle
+  align: Align | undefined
+  /** Where lines start, and the width of the column they are in, in twips. */
+  indent: number
+  width: number
+  /** The level of the innermost list (0 to 8), and where its outermost list starts. */
+  list: { level: number; indent: number } | null
+  inTask: boolean
+  plain: boolean
+  tables: number
+  counts: Counts
+}>
+
+/** What is counted through the whole document. */
+export type Counts = { lists: number; mergedCells: number }
+
+export function documentContext(width: number): Context {
+  return {
+    text: {},
+    style: 'Normal',
+    align: undefined,
+    indent: 0,
+    width,
+    list: null,
+    inTask: false,
+    plain: false,
+    tables: 0,
+    counts: { lists: 0, mergedCells: 0 },
+  }
+}
+
+export function contextIn(element: Element, around: Context): Context {
+  const text = textStyleIn(element, around.text)
+  const align = alignIn(element, around.align)
+  return text === around.text && align === around.align ? around : { ...around, text, align }
+}
+
+/** Deep quotations stop moving right while there is room left to read. */
+export function indented(context: Context, by: number): Context {
+  const indent = Math.min(context.indent + by, Math.round(context.width / 2))
+  const list = context.list && { ...context.list, indent: context.list.indent + indent - context.indent }
+  return { ...context, indent, list }
+}
+
+export function quoted(context: Context): Context {
+  const style = context.style === 'Normal' || context.style === 'ListParagraph' ? 'Quote' : context.style
+  return { ...indented(context, quoteStep), style }
+}

@@ -1,0 +1,42 @@
+import type { Inline, TextStyle } from './model.ts'
+import { cleanText, collapseSpace } from './text.ts'
+
+/** The text of one paragraph as it is being read. */
+export type Line = Inline[]
+
+/** Adds text as HTML shows it: white space collapses, also across styles, and vanishes at the start of a line. */
+export function addText(line: Line, raw: string, style: TextStyle): void {
+  const last = line.at(-1)
+  const spaced = last === undefined || last.type === 'break' || (last.type === 'text' && last.text.endsWith(' '))
+  const text = spaced ? collapseSpace(raw).replace(/^ /, '') : collapseSpace(raw)
+  if (text === '') return
+  if (last?.type === 'text' && last.style === style) last.text += text
+  else line.push({ type: 'text', text, style })
+}
+
+/** Adds text as it stands: its line ends are line ends, a tab is four spaces. */
+export function addPlainText(line: Line, raw: string, style: TextStyle): void {
+  for (const [index, row] of cleanText(raw).split(/\r\n|\r|\n/).entries()) {
+    if (index > 0) line.push({ type: 'break' })
+    if (row !== '') line.push({ type: 'text', text: row.replaceAll('\t', '    '), style })
+  }
+}
+
+export function addBreak(line: Line): void {
+  trimEnd(line)
+  line.push({ type: 'break' })
+}
+
+/** Hands over what the line holds and empties it. A line break at the very end shows nothing, as in HTML. */
+export function takeLine(line: Line): Inline[] {
+  trimEnd(line)
+  if (line.at(-1)?.type === 'break') line.pop()
+  return line.splice(0)
+}
+
+function trimEnd(line: Line): void {
+  const last = line.at(-1)
+  if (last?.type !== 'text') return
+  last.text = last.text.replace(/(?<! ) +$/, '')
+  if (last.text === '') line.pop()
+}

@@ -1,0 +1,62 @@
+import type { Element } from 'hast'
+import type { Context } from './context.ts'
+import type { Marker, NumberFormat } from './model.ts'
+import { listStep } from './page.ts'
+import { attribute, childElements, numberAttribute } from './tree.ts'
+
+// Word knows nine levels, and counts to 32767.
+const deepestLevel = 8
+const highestNumber = 32_767
+
+/** What is inside a list: one level deeper than the list around it. */
+export function contextInList(context: Context): Context {
+  const outer = context.list ?? { level: -1, indent: context.indent }
+  const level = Math.min(outer.level + 1, deepestLevel)
+  const style = context.style === 'Normal' || context.style === 'Quote' ? 'ListParagraph' : context.style
+  return { ...context, style, list: { level, indent: outer.indent }, indent: outer.indent + (level + 1) * listStep }
+}
+
+/** What stands before the items of one list; every ordered list counts for itself. `inside` is the context in the list. */
+export function markersOf(list: Element, inside: Context): (item: Element) => Marker {
+  const level = inside.list?.level ?? 0
+  const plain: Marker = list.tagName === 'ol' ? numberMarker(list, inside, level) : { type: 'bullet', level }
+  return (item) => {
+    const checked = taskState(item)
+    return checked === null ? plain : { type: 'box', level, checked }
+  }
+}
+
+const formats: Record<string, NumberFormat> = {
+  '1': 'decimal',
+  a: 'lowerLetter',
+  A: 'upperLetter',
+  i: 'lowerRoman',
+  I: 'upperRoman',
+}
+
+function numberMarker(list: Element, inside: Context, level: number): Marker {
+  inside.counts.lists += 1
+  const start = numberAttribute(list, 'start', { least: 0, most: highestNumber, otherwise: 1 })
+  const format = formats[attribute(list, 'type') ?? ''] ?? null
+  return { type: 'number', level, list: inside.counts.lists, start, format }
+}
+
+/** Whether a task is done: as the editor marks it, or by a check box at the start of the item; null for any other item. */
+export function taskState(item: Element): boolean | null {
+  const marked = attribute(item, 'dataChecked')
+  if (marked !== null) return marked !== 'false'
+  const box = firstBox(item)
+  return box && attribute(box, 'checked') !== null
+}
+
+function firstBox(item: Element): Element | null {
+  const first = item.children.find((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (first?.type !== 'element') return null
+  if (first.tagName === 'input') return attribute(first, 'type') === 'checkbox' ? first : null
+  return first.tagName === 'p' || first.tagName === 'label' ? firstBox(first) : null
+}
+
+/** The items of a list, with what is wrongly placed between them. */
+export function itemsOf(list: Element): Element[] {
+  return childElements(list)
+}

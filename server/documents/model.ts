@@ -1,0 +1,66 @@
+/** What a document says, between the HTML it was read from and the Word parts it is written as. Lengths are in twips. */
+export type Block = ParagraphBlock | TableBlock
+
+export type ParagraphStyle =
+  | 'Normal'
+  | `Heading${1 | 2 | 3 | 4 | 5 | 6}`
+  | 'ListParagraph'
+  | 'Quote'
+  | 'CodeBlock'
+  | 'TableText'
+  | 'Caption'
+  | 'HorizontalRule'
+  | 'Gap'
+
+export type Align = 'left' | 'center' | 'right' | 'both'
+
+export type ParagraphBlock = {
+  type: 'paragraph'
+  style: ParagraphStyle
+  inlines: readonly Inline[]
+  align?: Align | undefined
+  indent: number
+  marker?: Marker | undefined
+  pageBreakBefore?: boolean
+}
+
+/** What stands before the first paragraph of a list item. `list` tells one ordered list from another. */
+export type Marker =
+  | { type: 'bullet'; level: number }
+  | { type: 'number'; level: number; list: number; start: number; format: NumberFormat | null }
+  | { type: 'box'; level: number; checked: boolean }
+
+export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman'
+
+export type Inline =
+  | { type: 'text'; text: string; style: TextStyle }
+  | { type: 'break' }
+  | { type: 'math'; latex: string }
+  | { type: 'picture'; picture: Picture; width: number; height: number; description: string; link?: string | undefined }
+
+export type TextStyle = Readonly<{
+  bold?: true
+  italics?: true
+  underline?: true
+  strike?: true
+  subScript?: true
+  superScript?: true
+  highlight?: true
+  code?: true
+  link?: string
+}>
+
+/** A picture's bytes and its real size in pixels. */
+export type Picture = { kind: 'png' | 'jpg' | 'gif' | 'bmp'; data: Uint8Array; width: number; height: number }
+
+export type TableBlock = { type: 'table'; indent: number; columnWidths: readonly number[]; rows: readonly TableRowBlock[] }
+
+/** `repeats` rows stand again on top of every page; `whole` rows are not split between two pages. */
+export type TableRowBlock = { cells: readonly TableCellBlock[]; repeats: boolean; whole: boolean }
+
+export type TableCellBlock = {
+  columns: number
+  merge?: 'restart' | 'continue' | undefined
+  shaded: boolean
+  blocks: readonly Block[]
+}

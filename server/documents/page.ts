@@ -1,0 +1,21 @@
+import type { Language } from '#locales/language'
+
+const twipsPerMillimetre = 1440 / 25.4
+const millimetres = (length: number) => Math.round(length * twipsPerMillimetre)
+
+export const pageSize = { width: 11906, height: 16838 }
+
+/** A4. The Vietnamese margins are those of the state's rule on documents (Decree 30/2020/NĐ-CP, annex I). */
+export const pageMargins = {
+  en: { top: millimetres(25), bottom: millimetres(25), left: millimetres(25), right: millimetres(25) },
+  vi: { top: millimetres(20), bottom: millimetres(20), left: millimetres(30), right: millimetres(20) },
+} satisfies Record<Language, object>
+
+/** The text column is 160 mm wide in both languages. */
+export const textWidth = millimetres(160)
+export const pictureMaxHeight = millimetres(220)
+
+export const listStep = 454
+export const quoteStep = 284
+export const cellPadding = 108
+export const twipsPerPixel = 15

@@ -1,0 +1,52 @@
+import type { Element } from 'hast'
+import type { Align, TextStyle } from './model.ts'
+import { safeLink } from './links.ts'
+import { attribute } from './tree.ts'
+
+const italics = { italics: true } as const
+const underline = { underline: true } as const
+const strike = { strike: true } as const
+const code = { code: true } as const
+
+const styles: Record<string, TextStyle> = {
+  b: { bold: true },
+  strong: { bold: true },
+  th: { bold: true },
+  dt: { bold: true },
+  summary: { bold: true },
+  legend: { bold: true },
+  i: italics,
+  em: italics,
+  cite: italics,
+  dfn: italics,
+  var: italics,
+  u: underline,
+  ins: underline,
+  s: strike,
+  del: strike,
+  strike,
+  code,
+  kbd: code,
+  samp: code,
+  tt: code,
+  mark: { highlight: true },
+}
+
+/** How text inside an element looks, given how it looks around it. */
+export function textStyleIn(element: Element, around: TextStyle): TextStyle {
+  if (element.tagName === 'sub') return { ...around, subScript: true, superScript: undefined }
+  if (element.tagName === 'sup') return { ...around, superScript: true, subScript: undefined }
+  const link = element.tagName === 'a' ? safeLink(attribute(element, 'href')) : null
+  if (link !== null) return { ...around, link }
+  const style = styles[element.tagName]
+  return style ? { ...around, ...style } : around
+}
+
+const alignments: Record<string, Align> = { left: 'left', center: 'center', right: 'right', justify: 'both' }
+
+/** How paragraphs inside an element are aligned, given how they are around it. */
+export function alignIn(element: Element, around: Align | undefined): Align | undefined {
+  const styled = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(attribute(element, 'style') ?? '')?.[1]
+  const named = styled ?? attribute(element, 'align') ?? (element.tagName === 'center' ? 'center' : '')
+  return alignments[named.toLowerCase()] ?? around
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#contract/questions'
+import { fillPrompt } from './prompt.ts'
+
+const question = (key: string, rest: Partial<Question> = {}): Question => ({
+  id: key,
+  key,
+  title: key,
+  titleVi: `${key} vi`,
+  description: '',
+  descriptionVi: '',
+  type: 'TEXT',
+  required: false,
+  order: 1,
+  placeholder: null,
+  placeholderVi: null,
+  options: [],
+  min: null,
+  max: null,
+  acceptedTypes: [],
+  isActive: true,
+  ...rest,
+})
+const english = { language: 'en', otherAnswers: 'Further:' } as const
+const levels = question('levels', {
+  type: 'CHECKBOX',
+  options: [
+    { value: 'easy', label: 'Easy', labelVi: 'Dễ' },
+    { value: 'hard', label: 'Hard', labelVi: 'Khó' },
+  ],
+})
+
+test('placeholders become answers, choices their labels in the response language', () => {
+  const answers = { topic: 'Fractions', levels: ['easy', 'hard'] }
+  const questions = [question('topic'), levels]
+  expect(fillPrompt('{{ topic }}: {{levels}}', questions, answers, english)).toBe('Fractions: Easy, Hard')
+  expect(fillPrompt('{{levels}}', [levels], answers, { ...english, language: 'vi' })).toBe('Dễ, Khó')
+})
+
+test('an unanswered question becomes nothing, an unknown placeholder stays', () => {
+  expect(fillPrompt('a{{topic}}b {{nobody}}', [question('topic')], {}, english)).toBe('ab {{nobody}}')
+})
+
+test('what an answer contains is never filled in again', () => {
+  const answers = { topic: '{{secret}} $& $1', secret: 'x' }
+  const filled = fillPrompt('{{topic}} {{secret}}', [question('topic'), question('secret')], answers, english)
+  expect(filled).toBe('{{secret}} $& $1 x')
+})
+
+test('answers that no placeholder used follow as a labelled list', () => {
+  const answers = { topic: 'Fractions', count: 5, blank: ' ' }
+  const questions = [question('topic'), question('count', { type: 'NUMBER' }), question('blank')]
+  expect(fillPrompt('About {{topic}}.', questions, answers, english)).toBe('About Fractions.\n\nFurther:\n- count: 5\n')
+})

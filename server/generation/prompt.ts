@@ -1,0 +1,43 @@
+import { isBlank } from '#contract/answers'
+import type { Answer, Answers } from '#contract/generation'
+import type { Question } from '#contract/questions'
+import { localized, type Language } from '#locales/language'
+
+/**
+ * Puts the answers into the prompt, in one pass of plain replacement: `{{key}}` of an asked question becomes its answer (an
+ * unanswered one becomes nothing), a placeholder that names no question stays. Answers that no placeholder used follow as a
+ * list under the heading, so that nothing the teacher typed is lost. What an answer contains is never read as a placeholder.
+ */
+export function fillPrompt(
+  prompt: string,
+  questions: readonly Question[],
+  answers: Answers,
+  { language, otherAnswers }: { language: Language; otherAnswers: string },
+): string {
+  const byKey = new Map(questions.map((question) => [question.key, question]))
+  const used = new Set<string>()
+  const filled = prompt.replaceAll(/\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g, (placeholder, key: string) => {
+    const question = byKey.get(key)
+    if (!question) return placeholder
+    used.add(key)
+    return answerText(question, answers[key] ?? null, language)
+  })
+  const others = questions.filter((question) => !used.has(question.key) && !isBlank(answers[question.key]))
+  if (others.length === 0) return filled
+  const lines = others.map(
+    (question) => `- ${localized(question, 'title', language)}: ${answerText(question, answers[question.key]!, language)}`,
+  )
+  return `${filled.trimEnd()}\n\n${otherAnswers}\n${lines.join('\n')}\n`
+}
+
+/** An answer in words: choices by their labels in the given language, several joined by commas. */
+export function answerText(question: Question, answer: Answer, language: Language): string {
+  if (isBlank(answer)) return ''
+  const labels = [answer].flat().map((value) => labelOf(question, String(value), language))
+  return labels.join(', ').trim()
+}
+
+function labelOf({ options }: Question, value: string, language: Language): string {
+  const option = options.find((candidate) => candidate.value === value)
+  return option ? localized(option, 'label', language) : value
+}

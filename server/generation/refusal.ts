@@ -1,0 +1,20 @@
+import type { MessageKey } from '#locales/messages'
+import { Refusal } from '../http/errors.ts'
+import { ProviderError, type ProviderErrorKind } from '../models/model.ts'
+
+const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<ProviderErrorKind, number>>
+
+/**
+ * A model's failure in our words: 502, 503 (busy) or 504 (too slow), never the provider's own status, since its 401 would sign the
+ * teacher out, and never its text, which may hold keys, hosts or HTML.
+ */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof ProviderError)) return new Refusal(500, 'error.unexpected', { cause: error })
+  const { kind, retryAfterMs } = error
+  const key: MessageKey = kind === 'cancelled' ? 'provider.upstream' : `provider.${kind}`
+  return new Refusal(kind in statuses ? statuses[kind as keyof typeof statuses] : 502, key, {
+    cause: error,
+    ...(retryAfterMs != null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
+  })
+}

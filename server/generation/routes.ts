@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { generation } from '#contract/generation'
+import { serve } from '../http/serve.ts'
+import { generate, type GenerationDeps } from './generation.ts'
+
+export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): void {
+  serve(app, generation, {
+    generate: ({ params, body, user, language, signal }) =>
+      generate(deps, { agentId: params.id, answers: body.answers, language: body.language ?? language }, user, signal),
+  })
+}

@@ -1,0 +1,63 @@
+import type { Answers, GenerationResult } from '#contract/generation'
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import type { HistoryRow } from '../database/schema.ts'
+import { Refusal } from '../http/errors.ts'
+import { translate } from '../http/translate.ts'
+
+export const summaryColumns = [
+  'id',
+  'agent_id',
+  'agent_name',
+  'agent_name_vi',
+  'preview',
+  'tokens',
+  'cost_nanodollars',
+  'created_at',
+  'status',
+  'language',
+  'prompt_used',
+  'files_used',
+  'template',
+  'model',
+  'problem',
+] as const
+
+type SummaryRow = Pick<HistoryRow, (typeof summaryColumns)[number]>
+
+export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
+  return {
+    id: row.id,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    agentNameVi: row.agent_name_vi,
+    preview: row.preview,
+    tokens: row.tokens,
+    cost: row.cost_nanodollars === null ? null : row.cost_nanodollars / 1e9,
+    createdAt: row.created_at,
+    status: row.status,
+    language: row.language,
+    promptUsed: row.prompt_used,
+    filesUsed: row.files_used,
+    template: row.template === 1,
+    model: row.model,
+    problem: row.problem && translate(language, row.problem as MessageKey),
+  }
+}
+
+export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
+  return {
+    ...summaryOf(row, language),
+    content: row.edited_content ?? row.content,
+    answers: JSON.parse(row.answers) as Answers,
+    edited: row.edited_content !== null,
+  }
+}
+
+/** What a caller that joins after the end is told: the saved result, or why there is none. */
+export function resultOf(entry: HistoryEntry): GenerationResult {
+  const { id, content = '', tokens, cost, language, promptUsed, filesUsed, template, model, status } = entry
+  if (status !== 'complete' && status !== 'stopped') throw new Refusal(409, 'generation.notRunning')
+  return { content, historyId: id, tokens, cost, metadata: { language, promptUsed, filesUsed, template, model, status } }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { history } from '#contract/history'
+import { startProduct } from '../testing/product.ts'
+
+test('a teacher pages through their own history, newest first', async () => {
+  const { pass, teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  const other = await teacher()
+  const agent = await makeAgent()
+  for (let n = 1; n <= 5; n += 1) {
+    pass(1000)
+    await makeEntry(someone.id, agent, { content: `# ${n}` })
+  }
+  await makeEntry(other.id, agent, { content: 'not yours' })
+
+  const { body } = await someone.call(history.list, { query: { page: 2, limit: 2 } })
+  expect(body.pagination).toEqual({ page: 2, limit: 2, total: 5, pages: 3 })
+  expect(body.data.map(({ content }) => content)).toEqual(['# 3', '# 2'])
+  expect(body.data[0]).toMatchObject({ agentName: 'Lesson plan', tokens: 30, cost: 0.0137, answers: {} })
+})
+
+test('a summary leaves out content and answers and carries the preview', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  await makeEntry(someone.id, await makeAgent(), { content: 'long', preview: 'short' })
+  const { body } = await someone.call(history.list, { query: { view: 'summary' } })
+  expect(body.data[0]).toMatchObject({ preview: 'short' })
+  expect(body.data[0]).not.toHaveProperty('content')
+  expect(body.data[0]).not.toHaveProperty('answers')
+})
+
+test('entries are filtered by agent, with the total of that agent', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  const [quiz, plan] = [await makeAgent({ name: 'Quiz' }), await makeAgent({ name: 'Plan' })]
+  await makeEntry(someone.id, quiz)
+  await makeEntry(someone.id, plan)
+  await makeEntry(someone.id, plan)
+  const { body } = await someone.call(history.list, { query: { agentId: plan.id } })
+  expect([body.pagination.total, body.data.map(({ agentName }) => agentName)]).toEqual([2, ['Plan', 'Plan']])
+})
+
+test('a page must be a sensible number', async () => {
+  const { guest, teacher } = await startProduct()
+  const someone = await teacher('vi')
+  for (const query of [{ page: 0 }, { page: -1 }, { page: 1e12 }, { limit: 101 }, { page: 'x' }, { limit: 1.5 }])
+    expect((await someone.call(history.list, { query })).status).toBe(400)
+  const { body } = await someone.call(history.list, { query: { limit: 101 } })
+  expect(body.fields).toEqual({ limit: 'Giá trị lớn nhất được phép là 100' })
+  expect((await guest.call(history.list)).status).toBe(401)
+})
+
+test('an entry of somebody else does not exist', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const entry = await makeEntry((await teacher()).id, await makeAgent())
+  const thief = await teacher()
+  const params = { id: entry.id }
+  expect((await thief.call(history.get, { params })).status).toBe(404)
+  expect((await thief.call(history.update, { params, body: { content: 'mine' } })).status).toBe(404)
+  expect((await thief.call(history.stop, { params })).status).toBe(404)
+  expect((await thief.call(history.stream, { params })).status).toBe(404)
+})
+
+test('edits are kept beside what was generated, and can be taken back', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  const { id } = await makeEntry(someone.id, await makeAgent(), { content: '# Generated' })
+  const edited = await someone.call(history.update, { params: { id }, body: { content: '# **Mine**' } })
+  expect(edited.body.entry).toMatchObject({ content: '# **Mine**', edited: true, preview: 'Mine' })
+  const restored = await someone.call(history.update, { params: { id }, body: { content: null } })
+  expect(restored.body.entry).toMatchObject({ content: '# Generated', edited: false, preview: 'Generated' })
+  expect((await someone.call(history.update, { params: { id }, body: { content: 7 } })).status).toBe(400)
+})

@@ -1,0 +1,15 @@
+import { historyPreviewLength } from '#contract/limits'
+
+/** The first 200 characters of a document as a reader sees them: without Markdown's and HTML's marks, on one line. */
+export function previewOf(markdown: string): string {
+  // Far more than the preview can need, so that a long document costs no more than a short one.
+  const text = markdown
+    .slice(0, historyPreviewLength * 20)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/^[ \t]*\|?[ \t:|-]+\|[ \t:|-]*$/gm, ' ')
+    .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
+    .replace(/[*_`~|]+|\$\$?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...text].slice(0, historyPreviewLength).join('')
+}

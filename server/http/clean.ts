@@ -1,0 +1,20 @@
+import { jsonDepthLimit } from '#contract/limits'
+import { invalid } from './errors.ts'
+
+/**
+ * Refuses what no store of ours can hold faithfully: NUL characters, lone surrogates, nesting beyond the limit.
+ * Names the field by its path.
+ */
+export function assertStorable(value: unknown, path: readonly string[] = []): void {
+  if (path.length > jsonDepthLimit) throw invalid({ [path[0] ?? '']: { key: 'validation.tooDeep' } })
+  if (typeof value === 'string') return assertText(value, path)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    assertText(key, path)
+    assertStorable(part, [...path, key])
+  }
+}
+
+function assertText(text: string, path: readonly string[]): void {
+  if (!text.isWellFormed() || text.includes('\0')) throw invalid({ [path.join('.')]: { key: 'validation.characters' } })
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { history } from '#contract/history'
+import { startProduct } from '../testing/product.ts'
+import { languageOfRequest } from './session.ts'
+
+const sorry = { error: 'Không đọc được yêu cầu. Vui lòng tải lại trang rồi thử lại.', code: 'error.malformed' }
+
+test('broken requests get a 4xx with a sentence, never a trace', async () => {
+  const { url } = await startProduct()
+  const post = async (body: string, type = 'application/json') => {
+    const headers = { 'content-type': type, 'user-language': 'vi' }
+    const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+    return [response.status, await response.json()]
+  }
+  expect(await post('{"email":')).toEqual([400, sorry])
+  expect(await post('{"__proto__":{"a":1}}')).toEqual([400, sorry])
+  expect((await post('a=b', 'application/x-www-form-urlencoded'))[0]).toBe(415)
+  expect((await post(`"${'x'.repeat(1_100_000)}"`))[0]).toBe(413)
+  expect((await post('[1,2]'))[0]).toBe(400)
+  expect((await post('null'))[0]).toBe(400)
+  const missing = await fetch(`${url}/api/nothing`)
+  expect([missing.status, (await missing.json() as { code: string }).code]).toEqual([404, 'error.notFound'])
+  expect((await fetch(`${url}/api/%ff`)).status).toBe(400)
+})
+
+test('text that cannot be stored faithfully names its field', async () => {
+  const { guest } = await startProduct()
+  const account = { name: 'A\u0000B', email: 'a@example.com', password: 'secret1' }
+  const { status, body } = await guest.call(auth.register, { body: account })
+  expect([status, body.fields]).toEqual([400, { name: 'This text contains characters that cannot be stored' }])
+  const lone = await guest.call(auth.register, { body: `{"name":"\\ud800x","email":"a@b.vn","password":"secret1"}` })
+  expect(lone.status).toBe(400)
+  const deep = await guest.call(auth.login, { body: `{"email":${'['.repeat(5000)}${']'.repeat(5000)}}` })
+  expect([deep.status, deep.body.fields]).toEqual([400, { email: 'This value is nested too deeply' }])
+})
+
+test('a guest is refused before the body is read', async () => {
+  const { guest } = await startProduct()
+  const id = '00000000-0000-7000-8000-000000000000'
+  expect((await guest.call(history.update, { params: { id }, body: '{broken' })).status).toBe(401)
+})
+
+test('answers carry a request id, no caching, and a policy without foreign scripts', async () => {
+  const { url } = await startProduct()
+  const { headers } = await fetch(`${url}/api/health`)
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('health is 503 when the database is gone', async () => {
+  const { db, url } = await startProduct()
+  expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
+  await db.destroy()
+  expect((await fetch(`${url}/api/health`)).status).toBe(503)
+})
+
+test('the language is the stored choice, then what the browser prefers, then English', () => {
+  expect(languageOfRequest('vi', 'en')).toBe('vi')
+  expect(languageOfRequest(undefined, 'fr, en;q=0.5, vi-VN;q=0.9')).toBe('vi')
+  expect(languageOfRequest('xx', 'fr')).toBe('en')
+  expect(languageOfRequest(undefined, undefined)).toBe('en')
+})

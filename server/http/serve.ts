@@ -1,0 +1,112 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Access, Endpoint, RateLimit } from '#contract/endpoint'
+import { parse } from '#contract/parse'
+import type { Language } from '#locales/language'
+import { assertStorable } from './clean.ts'
+import { forbidden, invalid, notFound, Refusal, signInNeeded } from './errors.ts'
+import type { Session, SignedInUser } from './session.ts'
+import { lastOf, sendEvents } from './stream.ts'
+
+/** One call as its handler sees it: everything parsed, the caller known. */
+export type Call<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  /** For calls open to guests this is only set when the guest is signed in after all. */
+  user: SignedInUser
+  session: Session
+  language: Language
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal
+}
+
+type Answer<E extends Endpoint> =
+  | Promise<z.input<E['response']>>
+  | AsyncGenerator<z.input<E['events']>, z.input<E['response']>>
+
+export type Handlers<Group extends Record<string, Endpoint>> = {
+  [Name in keyof Group]: (call: Call<Group[Name]>) => Answer<Group[Name]>
+}
+
+/** Serves a group of the contract: guards, validation, streaming and serializing are here; the handler only decides. */
+export function serve<Group extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  group: Group,
+  handlers: Handlers<Group>,
+): void {
+  for (const name of Object.keys(group)) {
+    const endpoint = group[name]!
+    const handle = handlers[name]! as (call: Call<Endpoint>) => Answer<Endpoint>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit,
+      config: endpoint.rateLimit ? { rateLimit: limited(endpoint.rateLimit) } : {},
+      // Before the body is read: a guest with a bad body is a guest.
+      onRequest: async (request) => admit(request, endpoint.access),
+      handler: async (request, reply) => {
+        const answer = handle(callOf(endpoint, request, reply))
+        if (!(Symbol.asyncIterator in answer)) return send(endpoint, await answer, reply)
+        if (!request.headers.accept?.includes('text/event-stream')) return send(endpoint, await lastOf(answer), reply)
+        return sendEvents(endpoint, answer, request, reply)
+      },
+    })
+  }
+}
+
+function admit(request: FastifyRequest, access: Access): void {
+  if (access === 'guest') return
+  if (!request.session) throw signInNeeded()
+  if (access === 'admin' && request.session.user.role !== 'ADMIN') throw forbidden()
+}
+
+function limited({ max, seconds, by }: RateLimit): RateLimitOptions {
+  return {
+    max,
+    timeWindow: seconds * 1000,
+    keyGenerator: (request: FastifyRequest) => (by === 'user' && request.session?.user.id) || request.ip,
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
+      const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000))
+      return new Refusal(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds })
+    },
+  }
+}
+
+function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const session = request.session as Session
+  return {
+    params: named(endpoint.params, request.params),
+    query: checked(endpoint.query, request.query),
+    body: endpoint.method === 'GET' ? {} : checked(endpoint.body, request.body ?? {}),
+    user: session?.user,
+    session,
+    language: request.language,
+    signal: gone.signal,
+  }
+}
+
+function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
+  assertStorable(data)
+  const result = parse(schema, data)
+  if (result.ok) return result.value
+  throw invalid(result.problems)
+}
+
+/** An id in the path that cannot be one of ours names nothing: 404, like one that is well formed and unknown. */
+function named<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
+  const result = parse(schema, data)
+  if (result.ok) return result.value
+  throw notFound()
+}
+
+async function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): Promise<unknown> {
+  if (!(answer instanceof File)) return z.parse(endpoint.response, answer)
+  return reply
+    .type(answer.type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .send(Buffer.from(await answer.arrayBuffer()))
+}

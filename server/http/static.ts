@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound, sendError } from './errors.ts'
+
+/** Serves the built web app, pre-compressed; every path that is neither a file nor a call is one of the app's own screens. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Built files carry their content's hash in their name; index.html names them and must be asked for anew.
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = built && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    return isScreen ? reply.sendFile('index.html') : sendError(notFound(), request, reply)
+  })
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint'
+import { errorBody, logFault } from './errors.ts'
+
+const heartbeatMs = 15_000
+
+/**
+ * Sends what a handler yields as `progress` events and what it returns as one `result` event (or one `error` event).
+ * What fails before the first yield is refused as any call is, with its HTTP status. A comment line each 15 s keeps proxies
+ * from closing a quiet stream; a slow reader holds the generator back instead of filling our memory.
+ */
+export async function sendEvents(
+  endpoint: Endpoint,
+  answer: AsyncGenerator<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  let step = await answer.next()
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const heartbeat = setInterval(() => raw.write(': waiting\n\n'), heartbeatMs)
+  try {
+    for (; !step.done && !raw.destroyed; step = await answer.next()) {
+      if (!raw.write(frame('progress', z.parse(endpoint.events, step.value)))) await drained(raw)
+    }
+    if (step.done) raw.write(frame('result', z.parse(endpoint.response, step.value)))
+  } catch (error) {
+    logFault(error, request)
+    raw.write(frame('error', errorBody(error, request.language)))
+  } finally {
+    clearInterval(heartbeat)
+    raw.end()
+    await answer.return(undefined)
+  }
+  return reply
+}
+
+/** What a handler that could stream answers to a caller who wants JSON. */
+export async function lastOf<Result>(answer: AsyncGenerator<unknown, Result>): Promise<Result> {
+  let step = await answer.next()
+  while (!step.done) step = await answer.next()
+  return step.value
+}
+
+const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const drained = (raw: FastifyReply['raw']) => Promise.race([once(raw, 'drain'), once(raw, 'close')])

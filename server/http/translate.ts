@@ -1,0 +1,18 @@
+import i18next from 'i18next'
+import { en } from '#locales/en'
+import { defaultLanguage, type Language } from '#locales/language'
+import type { MessageKey, MessageValues } from '#locales/messages'
+import { vi } from '#locales/vi'
+
+const dictionary = i18next.createInstance()
+void dictionary.init({
+  resources: { en: { translation: en }, vi: { translation: vi } },
+  fallbackLng: defaultLanguage,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+/** A text of the dictionary in the given language, its {{values}} filled in. */
+export function translate(language: Language, key: MessageKey, values: MessageValues = {}): string {
+  return dictionary.t(key, { ...values, lng: language })
+}

@@ -1,0 +1,81 @@
+/**
+ * What one generation asks of a model. Which model, its key and its settings belong to the `Model` itself; providers that
+ * want more (a conversation to continue, files, the raw answers) get it as further fields here.
+ */
+export type ModelRequest = {
+  system: string
+  /** Oldest first; the last one is the user's. */
+  messages: readonly { role: 'user' | 'assistant'; text: string }[]
+}
+
+/** Tokens as the provider counted them. `cachedInput` is the part of `input` it read from its cache, where it says so. */
+export type Usage = { input: number; output: number; total: number; cachedInput?: number }
+
+export type Finish = 'stop' | 'length' | 'filter'
+
+export type ModelEvent =
+  /** The provider has answered; also its sign of life. `model` is the name it gives itself, once known. May come again. */
+  | { type: 'meta'; model: string | null }
+  /** To be appended to the text so far. */
+  | { type: 'delta'; text: string }
+  /** Takes the place of the whole text so far. */
+  | { type: 'replace'; text: string }
+  /** The model's thinking aloud: never part of the text. */
+  | { type: 'reasoning'; text: string }
+  /** Something odd that did not stop the answer; for the log only. */
+  | { type: 'warn'; detail: string }
+  /** Always last. `usage` and `cost` are null where nobody told them; `cost` is in nanodollars (10⁻⁹ US dollars). */
+  | { type: 'done'; finish: Finish; usage: Usage | null; cost: number | null }
+
+/**
+ * One configured model of one provider. `generate` must end promptly, with any error, once `signal` aborts, and must stop
+ * the provider's work when the caller leaves the loop. It throws `ProviderError`, and nothing else for the provider's faults.
+ */
+export type Model = {
+  /** The model's name as configured; null where the provider decides. */
+  name: string | null
+  /** True when no AI writes: a document template is filled in. */
+  template: boolean
+  generate(request: ModelRequest, options: { signal: AbortSignal }): AsyncIterable<ModelEvent>
+}
+
+/** All but `cancelled` have their sentence for the reader in the dictionary, as `provider.<kind>`. */
+export type ProviderErrorKind =
+  | 'config'
+  | 'quota'
+  | 'busy'
+  | 'context'
+  | 'refused'
+  | 'timeout'
+  | 'network'
+  | 'upstream'
+  | 'cut'
+  | 'empty'
+  | 'cancelled'
+
+const worthAnotherTry: ReadonlySet<ProviderErrorKind> = new Set(['busy', 'network', 'upstream', 'empty'])
+
+/** A provider's failure in our words. No text of the provider's is in `message`; `detail` is for the log and never leaves. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly kind: ProviderErrorKind
+  /** The provider's HTTP status, where there was one. */
+  readonly status: number | null
+  readonly retryAfterMs: number | null
+  /** The same request may succeed if it is sent again shortly. */
+  readonly retryable: boolean
+  /** What the provider said, shortened and with keys taken out. */
+  readonly detail: string | null
+
+  constructor(
+    kind: ProviderErrorKind,
+    about: { status?: number | null; retryAfterMs?: number | null; retryable?: boolean; detail?: string | null } = {},
+  ) {
+    super(`The model provider failed: ${kind}${about.status ? ` (HTTP ${about.status})` : ''}`)
+    this.kind = kind
+    this.status = about.status ?? null
+    this.retryAfterMs = about.retryAfterMs ?? null
+    this.retryable = about.retryable ?? worthAnotherTry.has(kind)
+    this.detail = about.detail ?? null
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { faultOfAnswer, faultOfEvent, redact } from './provider-faults.ts'
+
+const answered = (status: number, error: object | string, headers: Record<string, string> = {}) =>
+  faultOfAnswer({ status, headers, body: typeof error === 'string' ? error : JSON.stringify({ error }) }, null)
+
+test.each([
+  [301, {}, 'config'],
+  [400, { message: 'Unknown parameter' }, 'config'],
+  [400, { code: 'context_length_exceeded' }, 'context'],
+  [400, { type: 'exceed_context_size_error', message: 'the request exceeds the available context size' }, 'context'],
+  [413, {}, 'context'],
+  [400, { code: 'content_filter', message: 'The response was filtered' }, 'refused'],
+  [401, { code: 'invalid_api_key' }, 'config'],
+  [402, { message: 'Insufficient Balance' }, 'quota'],
+  [403, { message: 'Country not supported' }, 'config'],
+  [404, { message: 'model "x" not found, try pulling it first' }, 'config'],
+  [408, {}, 'upstream'],
+  [429, { code: 'rate_limit_exceeded', message: 'Rate limit reached. Visit /account/billing to raise it.' }, 'busy'],
+  [429, { code: 'insufficient_quota', message: 'You exceeded your current quota' }, 'quota'],
+  [500, { type: 'server_error' }, 'upstream'],
+  [502, '<html>Bad Gateway</html>', 'upstream'],
+  [503, { message: 'Loading model' }, 'busy'],
+  [504, '<html>Gateway Time-out</html>', 'timeout'],
+  [529, { type: 'overloaded_error' }, 'busy'],
+])('HTTP %i with %j is %s', (status, error, kind) => {
+  expect(answered(status, error)).toMatchObject({ kind, status })
+})
+
+test.each([
+  [{ message: 'The server had an error', type: 'server_error', code: null }, 'upstream', null],
+  [{ message: 'Provider returned error', code: 429 }, 'busy', 429],
+  [{ message: 'Rate limit reached', code: 'rate_limit_exceeded' }, 'busy', null],
+  [{ code: 'context_length_exceeded' }, 'context', null],
+  ['unexpected EOF', 'upstream', null],
+  [null, 'upstream', null],
+])('an error event %j is %s', (error, kind, status) => {
+  expect(faultOfEvent(error, null)).toMatchObject({ kind, status })
+})
+
+test('only passing faults are worth another try', () => {
+  expect([429, 500, 503].map((status) => answered(status, {}).retryable)).toEqual([true, true, true])
+  expect([400, 401, 402, 404, 413, 504].some((status) => answered(status, {}).retryable)).toBe(false)
+})
+
+test.each([
+  [{ 'retry-after': '7' }, 7000],
+  [{ 'retry-after': '0' }, 0],
+  [{ 'retry-after': '20', 'retry-after-ms': '120' }, 120],
+  [{ 'retry-after': 'soon' }, null],
+  [{}, null],
+])('the headers %j ask to wait %s ms', (headers, expected) => {
+  expect(answered(429, {}, headers).retryAfterMs).toBe(expected)
+})
+
+test('a date to come back at is a time to wait', () => {
+  const wait = answered(429, {}, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }).retryAfterMs
+  expect(wait).toBeGreaterThan(50_000)
+  expect(wait).toBeLessThanOrEqual(60_000)
+})
+
+test('what is kept for the log holds no key and is short', () => {
+  const said = 'Incorrect key  my-own-key-1;\n sk-proj-abcDEF123456 and gsk_abcdefgh and AIzaSyA-1234567 are wrong. '
+  expect(redact(said + 'x'.repeat(9999), 'my-own-key-1')).toMatch(
+    /^Incorrect key \[key\]; \[key\] and \[key\] and \[key\] are wrong\. x+$/,
+  )
+  expect(redact('x'.repeat(9999), null)).toHaveLength(500)
+})
+
+test('what leaves is ours alone', () => {
+  const fault = answered(401, { message: 'Incorrect API key provided: sk-abcdef123456' })
+  expect(fault.message).toBe('The model provider failed: config (HTTP 401)')
+})

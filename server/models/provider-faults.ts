@@ -1,0 +1,85 @@
+import { ProviderError, type ProviderErrorKind } from './model.ts'
+
+type Answer = { status: number; headers: Record<string, string>; body: string }
+
+/** Long enough to recognise a fault, short enough for a log line; bodies may be whole HTML pages. */
+const detailMaxLength = 500
+
+/** An HTTP answer that is no success, in our kinds. `secret` is the key: it is taken out of what goes to the log. */
+export function faultOfAnswer({ status, headers, body }: Answer, secret: string | null): ProviderError {
+  const kind = kindOf(status, wordsOf(bodyOf(body)))
+  return new ProviderError(kind, { status, retryAfterMs: retryAfterOf(headers), detail: redact(body, secret) })
+}
+
+/** An error event inside a stream that began with 200. Some servers put a status into its code, some send a bare string. */
+export function faultOfEvent(error: unknown, secret: string | null): ProviderError {
+  const { code } = fieldsOf(error)
+  const status = Number(code)
+  const known = Number.isInteger(status) && status >= 400 && status <= 599 ? status : null
+  return new ProviderError(kindOf(known, wordsOf(error)), {
+    status: known,
+    detail: redact(JSON.stringify(error), secret),
+  })
+}
+
+/** Takes the key, and whatever looks like one, out of a provider's text, on one line and shortened. */
+export function redact(text: string, secret: string | null): string {
+  const without = secret ? text.replaceAll(secret, '[key]') : text
+  return without
+    .replaceAll(/\b(?:sk|gsk|xai|app|key|AIza)[-_A-Za-z0-9*.]{6,}/g, '[key]')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, detailMaxLength)
+}
+
+// The order matters: a full quota also arrives as 429, too long a prompt also as 400.
+function kindOf(status: number | null, words: string): ProviderErrorKind {
+  const refusable = status === null || (status >= 400 && status < 500)
+  if (status === 402 || outOfCredit.test(words)) return 'quota'
+  if (status === 413 || (refusable && tooLong.test(words))) return 'context'
+  if (refusable && status !== 429 && filtered.test(words)) return 'refused'
+  if (status === 429 || status === 503 || status === 529 || (status === null && overloaded.test(words))) return 'busy'
+  if (status === 504 || status === 524) return 'timeout'
+  if (status === null || status >= 500 || status === 408 || status === 425) return 'upstream'
+  return 'config'
+}
+
+// Not "billing" or "quota" alone: OpenAI's rate limit message points to the billing page too.
+const outOfCredit =
+  /insufficient_quota|billing_hard_limit|insufficient (?:balance|credit|fund)|(?:not enough|out of) credit|credit balance/
+const tooLong =
+  /context_length|exceed_context|context (?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens/
+const filtered =
+  /content_filter|content_policy|content management policy|responsible_?ai|invalid_prompt|moderation|flagged/
+const overloaded = /rate_limit|rate limit|overloaded|too many requests|at capacity/
+
+function bodyOf(body: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return fieldsOf(parsed).error ?? parsed
+  } catch {
+    return body
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (typeof error === 'string') return error.toLowerCase()
+  const { code, type, message, status } = fieldsOf(error)
+  return [code, type, status, message]
+    .filter((word) => typeof word === 'string')
+    .join(' ')
+    .toLowerCase()
+}
+
+/** Unknown data by its fields, whatever it is. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** Seconds or a date (RFC 9110 §10.2.3); OpenAI adds `retry-after-ms`. Null when absent or unreadable. */
+function retryAfterOf(headers: Record<string, string>): number | null {
+  const exact = Number(headers['retry-after-ms'] ?? Number.NaN)
+  if (exact >= 0) return exact
+  const said = headers['retry-after'] ?? ''
+  const ms = /^\d+(\.\d+)?$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, Math.round(ms))
+}

@@ -1,0 +1,86 @@
+import { isBlank, numberOf } from '#contract/answers'
+import type { Answer } from '#contract/generation'
+import type { Question } from '#contract/questions'
+import { localized, type Language } from '#locales/language'
+
+/** What stands where nothing was answered. */
+export const blank = '……………'
+
+const eachWhenUnanswered = 10
+const eachAtMost = 60
+
+/** A question as templates see it; options of its own stand beside these as `true` when they were chosen. */
+export type TemplateAnswer = {
+  given: boolean
+  each: readonly { n: number; letter: string }[]
+  toString(): string
+}
+
+// Private-use characters around every printed answer: afterwards its line is known, and the answer can be made to fit it.
+const opens = '\uE000'
+const closes = '\uE001'
+
+/** An answer as a value for mustache. `question` is null for one that is no longer asked. */
+export function answerOf(question: Question | null, answer: Answer, language: Language): TemplateAnswer {
+  const given = question !== null && !isBlank(answer)
+  const text = given ? textOf(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
+  const chosen = new Set([answer].flat().map(String))
+  const options = question?.options.map(({ value }) => [value, chosen.has(value)] as const) ?? []
+  const each = eachOf(given ? answer : null)
+  return Object.assign(Object.create(null), {
+    ...Object.fromEntries(options),
+    given,
+    each,
+    toString: () => `${opens}${text}${closes}`,
+  })
+}
+
+/**
+ * Takes the marks off, making each answer fit its line: in a table row `|` is escaped and line breaks become `<br>`, in a
+ * heading they become spaces, and in a list item the further lines are indented.
+ */
+export function fitAnswers(filled: string): string {
+  let line = ''
+  return filled.replaceAll(/\uE000([^\uE001]*)\uE001|[^\uE000]+/g, (part, answer: string | undefined) => {
+    if (answer !== undefined) return fit(answer, line)
+    line = part.includes('\n') ? part.slice(part.lastIndexOf('\n') + 1) : line + part
+    return part
+  })
+}
+
+/** An answer's text, outside any template. */
+export const unmarked = (answer: TemplateAnswer): string => answer.toString().slice(1, -1)
+
+function fit(answer: string, line: string): string {
+  if (/^[\s>]*\|/.test(line)) return answer.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, '<br>')
+  if (/^\s*#{1,6}\s/.test(line)) return answer.replaceAll(/\s*\n\s*/g, ' ')
+  const bullet = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)
+  return bullet ? answer.replaceAll('\n', `\n${' '.repeat(bullet[0].length)}`) : answer
+}
+
+/** Choices by their labels, several joined by commas; numbers as the language writes them. */
+function textOf(question: Question, answer: Answer, language: Language): string {
+  return [answer]
+    .flat()
+    .map((value) => {
+      const option = question.options.find((candidate) => candidate.value === value)
+      if (option) return localized(option, 'label', language)
+      return typeof value === 'number' ? decimal(value, language) : String(value)
+    })
+    .join(', ')
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+}
+
+const decimal = (value: number, language: Language) =>
+  value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 })
+
+function eachOf(answer: Answer): TemplateAnswer['each'] {
+  const wished = Math.round(numberOf(answer))
+  const count = Number.isNaN(wished) ? eachWhenUnanswered : Math.min(Math.max(wished, 0), eachAtMost)
+  return Array.from({ length: count }, (_, index) => ({ n: index + 1, letter: letterOf(index) }))
+}
+
+/** A to Z, then AA, AB … as spreadsheets count. */
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))

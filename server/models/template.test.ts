@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#contract/questions'
+import { fillTemplate, templateModel } from './template.ts'
+
+const makeQuestion = (fields: Partial<Question> & { key: string }): Question => ({
+  id: fields.key,
+  title: fields.key,
+  titleVi: fields.key,
+  description: '',
+  descriptionVi: '',
+  type: 'TEXT',
+  required: false,
+  order: 1,
+  placeholder: null,
+  placeholderVi: null,
+  options: [],
+  min: null,
+  max: null,
+  acceptedTypes: [],
+  isActive: true,
+  ...fields,
+})
+
+const topic = makeQuestion({ key: 'topic', title: 'Topic', titleVi: 'Chủ đề' })
+const notes = makeQuestion({ key: 'notes', title: 'Notes', titleVi: 'Ghi chú' })
+const count = makeQuestion({ key: 'count', type: 'NUMBER' })
+const tasks = makeQuestion({
+  key: 'tasks',
+  type: 'CHECKBOX',
+  options: [
+    { value: 'match', label: 'Matching', labelVi: 'Nối cột' },
+    { value: 'cloze', label: 'Gap filling', labelVi: 'Điền từ' },
+    { value: 'essay', label: 'Essay', labelVi: 'Tự luận' },
+  ],
+})
+
+test('an answer is printed as it is, without HTML escaping, and an unanswered question as a dotted blank', () => {
+  const filled = fillTemplate('# {{topic}}\n\n{{{notes}}} {{&topic}}', [topic, notes], { topic: 'x < y & "z"' }, 'en')
+  expect(filled).toBe('# x < y & "z"\n\n…………… x < y & "z"')
+})
+
+test('choices are printed by their labels in the language of the document', () => {
+  const answers = { tasks: ['match', 'essay'] }
+  expect(fillTemplate('{{tasks}}', [tasks], answers, 'vi')).toBe('Nối cột, Tự luận')
+  expect(fillTemplate('{{tasks}}', [tasks], answers, 'en')).toBe('Matching, Essay')
+})
+
+test('a decimal number is written as the language writes it', () => {
+  expect(fillTemplate('{{count}}', [count], { count: 1250.5 }, 'vi')).toBe('1250,5')
+  expect(fillTemplate('{{count}}', [count], { count: 1250.5 }, 'en')).toBe('1250.5')
+})
+
+test('sections follow what was given and what was chosen', () => {
+  const template =
+    '{{#topic.given}}T{{/topic.given}}{{^notes.given}}no notes{{/notes.given}}{{#tasks.cloze}}C{{/tasks.cloze}}'
+  expect(fillTemplate(template, [topic, notes, tasks], { topic: 'a', notes: '  ', tasks: ['cloze'] }, 'en')).toBe(
+    'Tno notesC',
+  )
+  expect(fillTemplate(template, [topic, notes, tasks], { notes: 'b', tasks: ['essay'] }, 'en')).toBe('')
+})
+
+test.each([
+  [3, '1A 2B 3C '],
+  ['2', '1A 2B '],
+  [0, ''],
+])('a section for each counts to the number answered (%s)', (answer, expected) => {
+  expect(fillTemplate('{{#count.each}}{{n}}{{letter}} {{/count.each}}', [count], { count: answer }, 'en')).toBe(
+    expected,
+  )
+})
+
+test('each goes ten times when unanswered, sixty at most, and past Z with two letters', () => {
+  const times = (answer: number | null) =>
+    fillTemplate('{{#count.each}}{{letter}} {{/count.each}}', [count], { count: answer }, 'en').trim().split(' ')
+  expect(times(null)).toHaveLength(10)
+  expect(times(9999)).toHaveLength(60)
+  expect(times(28).slice(-3)).toEqual(['Z', 'AA', 'AB'])
+})
+
+test('sections inside each other see the outer answers', () => {
+  const template = '{{#count.each}}{{n}}{{#tasks.match}}+{{topic}}{{/tasks.match}};{{/count.each}}'
+  expect(fillTemplate(template, [count, tasks, topic], { count: 2, tasks: ['match'], topic: 'a' }, 'en')).toBe(
+    '1+a;2+a;',
+  )
+})
+
+test('nothing inside an answer is read as mustache', () => {
+  const answer = '{{notes}} {{#tasks.match}}x{{/tasks.match}} {{=<% %>=}} {{{'
+  expect(fillTemplate('{{topic}}', [topic, notes, tasks], { topic: answer, notes: 'secret' }, 'en')).toBe(answer)
+})
+
+test('an answer stays in its table cell', () => {
+  const template = '| Topic | Notes |\n|---|---|\n| {{topic}} | {{notes}} |\n\n{{notes}}'
+  const filled = fillTemplate(template, [topic, notes], { topic: 'a | b', notes: 'one\r\n\n| two' }, 'en')
+  expect(filled).toBe('| Topic | Notes |\n|---|---|\n| a \\| b | one<br>\\| two |\n\none\n\n| two')
+})
+
+test('an answer stays in its heading and in its list item', () => {
+  const filled = fillTemplate('## {{topic}}\n- ☐ {{topic}}\n10. {{topic}}', [topic], { topic: 'one\ntwo' }, 'en')
+  expect(filled).toBe('## one two\n- ☐ one\n  two\n10. one\n    two')
+})
+
+test('a question that is no longer asked counts as unanswered', () => {
+  const template =
+    '{{gone}}{{#gone.given}}x{{/gone.given}}{{#count.each}}{{#gone.each}}{{n}}{{/gone.each}}{{/count.each}}'
+  expect(fillTemplate(template, [count], { count: 1, gone: 'old' }, 'en')).toBe('……………12345678910')
+})
+
+test('questions may be called like the properties every object has', () => {
+  const odd = makeQuestion({ key: 'constructor' })
+  expect(fillTemplate('{{constructor}} {{toString}}', [odd], {}, 'en')).toBe('…………… ……………')
+})
+
+test('a template that does not parse is a fault of the configuration', () => {
+  expect(() => fillTemplate('{{#topic.given}}', [topic], {}, 'en')).toThrow(
+    expect.objectContaining({ name: 'ProviderError', kind: 'config', retryable: false }),
+  )
+})
+
+test('without a template the assistant gets a frame of its questions', async () => {
+  const draft = { name: 'Phiếu học tập', template: ' ', questions: [topic, notes], answers: { topic: 'Phân số' } }
+  const model = templateModel({ ...draft, language: 'vi' })
+  const request = { system: '', messages: [] }
+  const events = []
+  for await (const event of model.generate(request, { signal: new AbortController().signal })) events.push(event)
+  const lines = Array.from({ length: 3 }, () => '…'.repeat(20)).join('\n\n')
+  expect(events).toEqual([
+    { type: 'meta', model: null },
+    { type: 'delta', text: `# Phiếu học tập\n\n## Chủ đề\n\nPhân số\n\n## Ghi chú\n\n${lines}\n` },
+    { type: 'done', finish: 'stop', usage: null, cost: null },
+  ])
+  expect(model).toMatchObject({ name: null, template: true })
+})

@@ -1,0 +1,80 @@
+import Mustache from 'mustache'
+import type { Answers } from '#contract/generation'
+import type { Question } from '#contract/questions'
+import { localized, type Language } from '#locales/language'
+import { ProviderError, type Model } from './model.ts'
+import { answerOf, blank, fitAnswers, unmarked, type TemplateAnswer } from './template-answers.ts'
+
+type Draft = {
+  /** The document's title where there is no template: the assistant's name. */
+  name: string
+  template: string | null
+  questions: readonly Question[]
+  answers: Answers
+  language: Language
+}
+
+/**
+ * No AI: a document template filled with the answers, at once and offline. An assistant without a template gets a frame of its
+ * own questions. What the request says to a model is not read.
+ */
+export function templateModel({ name, template, questions, answers, language }: Draft): Model {
+  return {
+    name: null,
+    template: true,
+    async *generate() {
+      yield { type: 'meta', model: null }
+      const text = template?.trim()
+        ? fillTemplate(template, questions, answers, language)
+        : frameOf(name, questions, answers, language)
+      yield { type: 'delta', text }
+      yield { type: 'done', finish: 'stop', usage: null, cost: null }
+    },
+  }
+}
+
+/**
+ * Fills a mustache template without HTML escaping: `{{key}}` is the answer or a dotted blank, and sections are `key.given`,
+ * `key.<option value>` and `key.each` (with `n` and `letter`); `catalogue/README.md` tells authors. Nothing inside an answer is
+ * read as mustache, and an answer in a table row stays in its cell. A question that is no longer asked counts as unanswered.
+ * @throws ProviderError `config` when the template does not parse.
+ */
+export function fillTemplate(
+  template: string,
+  questions: readonly Question[],
+  answers: Answers,
+  language: Language,
+): string {
+  const view: Record<string, TemplateAnswer> = Object.create(null)
+  for (const key of namesIn(parse(template))) view[key] = answerOf(null, null, language)
+  for (const question of questions) view[question.key] = answerOf(question, answerTo(question, answers), language)
+  return fitAnswers(Mustache.render(template, view, {}, { escape: String }))
+}
+
+function parse(template: string): Mustache.TemplateSpans {
+  try {
+    return Mustache.parse(template)
+  } catch (error) {
+    throw new ProviderError('config', { detail: `The document template: ${(error as Error).message}` })
+  }
+}
+
+/** What the template's tags name, sections inside sections too; the part before the dot. */
+function namesIn(spans: Mustache.TemplateSpans): string[] {
+  return spans.flatMap(([type, name, , , inner]) => {
+    const own = type === 'text' ? [] : [name.split('.', 1)[0]!]
+    return Array.isArray(inner) ? [...own, ...namesIn(inner)] : own
+  })
+}
+
+// Own properties only: a question may be called `constructor`.
+const answerTo = ({ key }: Question, answers: Answers) => (Object.hasOwn(answers, key) ? answers[key]! : null)
+
+function frameOf(name: string, questions: readonly Question[], answers: Answers, language: Language): string {
+  const lines = Array.from({ length: 3 }, () => blank.repeat(4)).join('\n\n')
+  const parts = questions.map((question) => {
+    const answer = answerOf(question, answerTo(question, answers), language)
+    return `## ${localized(question, 'title', language)}\n\n${answer.given ? unmarked(answer) : lines}\n`
+  })
+  return `# ${name}\n\n${parts.join('\n')}`
+}

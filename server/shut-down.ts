@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/schema.ts'
+import type { RunningGenerations } from './generation/running.ts'
+import type { Ending } from './generation/write.ts'
+
+type Parts = { app: FastifyInstance; db: Database; running: RunningGenerations }
+
+const graceMs = 5_000
+
+/**
+ * On SIGTERM or Ctrl-C: no new work is taken, what is being written gets five seconds to end and is then saved as interrupted,
+ * and the process ends with code 0. A second signal ends it at once.
+ */
+export function shutDownOnSignal(parts: Parts): void {
+  let closing = false
+  const onSignal = () => {
+    if (closing) process.exit(1)
+    closing = true
+    shutDown(parts).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        parts.app.log.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+async function shutDown({ app, db, running }: Parts): Promise<void> {
+  const closed = app.close()
+  const ends = Promise.allSettled([...running.values()].map(({ result }) => result))
+  const grace = setTimeout(() => {
+    for (const { ending } of running.values()) ending.abort('interrupted' satisfies Ending)
+  }, graceMs)
+  await ends
+  clearTimeout(grace)
+  await closed
+  await db.destroy()
+}

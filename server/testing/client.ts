@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint'
+import type { ErrorBody } from '#contract/shared'
+import type { Language } from '#locales/language'
+
+type Caller = { url: string; token?: string; language?: Language }
+type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
+type Reply<E extends Endpoint> = { status: number; headers: Headers; body: z.output<E['response']> & Partial<ErrorBody> }
+
+/** Makes calls of the contract over real HTTP and hands back whatever came: a refusal is an answer like any other. */
+export function clientOf({ url, token, language = 'en' }: Caller) {
+  const headers = { 'user-language': language, ...(token && { authorization: `Bearer ${token}` }) }
+
+  async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: Input, accept: string) {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    return fetch(`${url}/api${path}?${search}`, {
+      method: endpoint.method,
+      headers: { ...headers, accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  }
+
+  return {
+    token,
+    as: (other: Language) => clientOf({ url, language: other, ...(token && { token }) }),
+    async call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Reply<E>> {
+      const response = await send(endpoint, input, 'application/json')
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      const body = (isJson ? await response.json() : await response.bytes()) as Reply<E>['body']
+      return { status: response.status, headers: response.headers, body }
+    },
+    /** The events of a streaming call as they arrive, the closing `result` or `error` among them. */
+    async *stream(endpoint: Endpoint, input: Input = {}): AsyncGenerator<{ event: string; data: never }> {
+      const response = await send(endpoint, input, 'text/event-stream')
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+      let buffer = ''
+      for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+        const frames = (buffer + part).split('\n\n')
+        buffer = frames.pop()!
+        for (const frame of frames) {
+          const found = /^event: (.*)\ndata: (.*)$/s.exec(frame)
+          if (found) yield { event: found[1]!, data: JSON.parse(found[2]!) as never }
+        }
+      }
+    },
+  }
+}
+
+export type Client = ReturnType<typeof clientOf>

@@ -1,0 +1,115 @@
+import { newId } from '../database/ids.ts'
+import type { AgentRow, CategoryRow, Database, HistoryRow, QuestionRow } from '../database/schema.ts'
+import type { Seal } from '../seal.ts'
+
+type Deps = { db: Database; clock: () => Date; seal: Seal }
+
+/** Rows for a test: it names what it is about, the rest is filled in. */
+export function makers({ db, clock, seal }: Deps) {
+  const made = { description: '', description_vi: '', is_active: 1, search_text: '' }
+
+  async function makeCategory(given: Partial<CategoryRow> = {}): Promise<CategoryRow> {
+    const texts = { name: 'Planning', name_vi: 'Soạn bài', color: '#2563EB' }
+    const row = { id: newId(), ...made, ...texts, created_at: clock().toISOString(), ...given }
+    await db.insertInto('categories').values(row).execute()
+    return row
+  }
+
+  async function makeQuestion(given: Partial<QuestionRow> = {}): Promise<QuestionRow> {
+    const id = newId()
+    const row: QuestionRow = {
+      id,
+      key: `key_${id.replaceAll('-', '')}`,
+      title: 'Topic',
+      title_vi: 'Chủ đề',
+      type: 'TEXT',
+      required: 0,
+      position: 1,
+      placeholder: null,
+      placeholder_vi: null,
+      options: '[]',
+      min: null,
+      max: null,
+      accepted_types: '[]',
+      created_at: clock().toISOString(),
+      ...made,
+      ...given,
+    }
+    await db.insertInto('questions').values(row).execute()
+    return row
+  }
+
+  /** `apiKey` is given open and kept sealed. */
+  async function makeAgent(
+    { questions = [], apiKey, ...given }: Partial<AgentRow> & { questions?: QuestionRow[]; apiKey?: string } = {},
+  ): Promise<AgentRow> {
+    const row: AgentRow = {
+      id: newId(),
+      name: 'Lesson plan',
+      name_vi: 'Kế hoạch bài dạy',
+      category_id: null,
+      prompt: 'Write a lesson plan.',
+      prompt_vi: null,
+      template: null,
+      template_vi: null,
+      api_key: apiKey ? seal.close(apiKey) : null,
+      api_key_preview: apiKey ? `${apiKey.slice(0, 8)}…` : null,
+      model: null,
+      temperature: null,
+      max_tokens: null,
+      generations: 0,
+      created_at: clock().toISOString(),
+      ...made,
+      ...given,
+    }
+    await db.insertInto('agents').values(row).execute()
+    const asked = questions.map(({ id }, position) => ({ agent_id: row.id, question_id: id, position }))
+    if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
+    return row
+  }
+
+  /** An entry as a finished generation leaves it, its counter included. */
+  async function makeEntry(user_id: string, agent: AgentRow, given: Partial<HistoryRow> = {}): Promise<HistoryRow> {
+    const now = clock().toISOString()
+    const row: HistoryRow = {
+      id: newId(),
+      user_id,
+      agent_id: agent.id,
+      agent_name: agent.name,
+      agent_name_vi: agent.name_vi,
+      status: 'complete',
+      language: 'en',
+      prompt_used: 'en',
+      files_used: 0,
+      template: 0,
+      model: 'gpt-4o-mini',
+      answers: '{}',
+      content: '# Plan',
+      edited_content: null,
+      preview: 'Plan',
+      tokens: 30,
+      input_tokens: 10,
+      output_tokens: 20,
+      cost_nanodollars: 13_700_000,
+      problem: null,
+      created_at: now,
+      finished_at: now,
+      alive_at: now,
+      search_text: '',
+      ...given,
+    }
+    await db.insertInto('history').values(row).execute()
+    await db
+      .insertInto('agent_usage')
+      .values({ user_id, agent_id: agent.id, generations: 1, last_used_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'agent_id'])
+          .doUpdateSet((eb) => ({ generations: eb('agent_usage.generations', '+', 1), last_used_at: now })),
+      )
+      .execute()
+    return row
+  }
+
+  return { makeCategory, makeQuestion, makeAgent, makeEntry }
+}

@@ -1,0 +1,86 @@
+/** What the stand-in model server reads of a request. */
+export type ChatBody = {
+  model?: string
+  messages?: { role: string; content: string }[]
+  stream_options?: { include_usage?: boolean }
+  [field: string]: unknown
+}
+
+export type Behaviour =
+  | ({ does: 'answer' } & Answer)
+  | { does: 'refuse'; status: number; headers?: Record<string, string>; body: string | object }
+  /** The connection is reset before any headers. */
+  | { does: 'reset' }
+  /** The request is taken and never answered. */
+  | { does: 'hang' }
+
+export type Answer = {
+  /** One string is cut into about sixty pieces; a list is sent piece by piece. Without it: a lesson plan. */
+  text?: string | readonly string[]
+  /** Sent first, as `reasoning_content`. */
+  reasoning?: readonly string[]
+  /** Before the first piece (the headers go out at once), and between the pieces. */
+  firstAfterMs?: number
+  gapMs?: number
+  /** Null sends no usage, whatever was asked; otherwise it is sent only to those who asked for it. */
+  usage?: Record<string, unknown> | null
+  finish?: string
+  /** The name the model gives itself. */
+  model?: string
+  /** `bytes` writes every byte on its own: characters and lines arrive torn. */
+  writes?: 'events' | 'bytes'
+  lineEnd?: '\n' | '\r\n'
+  /** A line that is not JSON, after the first piece. */
+  malformedLine?: boolean
+  /**
+   * `cut` breaks the connection, `early` ends it in order but without a finish reason, `stall` falls silent with the connection
+   * open; an object is sent as an `error` event.
+   */
+  ends?: 'properly' | 'cut' | 'early' | 'stall' | { error: unknown }
+  /** Pieces after which an improper end comes; all of them by default. */
+  endsAfter?: number
+}
+
+const refusal = (status: number, error: object, headers: Record<string, string> = {}): Behaviour => ({
+  does: 'refuse',
+  status,
+  headers,
+  body: { error: { type: 'invalid_request_error', param: null, code: null, ...error } },
+})
+
+/** Refusals as real servers word them. */
+export const refusals = {
+  badKey: refusal(401, { message: 'Incorrect API key provided: sk-sec*****123.', code: 'invalid_api_key' }),
+  noSuchModel: refusal(404, { message: 'The model `x` does not exist', code: 'model_not_found' }),
+  outOfQuota: refusal(429, {
+    message: 'You exceeded your current quota, please check your plan and billing details.',
+    type: 'insufficient_quota',
+    code: 'insufficient_quota',
+  }),
+  contextTooLong: refusal(400, {
+    message: "This model's maximum context length is 8192 tokens. However, your messages resulted in 9001 tokens.",
+    code: 'context_length_exceeded',
+  }),
+  filtered: refusal(400, { message: 'The response was filtered.', code: 'content_filter' }),
+  broken: refusal(500, { message: 'The server had an error while processing your request.', type: 'server_error' }),
+  htmlPage: {
+    does: 'refuse',
+    status: 502,
+    body: '<html><body><h1>502 Bad Gateway</h1>nginx at model.internal</body></html>',
+  },
+  rateLimited: (retryAfter?: string): Behaviour =>
+    refusal(
+      429,
+      {
+        message: 'Rate limit reached for requests. Visit /account/billing to add a payment method.',
+        code: 'rate_limit_exceeded',
+      },
+      retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+    ),
+  unsupported: (param: string): Behaviour =>
+    refusal(400, {
+      message: `Unsupported parameter: '${param}' is not supported with this model.`,
+      param,
+      code: 'unsupported_parameter',
+    }),
+} as const satisfies Record<string, Behaviour | ((about: string) => Behaviour)>

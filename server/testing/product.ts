@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { auth } from '#contract/auth'
+import type { Language } from '#locales/language'
+import { connections } from '../agents/connection.ts'
+import { createApp } from '../app.ts'
+import type { SharedConnection } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import type { RunningGenerations } from '../generation/running.ts'
+import { createSeal } from '../seal.ts'
+import { clientOf, type Client } from './client.ts'
+import { emptyDatabase } from './database.ts'
+import { makers } from './makers.ts'
+
+type Options = {
+  registration?: 'open' | 'closed'
+  rateLimits?: boolean
+  openAiBaseUrl?: string
+  shared?: SharedConnection
+}
+
+/** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
+export async function startProduct(options: Options = {}) {
+  const { place, remove } = await emptyDatabase()
+  const db = connect(place)
+  await migrate(db)
+  const time = { now: new Date('2026-03-02T08:00:00.000Z') }
+  const clock = () => new Date(time.now)
+  const running: RunningGenerations = new Map()
+  const seal = createSeal(randomBytes(32))
+  const { openAiBaseUrl = null, shared = null, registration = 'open', rateLimits = false } = options
+  const { connected, modelFor } = connections({ openAiBaseUrl, shared }, seal)
+  const app = await createApp({
+    config: { registration, rateLimits },
+    db,
+    clock,
+    running,
+    connected,
+    modelFor,
+    web: '/nowhere',
+    logger: false,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    for (const { ending } of running.values()) ending.abort('interrupted')
+    await Promise.allSettled([...running.values()].map(({ result }) => result))
+    app.server.closeAllConnections()
+    await app.close()
+    await db.destroy()
+    await remove()
+  })
+
+  let people = 0
+  async function person(language: Language, role: 'USER' | 'ADMIN'): Promise<Client & { id: string }> {
+    people += 1
+    const account = { name: `Person ${people}`, email: `person${people}@example.com`, password: 'secret1' }
+    const { body } = await clientOf({ url }).call(auth.register, { body: account })
+    if (role === 'ADMIN') await db.updateTable('users').set({ role }).where('id', '=', body.user.id).execute()
+    return { ...clientOf({ url, token: body.token, language }), id: body.user.id }
+  }
+
+  return {
+    url,
+    db,
+    place,
+    running,
+    /** Moves the server's clock. */
+    pass: (milliseconds: number) => {
+      time.now = new Date(time.now.getTime() + milliseconds)
+    },
+    guest: clientOf({ url }),
+    teacher: (language: Language = 'en') => person(language, 'USER'),
+    admin: (language: Language = 'en') => person(language, 'ADMIN'),
+    ...makers({ db, clock, seal }),
+  }
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>

@@ -1,0 +1,157 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import * as z from 'zod/mini'
+import { contract, type Contract } from '#contract'
+import type { Endpoint } from '#contract/endpoint'
+import { ErrorBody } from '#contract/shared'
+
+type Part<Name extends string, Value> = {} extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
+
+/** A query is written in the values the server reads (a boolean, a number), not in the text that travels. */
+type Query<Q extends z.core.$ZodObject> = {
+  [K in keyof z.input<Q>]: K extends keyof z.output<Q> ? z.output<Q>[K] : never
+}
+
+type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', Query<E['query']>> &
+  Part<'body', z.input<E['body']>> & {
+    signal?: AbortSignal
+    /** True: a failure is the caller's to show; no toast. */
+    quiet?: boolean
+    /** Asks for the answer as a stream and hears what comes before it. */
+    onEvent?: (event: z.output<E['events']>) => void
+  }
+
+type Method<E extends Endpoint> = (
+  ...input: {} extends Input<E> ? [Input<E>?] : [Input<E>]
+) => Promise<z.output<E['response']>>
+
+export type Api = {
+  [Group in keyof Contract]: {
+    [Name in keyof Contract[Group]]: Contract[Group][Name] extends infer E extends Endpoint ? Method<E> : never
+  }
+}
+
+/** A call that failed. `status` is 0 when no answer came; `body.error` is empty when the server gave no sentence. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    super(body.error || body.code)
+    this.status = status
+    this.body = body
+  }
+}
+
+type AnyInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  signal?: AbortSignal
+  quiet?: boolean
+  onEvent?: (event: unknown) => void
+}
+
+export type Failure = { error: ApiError; endpoint: Endpoint; quiet: boolean }
+
+type Options = {
+  baseUrl: string
+  headers: () => Record<string, string>
+  /** Hears of every failed call before its promise rejects. Calls ended by their own signal are not failures. */
+  onFailure?: (failure: Failure) => void
+  fetch?: typeof fetch
+}
+
+/**
+ * One typed method for every call of the contract. Rejects with an ApiError, or with the abort reason when the caller's
+ * signal ended it. Answers are checked against the contract; one that does not fit is an `error.unexpected`.
+ */
+export function createApi({ baseUrl, headers, onFailure, fetch = (...call) => globalThis.fetch(...call) }: Options): Api {
+  const method =
+    (endpoint: Endpoint) =>
+    async (input: AnyInput = {}): Promise<unknown> => {
+      try {
+        return input.onEvent ? await streamed(endpoint, input, input.onEvent) : await answered(endpoint, input)
+      } catch (cause) {
+        input.signal?.throwIfAborted()
+        const error = cause instanceof ApiError ? cause : networkError()
+        onFailure?.({ error, endpoint, quiet: input.quiet ?? false })
+        throw error
+      }
+    }
+
+  async function answered(endpoint: Endpoint, input: AnyInput) {
+    const response = await request(endpoint, input, 'application/json')
+    return fitting(endpoint.response, await contentOf(response), response.status)
+  }
+
+  async function streamed(endpoint: Endpoint, input: AnyInput, onEvent: (event: unknown) => void) {
+    const { body, status } = await request(endpoint, input, 'text/event-stream')
+    for await (const { event, data } of serverSentEvents(body!)) {
+      if (event === 'error') throw new ApiError(status, errorBody(data))
+      if (event === 'result') return fitting(endpoint.response, data, status)
+      if (event === 'progress') onEvent(fitting(endpoint.events, data, status))
+    }
+    throw networkError()
+  }
+
+  async function request(endpoint: Endpoint, { params = {}, query = {}, body, signal }: AnyInput, accept: string) {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
+    )
+    const response = await fetch(`${baseUrl}${path}${search.size ? `?${search}` : ''}`, {
+      method: endpoint.method,
+      headers: { ...headers(), accept, ...(body && !hasFile(body) && { 'content-type': 'application/json' }) },
+      body: body && (hasFile(body) ? formData(body) : JSON.stringify(body)),
+      signal,
+    })
+    if (response.ok) return response
+    throw new ApiError(response.status, errorBody(await response.json().catch(() => null)))
+  }
+
+  const groups = Object.entries(contract).map(([group, endpoints]) => [
+    group,
+    Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, method(endpoint)])),
+  ])
+  return Object.fromEntries(groups) as Api
+}
+
+const networkError = () => new ApiError(0, { error: '', code: 'error.network' })
+
+function errorBody(body: unknown): ErrorBody {
+  const read = z.safeParse(ErrorBody, body)
+  return read.success ? read.data : { error: '', code: 'error.unexpected' }
+}
+
+function fitting(schema: z.core.$ZodType, data: unknown, status: number): unknown {
+  const read = z.safeParse(schema, data)
+  if (read.success) return read.data
+  throw new ApiError(status, { error: '', code: 'error.unexpected' })
+}
+
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith('application/json')) return response.json()
+  const name = response.headers.get('content-disposition')?.split("UTF-8''")[1] ?? ''
+  const blob = await response.blob()
+  return new File([blob], decodeURIComponent(name), { type: blob.type })
+}
+
+const hasFile = (body: Record<string, unknown>) => Object.values(body).some((value) => value instanceof Blob)
+
+function formData(body: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(body)) form.append(key, value as string | Blob)
+  return form
+}
+
+/** Read by hand: the oldest browsers we serve cannot `for await` a ReadableStream. */
+async function* serverSentEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) {
+      yield { event: step.value.event, data: JSON.parse(step.value.data) as unknown }
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
+
+/** Whose work it is and on what: `generation` of an assistant, `history` entry being edited… */
+export type DraftPlace = { userId: string; kind: string; id: string }
+
+const Stored = z.object({ title: z.string(), path: z.string(), savedAt: z.number(), value: z.unknown() })
+
+/** `title` is what the owner would call the work, `path` the page that goes on with it. */
+export type Draft<Value> = { title: string; path: string; value: Value }
+export type DraftSummary = { place: DraftPlace; title: string; path: string; savedAt: number }
+
+type Waiting = { draft: Draft<unknown>; timer: ReturnType<typeof setTimeout>; onSaved?: (savedAt: number | null) => void }
+
+/** After the last key stroke, in milliseconds. */
+const pause = 500
+const waiting = new Map<string, Waiting>()
+
+/**
+ * Keeps unfinished work in this browser, 500 ms after the last call for its place, or at once when the page is left.
+ * `onSaved` hears the time, or null when the browser had no room; typing is never disturbed.
+ */
+export function keepDraft<Value>(place: DraftPlace, draft: Draft<Value>, onSaved?: (savedAt: number | null) => void) {
+  const key = keyOf(place)
+  clearTimeout(waiting.get(key)?.timer)
+  waiting.set(key, { draft, onSaved, timer: setTimeout(() => save(key), pause) })
+}
+
+/** What was kept for a place, if it still has the shape asked for; null otherwise. */
+export function loadDraft<S extends z.core.$ZodType>(
+  place: DraftPlace,
+  schema: S,
+): { value: z.output<S>; savedAt: number } | null {
+  save(keyOf(place))
+  const stored = read(keyOf(place))
+  const value = stored && z.safeParse(schema, stored.value)
+  return value?.success ? { value: value.data, savedAt: stored!.savedAt } : null
+}
+
+/** Its work has succeeded, or its owner threw it away. */
+export function discardDraft(place: DraftPlace) {
+  const key = keyOf(place)
+  clearTimeout(waiting.get(key)?.timer)
+  waiting.delete(key)
+  removeStored(key)
+}
+
+/** All of a user's unfinished work in this browser, newest first. */
+export function listDrafts(userId: string): DraftSummary[] {
+  flushDrafts()
+  const drafts = storedKeys(`draft:${userId}:`).flatMap((key) => {
+    const stored = read(key)
+    const [, , kind, ...rest] = key.split(':')
+    const place = { userId, kind: kind ?? '', id: rest.join(':') }
+    return stored ? [{ place, title: stored.title, path: stored.path, savedAt: stored.savedAt }] : []
+  })
+  return drafts.sort((a, b) => b.savedAt - a.savedAt)
+}
+
+/** Saves now what still waits for its pause. */
+export function flushDrafts() {
+  for (const key of waiting.keys()) save(key)
+}
+
+/** Saves what waits whenever the page may be about to go. Returns how to stop. */
+export function flushDraftsOnLeave(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const hidden = () => document.visibilityState === 'hidden' && flushDrafts()
+  addEventListener('pagehide', flushDrafts, { signal })
+  document.addEventListener('visibilitychange', hidden, { signal })
+  return () => stop.abort()
+}
+
+function save(key: string) {
+  const entry = waiting.get(key)
+  if (!entry) return
+  clearTimeout(entry.timer)
+  waiting.delete(key)
+  const savedAt = Date.now()
+  const kept = writeStored(key, JSON.stringify({ ...entry.draft, savedAt }))
+  entry.onSaved?.(kept ? savedAt : null)
+}
+
+function read(key: string) {
+  try {
+    const stored = z.safeParse(Stored, JSON.parse(readStored(key) ?? 'null'))
+    return stored.success ? stored.data : null
+  } catch {
+    return null
+  }
+}
+
+const keyOf = ({ userId, kind, id }: DraftPlace) => `draft:${userId}:${kind}:${id}`

@@ -1,0 +1,44 @@
+import { defaultLanguage, type Language } from '#locales/language'
+
+const locales = { en: 'en-US', vi: 'vi-VN' } as const satisfies Record<Language, string>
+/** Stands for a figure that nobody knows; never an invented 0. */
+const unknown = '–'
+
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language]).format(value)
+
+/** US dollars with four decimals, "$0.0137" or "0,0137 US$"; "–" for null. */
+export function formatCost(cost: number | null, language: Language): string {
+  if (cost === null) return unknown
+  const digits = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD', ...digits }).format(cost)
+}
+
+/** "2,140 tokens" or "2.140 token" (Vietnamese does not inflect for number); "–" for null. */
+export function formatTokens(tokens: number | null, language: Language): string {
+  if (tokens === null) return unknown
+  return `${formatNumber(tokens, language)} ${language === 'en' && tokens !== 1 ? 'tokens' : 'token'}`
+}
+
+/** "Nov 20, 2025, 9:12 AM" or "09:12 20 thg 11, 2025", in the reader's time zone. */
+export const formatDateTime = (date: string | number | Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
+
+/** How long ago in the largest whole unit, "5 minutes ago"; under a minute "now". */
+export function formatAgo(date: string | number | Date, language: Language, now: number = Date.now()): string {
+  const seconds = Math.max(0, (now - new Date(date).getTime()) / 1000)
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  if (seconds < 60) return words.format(0, 'second')
+  if (seconds < 3600) return words.format(-Math.floor(seconds / 60), 'minute')
+  if (seconds < 86_400) return words.format(-Math.floor(seconds / 3600), 'hour')
+  return words.format(-Math.floor(seconds / 86_400), 'day')
+}
+
+/** Bytes as they are, larger sizes with two decimals: "512 Bytes", "1.54 MB". */
+export function formatFileSize(bytes: number, language: Language = defaultLanguage): string {
+  const units = ['Bytes', 'KB', 'MB', 'GB']
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+  const digits = power === 0 ? 0 : 2
+  const size = new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${size.format(bytes / 1024 ** power)} ${units[power]}`
+}

@@ -1,0 +1,31 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { parse, type Problems } from '#contract/parse'
+import { translate } from './language.ts'
+
+/** Checks a form by a schema of the contract, as the server will, and says what is wrong in the reader's language. */
+export function contractResolver<Values extends FieldValues, Output>(
+  schema: z.core.$ZodType<Output, Values>,
+): Resolver<Values, unknown, Output> {
+  return (values) => {
+    const parsed = parse(schema, values)
+    if (parsed.ok) return { values: parsed.value, errors: {} }
+    return { values: {}, errors: fieldErrors(parsed.problems) as FieldErrors<Values> }
+  }
+}
+
+/** "options.0.label" becomes { options: [{ label: … }] }, the shape the form library looks errors up in. */
+function fieldErrors(problems: Problems): Record<string, unknown> {
+  const errors: Record<string, unknown> = {}
+  for (const [path, { key, values }] of Object.entries(problems)) {
+    const names = path.split('.')
+    const last = names.pop()!
+    let place = errors
+    for (const [depth, name] of names.entries()) {
+      place[name] ??= /^\d+$/.test(names[depth + 1] ?? last) ? [] : {}
+      place = place[name] as Record<string, unknown>
+    }
+    place[last] = { type: key, message: translate(key, values) }
+  }
+  return errors
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { User } from '#contract/users'
+import { paths } from '../paths.ts'
+import { flushDrafts, listDrafts } from './drafts.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
+
+export const storedToken = (): string | null => readStored('token')
+
+/** The user of the stored session; null unless token and user are both there and readable. */
+export function storedUser(): User | null {
+  if (!storedToken()) return null
+  try {
+    const user = z.safeParse(User, JSON.parse(readStored('user') ?? 'null'))
+    return user.success ? user.data : null
+  } catch {
+    return null
+  }
+}
+
+export function storeUser(user: User) {
+  writeStored('user', JSON.stringify(user))
+}
+
+export function storeSession({ user, token }: { user: User; token: string }) {
+  writeStored('token', token)
+  storeUser(user)
+}
+
+export function clearSession() {
+  removeStored('token')
+  removeStored('user')
+}
+
+const Interruption = z.object({ path: z.nullable(z.string()), work: z.nullable(z.string()) })
+
+/** Where a session ended by itself (null on a page for guests), and what its owner was working on. */
+export type Interruption = z.infer<typeof Interruption>
+
+/** The server no longer knows this session: unfinished work is saved, token and user go, and the login page will know why. */
+export function interruptSession() {
+  const user = storedUser()
+  flushDrafts()
+  const work = (user && listDrafts(user.id)[0]?.title) || null
+  clearSession()
+  const forGuests = location.pathname === paths.login || location.pathname === paths.register
+  const path = forGuests ? null : location.pathname + location.search
+  try {
+    sessionStorage.setItem('interrupted', JSON.stringify({ path, work } satisfies Interruption))
+  } catch {
+    // Without session storage the way back is lost, the work is not.
+  }
+}
+
+/** The same in the middle of the work, with the full page redirect to /login. Of several calls that fail at once only the first finds a session. */
+export function endSession() {
+  if (!storedToken()) return
+  interruptSession()
+  location.assign(paths.login)
+}
+
+/** Tells of a session that ended by itself in this tab, until somebody signs in again. */
+export function interruption(): Interruption | null {
+  try {
+    const stored = z.safeParse(Interruption, JSON.parse(sessionStorage.getItem('interrupted') ?? 'null'))
+    return stored.success ? stored.data : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetInterruption() {
+  try {
+    sessionStorage.removeItem('interrupted')
+  } catch {
+    // Nothing was kept.
+  }
+}

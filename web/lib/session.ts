@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react'
+import type * as z from 'zod/mini'
+import type { auth } from '#contract/auth'
+import type { User } from '#contract/users'
+import { paths } from '../paths.ts'
+import { ApiError } from './api-client.ts'
+import { api } from './api.ts'
+import {
+  clearSession,
+  forgetInterruption,
+  interruption,
+  interruptSession,
+  storedUser,
+  storeSession,
+  storeUser,
+} from './session-storage.ts'
+
+/** Who sits here. `unreachable`: a session is stored, but no answer came to the question whether it still holds. */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'unreachable' }
+  | { status: 'guest' }
+  /** `returnTo`: the page on which this user's earlier session ended by itself. */
+  | { status: 'user'; user: User; returnTo: string | null }
+
+let session: Session = { status: 'checking' }
+const listeners = new Set<() => void>()
+
+/** The session; components that use it are drawn again when it changes. */
+export const useSession = (): Session => useSyncExternalStore(listen, () => session)
+
+/** The signed-in user. Only for what stands behind the signed-in guard. */
+export function useUser(): User {
+  const current = useSession()
+  if (current.status !== 'user') throw new Error('useUser is for pages behind the signed-in guard')
+  return current.user
+}
+
+/** Asks the server whether the stored session still holds. Any refusal ends it; silence leaves it `unreachable`. */
+export async function restoreSession(): Promise<void> {
+  if (!storedUser()) {
+    clearSession()
+    return become({ status: 'guest' })
+  }
+  become({ status: 'checking' })
+  try {
+    const { user } = await api.auth.me({ quiet: true })
+    storeUser(user)
+    become({ status: 'user', user, returnTo: null })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) return become({ status: 'unreachable' })
+    interruptSession()
+    become({ status: 'guest' })
+  }
+}
+
+/** Rejects with an ApiError when the server refuses; the toast has then been shown. */
+export async function login(body: z.input<typeof auth.login.body>): Promise<void> {
+  signIn(await api.auth.login({ body }))
+}
+
+/** Rejects with an ApiError when the server refuses; the toast has then been shown. */
+export async function register(body: z.input<typeof auth.register.body>): Promise<void> {
+  signIn(await api.auth.register({ body }))
+}
+
+/** Ends the session here and on the server, and loads the page afresh: nothing of this user stays in memory. */
+export async function logout(): Promise<void> {
+  // The server's session also ends by itself; being offline must not keep anybody signed in here.
+  await api.auth.logout({ quiet: true, signal: AbortSignal.timeout(3000) }).catch(() => {})
+  clearSession()
+  forgetInterruption()
+  location.assign(paths.login)
+}
+
+/** After the user changed their own data. */
+export function updateUser(user: User) {
+  storeUser(user)
+  if (session.status === 'user') become({ ...session, user })
+}
+
+/** When another tab signs somebody else in or out, this one must not go on in the old name. Returns how to stop. */
+export function followOtherTabs(): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    const here = session.status === 'user' ? session.user.id : null
+    if ((key === 'user' || key === null) && storedUser()?.id !== here) location.reload()
+  }
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
+}
+
+function signIn({ user, token }: { user: User; token: string }) {
+  const returnTo = interruption()?.path ?? null
+  storeSession({ user, token })
+  forgetInterruption()
+  become({ status: 'user', user, returnTo })
+}
+
+function become(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

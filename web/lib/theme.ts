@@ -1,0 +1,17 @@
+import { readStored, removeStored, writeStored } from './storage.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const storedTheme = (): Theme => themes.find((theme) => theme === readStored('theme')) ?? 'system'
+
+/** Draws the page light, dark, or as the system is, and remembers it. public/before-paint.js reads it back. */
+export function chooseTheme(theme: Theme) {
+  if (theme === 'system') {
+    removeStored('theme')
+    delete document.documentElement.dataset.theme
+  } else {
+    writeStored('theme', theme)
+    document.documentElement.dataset.theme = theme
+  }
+}

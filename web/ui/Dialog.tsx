@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+
+export type DialogProps = {
+  open: boolean
+  /** Escape, the close button or a press outside. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  closeLabel: string
+  /** `small` for a question, `large` for a document. On a phone every dialog fills the screen except small ones. */
+  size?: 'small' | 'medium' | 'large'
+  /** Buttons at the bottom. */
+  footer?: ReactNode
+  /** Otherwise the first field; a destructive dialog points at "keep". */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+const loadPopup = () => import('./DialogPopup.tsx')
+const DialogPopup = lazy(async () => ({ default: (await loadPopup()).DialogPopup }))
+
+/** A modal dialog. Its code is fetched when it is first opened. */
+export function Dialog(props: DialogProps) {
+  const [used, setUsed] = useState(props.open)
+  if (props.open && !used) setUsed(true)
+  if (!used) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogPopup {...props} />
+    </Suspense>
+  )
+}

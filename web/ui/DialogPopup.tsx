@@ -1,0 +1,27 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { DialogProps } from './Dialog.tsx'
+import styles from './DialogPopup.module.css'
+import { IconButton } from './IconButton.tsx'
+
+/** The part of Dialog that needs the component library. Use Dialog. */
+export function DialogPopup({ size = 'medium', title, description, closeLabel, footer, ...props }: DialogProps) {
+  return (
+    <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
+        <Base.Popup className={`${styles.dialog} ${styles[size]}`} initialFocus={props.initialFocus}>
+          <header className={styles.header}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />} />
+          </header>
+          <div className={styles.body}>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {props.children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

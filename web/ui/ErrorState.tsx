@@ -1,0 +1,20 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from './Button.tsx'
+import styles from './ErrorState.module.css'
+import { Notice } from './Notice.tsx'
+
+type ErrorStateProps = { title: string; text?: string; retryLabel: string; busy?: boolean; onRetry: () => void }
+
+/** What could not be loaded, in its place, with a way to try again. */
+export function ErrorState({ title, text, retryLabel, busy, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.place}>
+      <Notice tone="bad">
+        <b>{title}</b> {text}
+      </Notice>
+      <Button size="small" busy={busy} icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </div>
+  )
+}

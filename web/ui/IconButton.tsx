@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './IconButton.module.css'
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  /** What it does, for those who cannot see the icon, and as a tooltip. */
+  label: string
+  icon: ReactNode
+  size?: 'small' | 'medium'
+}
+
+export function IconButton({ label, icon, size = 'medium', className, ...rest }: IconButtonProps) {
+  const classes = [styles.button, size === 'small' && styles.small, className].filter(Boolean).join(' ')
+  return (
+    <button type="button" aria-label={label} title={label} {...rest} className={classes}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { cloneElement, lazy, Suspense, useState, type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+
+type MenuAction = {
+  label: string
+  icon?: ReactNode
+  /** A quiet word at its end, such as ".docx". */
+  hint?: string
+  onSelect: () => void
+}
+type MenuLink = {
+  label: string
+  icon?: ReactNode
+  /** The link itself, such as a router's `<Link to=… />`. */
+  link: ReactElement
+}
+type MenuChoice = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+export type MenuEntry = MenuAction | MenuLink | MenuChoice
+
+export type MenuProps = {
+  trigger: ReactElement<ComponentProps<'button'>>
+  entries: readonly MenuEntry[]
+  /** Above the entries, such as who is signed in. */
+  header?: ReactNode
+}
+
+const loadPopup = () => import('./MenuPopup.tsx')
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+
+/** A button with a menu. The menu's code is fetched when the button is pointed at, focused or touched. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const button = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setWanted(true),
+    onPointerEnter: () => void loadPopup(),
+    onFocus: () => void loadPopup(),
+  })
+  if (!wanted) return button
+  return (
+    <Suspense fallback={button}>
+      <MenuPopup {...props} />
+    </Suspense>
+  )
+}

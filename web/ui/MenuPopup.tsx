@@ -1,0 +1,60 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { MenuEntry, MenuProps } from './Menu.tsx'
+import styles from './MenuPopup.module.css'
+
+/** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
+export function MenuPopup({ trigger, entries, header }: MenuProps) {
+  const id = useId()
+  return (
+    <Base.Root defaultOpen defaultTriggerId={id} modal={false}>
+      <Base.Trigger id={id} render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align="end" sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={styles.menu}>
+            {header && <div className={styles.header}>{header}</div>}
+            {entries.map((entry) => (
+              <Entry key={entry.label} entry={entry} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if ('options' in entry) {
+    return (
+      <Base.Group className={styles.group}>
+        <Base.GroupLabel className={styles.groupLabel}>{entry.label}</Base.GroupLabel>
+        <Base.RadioGroup value={entry.value} onValueChange={(value: string) => entry.onChoose(value)}>
+          {entry.options.map((option) => (
+            <Base.RadioItem key={option.value} value={option.value} className={styles.entry}>
+              {option.label}
+              <Base.RadioItemIndicator className={styles.hint} render={<span />}>
+                <Check size={16} aria-hidden="true" />
+              </Base.RadioItemIndicator>
+            </Base.RadioItem>
+          ))}
+        </Base.RadioGroup>
+      </Base.Group>
+    )
+  }
+  if ('link' in entry) {
+    return (
+      <Base.LinkItem className={styles.entry} render={entry.link} closeOnClick>
+        {entry.icon}
+        {entry.label}
+      </Base.LinkItem>
+    )
+  }
+  return (
+    <Base.Item className={styles.entry} onClick={entry.onSelect}>
+      {entry.icon}
+      {entry.label}
+      {entry.hint && <small className={styles.hint}>{entry.hint}</small>}
+    </Base.Item>
+  )
+}

@@ -1,0 +1,25 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+type NoticeProps = {
+  tone: 'info' | 'warn' | 'bad'
+  icon?: ReactNode
+  /** Buttons at its end. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+const icons = { info: Info, warn: TriangleAlert, bad: CircleAlert }
+
+/** A line that stays where the reader is looking. Screen readers hear it when it appears. */
+export function Notice({ tone, icon, action, children }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      {icon ?? <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Segmented.module.css'
+
+type Option<Value extends string> = { value: Value; label: ReactNode; /** Read out where the label is short, such as "EN". */ name?: string }
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  size?: 'small' | 'medium'
+}
+
+/** One of a few, all in sight: native radio buttons in a trough. */
+export function Segmented<Value extends string>({ label, options, value, onChange, size = 'medium' }: SegmentedProps<Value>) {
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={`${styles.trough} ${styles[size]}`}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.input}
+            checked={option.value === value}
+            aria-label={option.name}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

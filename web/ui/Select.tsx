@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react'
+import styles from './Field.module.css'
+
+type SelectProps = ComponentPropsWithRef<'select'> & {
+  /** `filter`: lighter, for narrowing a list. */
+  look?: 'form' | 'filter'
+}
+
+/** The browser's own select: right on every phone and screen reader. */
+export function Select({ look = 'form', className, ...rest }: SelectProps) {
+  const classes = [styles.control, styles.select, look === 'filter' && styles.filter, className]
+  return <select {...rest} className={classes.filter(Boolean).join(' ')} />
+}

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './Field.module.css'
+
+type TextInputProps = ComponentPropsWithRef<'input'> & {
+  /** `filter`: lighter, for searching above a list. */
+  look?: 'form' | 'filter'
+  icon?: ReactNode
+}
+
+export function TextInput({ look = 'form', icon, className, ...rest }: TextInputProps) {
+  const classes = [styles.control, look === 'filter' && styles.filter, className].filter(Boolean).join(' ')
+  const input = <input type="text" {...rest} className={classes} />
+  return icon ? (
+    <div className={styles.withIcon}>
+      {icon}
+      {input}
+    </div>
+  ) : (
+    input
+  )
+}
+
+/** Grows with its text where the browser can, else scrolls. */
+export function TextArea({ className, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  return <textarea rows={3} {...rest} className={[styles.control, styles.area, className].filter(Boolean).join(' ')} />
+}
