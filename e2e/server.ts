@@ -31,7 +31,13 @@ type Options = { env?: Record<string, string>; dataDir?: string }
 export async function startProduct({ env, dataDir: given }: Options = {}): Promise<Product> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'trogiang-journey-'))
   const settings = { ...shielded(), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...administratorSettings, ...env }
-  let running = await start({ PORT: '0', ...settings })
+  const clear = () => {
+    if (!given) rmSync(dataDir, { recursive: true, force: true })
+  }
+  let running = await start({ PORT: '0', ...settings }).catch((error: unknown) => {
+    clear()
+    throw error
+  })
   const { url } = running
   const kill = async (signal: NodeJS.Signals) => {
     if (!isAlive(running.child)) return
@@ -56,7 +62,7 @@ export async function startProduct({ env, dataDir: given }: Options = {}): Promi
     stop: async () => {
       // A shutdown that hangs fails the journey by its time limit; the process does not outlive it.
       await kill('SIGTERM')
-      if (!given) rmSync(dataDir, { recursive: true, force: true })
+      clear()
     },
   }
 }

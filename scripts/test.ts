@@ -54,7 +54,7 @@ async function step(name: string, work: () => Promise<Count>) {
 
 async function vitest(project: string, env?: NodeJS.ProcessEnv) {
   const file = join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent=passed-only']
   const code = await run('vitest', ['run', `--project=${project}`, ...reporters], { env, signal })
   return countVitest(readReport(file) as VitestReport | undefined, code)
 }
@@ -75,7 +75,7 @@ function report() {
   console.log(`\n── Summary ${'─'.repeat(53)}`)
   for (const { name, passed, failed, skipped, seconds } of results) {
     const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
-    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)}${counts.join(', ').padEnd(28)}${seconds.toFixed(1)} s`)
+    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)}${counts.join(', ').padEnd(36)}${seconds.toFixed(1)} s`)
   }
   const { passed, failed } = sum(results)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -12,6 +12,7 @@ import { generationRoutes } from './generation/routes.ts'
 import type { RunningGenerations } from './generation/running.ts'
 import { historyRoutes } from './history/routes.ts'
 import { sendError } from './http/errors.ts'
+import { RequestLog } from './http/log.ts'
 import { secure } from './http/security.ts'
 import { identify } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
@@ -36,7 +37,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'request',
+    logController: new RequestLog({ requestIdLogLabel: 'request' }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
     forceCloseConnections: 'idle',

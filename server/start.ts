@@ -79,9 +79,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date 
     await markInterrupted(deps, { everything: false })
     await dropExpiredSessions(deps)
   }
-  const timer = setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs)
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }
 
 function explained(error: unknown): string {

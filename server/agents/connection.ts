@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { AgentRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
+import { dependable } from '../models/dependable.ts'
 import type { Model } from '../models/model.ts'
 import { openAiCompatible, warmUp } from '../models/openai-compatible.ts'
 import type { Seal } from '../seal.ts'
@@ -8,6 +9,7 @@ import type { Seal } from '../seal.ts'
 const openAiBaseUrl = 'https://api.openai.com/v1'
 /** For an agent that has a key but names no model, where the school names none either. */
 const defaultModel = 'gpt-4o-mini'
+const keptModels = 200
 
 type Connections = {
   /** Whether any AI writes for this agent; otherwise its template is filled. */
@@ -21,18 +23,31 @@ type Connections = {
 export function connections(config: Pick<Config, 'openAiBaseUrl' | 'shared'>, seal: Seal): Connections {
   const baseUrl = config.openAiBaseUrl ?? openAiBaseUrl
   const { shared } = config
+  const kept = keep(keptModels)
   return {
     connected: ({ api_key }) => api_key !== null || shared !== null,
     modelFor({ api_key, model, temperature, max_tokens }) {
-      const settings = { baseUrl, temperature, maxTokens: max_tokens }
-      if (api_key) {
-        return openAiCompatible({ ...settings, apiKey: opened(seal, api_key), model: model ?? shared?.model ?? defaultModel })
-      }
-      return shared && openAiCompatible({ ...settings, apiKey: shared.apiKey, model: model ?? shared.model })
+      if (!api_key && !shared) return null
+      const apiKey = api_key ? opened(seal, api_key) : shared!.apiKey
+      const settings = { baseUrl, apiKey, model: model ?? shared?.model ?? defaultModel, temperature, maxTokens: max_tokens }
+      return kept(JSON.stringify(settings), () => dependable(openAiCompatible(settings)))
     },
     warmUp: async () => {
       if (shared) await warmUp()
     },
+  }
+}
+
+/** A model remembers what its server does not understand, so that only the first request learns it the hard way. */
+function keep(most: number): (settings: string, make: () => Model) => Model {
+  const models = new Map<string, Model>()
+  return (settings, make) => {
+    const known = models.get(settings)
+    if (known) return known
+    if (models.size >= most) models.clear()
+    const made = make()
+    models.set(settings, made)
+    return made
   }
 }
 

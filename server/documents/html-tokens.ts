@@ -69,6 +69,7 @@ function readTag(html: string, start: number) {
     at = attribute.lastIndex
     const [, key = '', double, single, bare] = match
     const value = double ?? single ?? bare ?? ''
-    if (keptAttributes.has(key.toLowerCase())) attributes += ` ${key.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`
+    if (keptAttributes.has(key.toLowerCase()))
+      attributes += ` ${key.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`
   }
 }

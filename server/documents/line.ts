@@ -16,7 +16,9 @@ export function addText(line: Line, raw: string, style: TextStyle): void {
 
 /** Adds text as it stands: its line ends are line ends, a tab is four spaces. */
 export function addPlainText(line: Line, raw: string, style: TextStyle): void {
-  for (const [index, row] of cleanText(raw).split(/\r\n|\r|\n/).entries()) {
+  for (const [index, row] of cleanText(raw)
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     if (index > 0) line.push({ type: 'break' })
     if (row !== '') line.push({ type: 'text', text: row.replaceAll('\t', '    '), style })
   }

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { Context } from './context.ts'
 import type { Marker, NumberFormat } from './model.ts'
 import { listStep } from './page.ts'
-import { attribute, childElements, numberAttribute } from './tree.ts'
+import { attribute, numberAttribute } from './tree.ts'
 
 // Word knows nine levels, and counts to 32767.
 const deepestLevel = 8
@@ -13,7 +13,8 @@ export function contextInList(context: Context): Context {
   const outer = context.list ?? { level: -1, indent: context.indent }
   const level = Math.min(outer.level + 1, deepestLevel)
   const style = context.style === 'Normal' || context.style === 'Quote' ? 'ListParagraph' : context.style
-  return { ...context, style, list: { level, indent: outer.indent }, indent: outer.indent + (level + 1) * listStep }
+  const indent = Math.min(outer.indent + (level + 1) * listStep, Math.round(context.width / 2))
+  return { ...context, style, list: { level, indent: outer.indent }, indent }
 }
 
 /** What stands before the items of one list; every ordered list counts for itself. `inside` is the context in the list. */
@@ -26,18 +27,18 @@ export function markersOf(list: Element, inside: Context): (item: Element) => Ma
   }
 }
 
-const formats: Record<string, NumberFormat> = {
-  '1': 'decimal',
-  a: 'lowerLetter',
-  A: 'upperLetter',
-  i: 'lowerRoman',
-  I: 'upperRoman',
-}
+const formats = new Map<string, NumberFormat>([
+  ['1', 'decimal'],
+  ['a', 'lowerLetter'],
+  ['A', 'upperLetter'],
+  ['i', 'lowerRoman'],
+  ['I', 'upperRoman'],
+])
 
 function numberMarker(list: Element, inside: Context, level: number): Marker {
   inside.counts.lists += 1
   const start = numberAttribute(list, 'start', { least: 0, most: highestNumber, otherwise: 1 })
-  const format = formats[attribute(list, 'type') ?? ''] ?? null
+  const format = formats.get(attribute(list, 'type') ?? '') ?? null
   return { type: 'number', level, list: inside.counts.lists, start, format }
 }
 
@@ -54,9 +55,4 @@ function firstBox(item: Element): Element | null {
   if (first?.type !== 'element') return null
   if (first.tagName === 'input') return attribute(first, 'type') === 'checkbox' ? first : null
   return first.tagName === 'p' || first.tagName === 'label' ? firstBox(first) : null
-}
-
-/** The items of a list, with what is wrongly placed between them. */
-export function itemsOf(list: Element): Element[] {
-  return childElements(list)
 }

@@ -53,7 +53,12 @@ export type TextStyle = Readonly<{
 /** A picture's bytes and its real size in pixels. */
 export type Picture = { kind: 'png' | 'jpg' | 'gif' | 'bmp'; data: Uint8Array; width: number; height: number }
 
-export type TableBlock = { type: 'table'; indent: number; columnWidths: readonly number[]; rows: readonly TableRowBlock[] }
+export type TableBlock = {
+  type: 'table'
+  indent: number
+  columnWidths: readonly number[]
+  rows: readonly TableRowBlock[]
+}
 
 /** `repeats` rows stand again on top of every page; `whole` rows are not split between two pages. */
 export type TableRowBlock = { cells: readonly TableCellBlock[]; repeats: boolean; whole: boolean }

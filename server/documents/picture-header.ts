@@ -4,7 +4,8 @@ import type { Picture } from './model.ts'
 export function readPictureHeader(bytes: Buffer): Omit<Picture, 'data'> | null {
   if (bytes.length < 26) return null
   const start = bytes.toString('latin1', 0, 8)
-  if (start === '\x89PNG\r\n\x1a\n') return { kind: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  if (start === '\x89PNG\r\n\x1a\n')
+    return { kind: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
   if (/^GIF8[79]a/.test(start)) return { kind: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
   if (start.startsWith('BM')) return { kind: 'bmp', ...bitmapSize(bytes) }
   return start.startsWith('\xff\xd8\xff') ? jpegSize(bytes) : null

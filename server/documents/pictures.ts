@@ -23,5 +23,8 @@ const isSide = (pixels: number) => pixels >= 1 && pixels <= maxSide
 export function fitPicture(picture: Picture, wanted: number | null, room: { width: number; height: number }) {
   const width = wanted ?? picture.width
   const scale = Math.min(width / picture.width, room.width / picture.width, room.height / picture.height)
-  return { width: Math.max(1, Math.round(picture.width * scale)), height: Math.max(1, Math.round(picture.height * scale)) }
+  return {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  }
 }

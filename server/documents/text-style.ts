@@ -42,11 +42,16 @@ export function textStyleIn(element: Element, around: TextStyle): TextStyle {
   return style ? { ...around, ...style } : around
 }
 
-const alignments: Record<string, Align> = { left: 'left', center: 'center', right: 'right', justify: 'both' }
+const alignments = new Map<string, Align>([
+  ['left', 'left'],
+  ['center', 'center'],
+  ['right', 'right'],
+  ['justify', 'both'],
+])
 
 /** How paragraphs inside an element are aligned, given how they are around it. */
 export function alignIn(element: Element, around: Align | undefined): Align | undefined {
   const styled = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(attribute(element, 'style') ?? '')?.[1]
   const named = styled ?? attribute(element, 'align') ?? (element.tagName === 'center' ? 'center' : '')
-  return alignments[named.toLowerCase()] ?? around
+  return alignments.get(named.toLowerCase()) ?? around
 }

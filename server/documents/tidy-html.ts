@@ -89,7 +89,7 @@ class TidyHtml {
   }
 
   #closeDownTo(index: number): void {
-    for (const name of this.#open.splice(index).reverse()) this.#html += `</${name}>`
+    for (const name of this.#open.splice(index).toReversed()) this.#html += `</${name}>`
   }
 
   #write(name: string, attributes: string): void {

@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields.ts'
 import { ProviderError, type ProviderErrorKind } from './model.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
@@ -26,7 +27,7 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
 export function redact(text: string, secret: string | null): string {
   const without = secret ? text.replaceAll(secret, '[key]') : text
   return without
-    .replaceAll(/\b(?:sk|gsk|xai|app|key|AIza)[-_A-Za-z0-9*.]{6,}/g, '[key]')
+    .replaceAll(/\b(?:(?:sk|gsk|xai|app|key)[-_]|AIza)[-_A-Za-z0-9*.]{6,}/g, '[key]')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, detailMaxLength)
@@ -70,10 +71,6 @@ function wordsOf(error: unknown): string {
     .join(' ')
     .toLowerCase()
 }
-
-/** Unknown data by its fields, whatever it is. */
-export const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Seconds or a date (RFC 9110 §10.2.3); OpenAI adds `retry-after-ms`. Null when absent or unreadable. */
 function retryAfterOf(headers: Record<string, string>): number | null {

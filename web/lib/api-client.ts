@@ -44,7 +44,7 @@ export class ApiError extends Error {
 
 type AnyInput = {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: Record<string, unknown>
   signal?: AbortSignal
   quiet?: boolean
@@ -65,7 +65,12 @@ type Options = {
  * One typed method for every call of the contract. Rejects with an ApiError, or with the abort reason when the caller's
  * signal ended it. Answers are checked against the contract; one that does not fit is an `error.unexpected`.
  */
-export function createApi({ baseUrl, headers, onFailure, fetch = (...call) => globalThis.fetch(...call) }: Options): Api {
+export function createApi({
+  baseUrl,
+  headers,
+  onFailure,
+  fetch = (...call) => globalThis.fetch(...call),
+}: Options): Api {
   const method =
     (endpoint: Endpoint) =>
     async (input: AnyInput = {}): Promise<unknown> => {

@@ -10,7 +10,11 @@ const Stored = z.object({ title: z.string(), path: z.string(), savedAt: z.number
 export type Draft<Value> = { title: string; path: string; value: Value }
 export type DraftSummary = { place: DraftPlace; title: string; path: string; savedAt: number }
 
-type Waiting = { draft: Draft<unknown>; timer: ReturnType<typeof setTimeout>; onSaved?: (savedAt: number | null) => void }
+type Waiting = {
+  draft: Draft<unknown>
+  timer: ReturnType<typeof setTimeout>
+  onSaved?: (savedAt: number | null) => void
+}
 
 /** After the last key stroke, in milliseconds. */
 const pause = 500

@@ -39,6 +39,9 @@ export function formatFileSize(bytes: number, language: Language = defaultLangua
   const units = ['Bytes', 'KB', 'MB', 'GB']
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
   const digits = power === 0 ? 0 : 2
-  const size = new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const size = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   return `${size.format(bytes / 1024 ** power)} ${units[power]}`
 }

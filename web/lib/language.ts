@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next'
+import { createInstance } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { en } from '#locales/en'
@@ -13,30 +13,22 @@ declare module 'i18next' {
   }
 }
 
-/** One chunk per language, fetched when it is chosen. */
-const dictionaries: BackendModule = {
-  type: 'backend',
-  init() {},
-  // The second parameter is what tells i18next that a promise comes back.
-  async read(language, _namespace) {
-    return language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en
-  },
-}
+const i18next = createInstance()
 
-/** Finds the reader's language (stored, else the browser's, else the page's) and loads its dictionary. To be awaited before the first render. */
-export async function loadLanguage(chosen?: Language): Promise<void> {
+/**
+ * Finds the reader's language (stored, else the browser's, else the page's) and fetches its dictionary. To be awaited
+ * before the first render. Rejects when the dictionary cannot be fetched.
+ */
+export async function loadLanguage(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
   await i18next
-    .use(dictionaries)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      lng: chosen,
+      resources: {},
       supportedLngs: [...languages],
-      load: 'languageOnly',
-      nonExplicitSupportedLngs: true,
       // Each dictionary is complete (the compiler sees to it), so a second one never needs to be fetched.
       fallbackLng: false,
       detection: {
@@ -48,21 +40,29 @@ export async function loadLanguage(chosen?: Language): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
+  await changeLanguage(currentLanguage())
 }
 
 /** Switches every text to a language and remembers it. Rejects when its dictionary cannot be fetched; the old one then stays. */
 export async function changeLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await dictionary(language))
+  }
   await i18next.changeLanguage(language)
 }
 
-export const currentLanguage = (): Language => languageOf(i18next.resolvedLanguage) ?? defaultLanguage
+export const currentLanguage = (): Language => languageOf(i18next.language) ?? defaultLanguage
 
 /** The language of the texts on the page; components that use it are drawn again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
-  return languageOf(i18n.resolvedLanguage) ?? defaultLanguage
+  return languageOf(i18n.language) ?? defaultLanguage
 }
 
 /** A text by a key known only at run time, as validation reports it. Components use `useTranslation`, whose keys the compiler checks. */
 export const translate = (key: MessageKey, values?: MessageValues): string =>
-  (i18next.t as (key: string, values?: MessageValues) => string)(key, values)
+  (i18next.t as unknown as (key: MessageKey, values?: MessageValues) => string)(key, values)
+
+/** One chunk per language, fetched when it is chosen. */
+const dictionary = async (language: Language) =>
+  language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en

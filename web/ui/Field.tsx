@@ -42,11 +42,7 @@ export function FieldGroup({ label, required, mark, description, error, children
   const id = useId()
   const control = controlProps({ id, required, description, error })
   return (
-    <fieldset
-      id={id}
-      className={styles.field}
-      aria-describedby={control['aria-describedby']}
-    >
+    <fieldset id={id} className={styles.field} aria-describedby={control['aria-describedby']}>
       <legend className={styles.label}>
         <Label {...{ label, required, mark }} />
       </legend>

@@ -1,4 +1,13 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 type MenuAction = {
   label: string

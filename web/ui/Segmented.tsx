@@ -1,7 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Segmented.module.css'
 
-type Option<Value extends string> = { value: Value; label: ReactNode; /** Read out where the label is short, such as "EN". */ name?: string }
+type Option<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** Read out where the label is short, such as "EN". */ name?: string
+}
 
 type SegmentedProps<Value extends string> = {
   label: string
@@ -12,7 +16,13 @@ type SegmentedProps<Value extends string> = {
 }
 
 /** One of a few, all in sight: native radio buttons in a trough. */
-export function Segmented<Value extends string>({ label, options, value, onChange, size = 'medium' }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'medium',
+}: SegmentedProps<Value>) {
   const group = useId()
   return (
     <div role="radiogroup" aria-label={label} className={`${styles.trough} ${styles[size]}`}>

@@ -5,9 +5,9 @@ export function Spinner({ label, size = 18 }: { label?: string; size?: number })
   const ring = <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />
   if (!label) return ring
   return (
-    <div role="status" className={styles.place}>
+    <output className={styles.place}>
       {ring}
       <span>{label}</span>
-    </div>
+    </output>
   )
 }

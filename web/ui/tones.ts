@@ -41,7 +41,8 @@ function oklchOf(hex: string): { chroma: number; hue: number } {
 /** A colour as hex; chroma is lowered until sRGB can show it. */
 function hexOf(lightness: number, chroma: number, hue: number): string {
   const rgb = linearRgb(lightness, chroma * Math.cos(hue), chroma * Math.sin(hue))
-  if (chroma > 0 && rgb.some((value) => value < 0 || value > 1)) return hexOf(lightness, Math.max(0, chroma - 0.002), hue)
+  if (chroma > 0 && rgb.some((value) => value < 0 || value > 1))
+    return hexOf(lightness, Math.max(0, chroma - 0.002), hue)
   const bytes = rgb.map((value) => Math.round(255 * gamma(Math.min(1, Math.max(0, value)))))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * The least that does the product's streaming job: reads the model server's events, parses each, sends the text on as events of
+ * our kind. No users, no database, no framework. Its figures are the limit ours are held against.
+ */
+const upstream = process.argv[2]!
+
+const server = createServer(async (request, response) => {
+  for await (const _ of request);
+  const body = JSON.stringify({ model: 'bench', stream: true, messages: [{ role: 'user', content: 'x' }] })
+  const answer = await fetch(`${upstream}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  let buffer = ''
+  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const frames = (buffer + part).split('\n\n')
+    buffer = frames.pop()!
+    for (const frame of frames) {
+      if (frame === 'data: [DONE]') continue
+      const text = (JSON.parse(frame.slice(6)) as { choices: { delta: { content?: string } }[] }).choices[0]?.delta.content
+      if (text) response.write(`event: progress\ndata: ${JSON.stringify({ type: 'text', text })}\n\n`)
+    }
+  }
+  response.end('event: result\ndata: {}\n\n')
+})
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Child = { url: string; readyMs: number; rssMegabytes: () => number; stop: () => Promise<void> }
+
+/** Starts a program of ours on this runtime and waits for the address it prints. */
+export async function startChild(args: string[], env: Record<string, string> = {}): Promise<Child> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await addressOf(child)
+  return {
+    url,
+    readyMs: performance.now() - begun,
+    rssMegabytes: () => residentMegabytes(child.pid!),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = ''
+  for await (const part of child.stdout!) {
+    printed += String(part)
+    const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(printed)
+    if (address) {
+      child.stdout!.resume()
+      return `http://127.0.0.1:${address[1]}`
+    }
+  }
+  throw new Error(`the program ended before it was ready:\n${printed}`)
+}
+
+/** Linux only; NaN elsewhere. */
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const firstTokenMs = 100
+const tokenEveryMs = 10
+export const tokens = 60
+
+/** When a request arrived and when its first token left, in milliseconds of this process's clock. */
+export type Mark = { arrived: number; firstToken: number; lastToken: number }
+
+/** A model server with an exact pace, in the process that measures: both ends of the way are read off one clock. */
+export async function startUpstream(): Promise<{ url: string; marks: Mark[]; close: () => void }> {
+  const marks: Mark[] = []
+  const server = createServer((request, response) => {
+    const mark = { arrived: performance.now(), firstToken: 0, lastToken: 0 }
+    marks.push(mark)
+    request.resume().on('end', () => void answer(response, mark))
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/v1`, marks, close: () => server.close() }
+}
+
+async function answer(response: ServerResponse, mark: Mark): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  await pause(firstTokenMs)
+  for (let n = 0; n < tokens; n += 1) {
+    if (n === 0) mark.firstToken = performance.now()
+    mark.lastToken = performance.now()
+    response.write(chunk({ choices: [{ index: 0, delta: { content: ` từ${n}` }, finish_reason: null }] }))
+    await pause(tokenEveryMs)
+  }
+  response.write(chunk({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }))
+  const usage = { prompt_tokens: 100, completion_tokens: tokens, total_tokens: 100 + tokens }
+  response.write(chunk({ choices: [], usage }))
+  response.end('data: [DONE]\n\n')
+}
+
+const chunk = (body: object) =>
+  `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', created: 1, model: 'bench', ...body })}\n\n`

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { agree, needed } from './installed.js'
+
+const machine = { os: 'linux', cpu: 'x64' }
+const react = { version: '19.3.1', integrity: 'sha512-a' }
+const nativeHere = { version: '26.10.0', optional: true, os: 'linux', cpu: 'x64' }
+const nativeElsewhere = { version: '26.10.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
+const wanted = {
+  '': {
+    dependencies: { react: '19.3.1' },
+    optionalDependencies: { 'node-here': '26.10.0', 'node-elsewhere': '26.10.0' },
+  },
+  'node_modules/react': react,
+  'node_modules/node-here': nativeHere,
+  'node_modules/node-elsewhere': nativeElsewhere,
+}
+const installed = { 'node_modules/react': react, 'node_modules/node-here': nativeHere }
+
+test('agrees when all is there but what was made for other systems', () => {
+  expect(agree(wanted, installed, machine)).toBe(true)
+})
+
+test('disagrees when a package is missing, of another version or of other content', () => {
+  expect(agree(wanted, { 'node_modules/node-here': nativeHere }, machine)).toBe(false)
+  expect(agree(wanted, { ...installed, 'node_modules/react': { ...react, version: '19.3.0' } }, machine)).toBe(false)
+  expect(agree(wanted, { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-b' } }, machine)).toBe(
+    false,
+  )
+})
+
+test('disagrees when a package is left over from another lock file', () => {
+  expect(agree(wanted, { ...installed, 'node_modules/vue': { version: '3.0.0' } }, machine)).toBe(false)
+})
+
+test('disagrees when the packages were copied from another kind of machine', () => {
+  const copied = { 'node_modules/react': react, 'node_modules/node-elsewhere': nativeElsewhere }
+  expect(agree(wanted, copied, machine)).toBe(false)
+})
+
+test('reads systems that are excluded rather than named', () => {
+  const notHere = { version: '1.0.0', optional: true, os: ['!linux'] }
+  const notThere = { version: '1.0.0', optional: true, os: ['!win32'] }
+  const both = { ...wanted, 'node_modules/a': notHere, 'node_modules/b': notThere }
+  expect(agree(both, { ...installed, 'node_modules/b': notThere }, machine)).toBe(true)
+  expect(agree(both, { ...installed, 'node_modules/a': notHere }, machine)).toBe(false)
+})
+
+test('needs every direct dependency, of the optional ones those for this system', () => {
+  expect(needed(wanted, machine)).toEqual(['node_modules/react', 'node_modules/node-here'])
+})

@@ -1,0 +1,123 @@
+import type { Element, Nodes, Root } from 'hast'
+import { type Context, contextIn, indented, quoted } from './context.ts'
+import { blockTags } from './html-tags.ts'
+import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readPageBreak, readRule } from './leaves.ts'
+import { addPlainText, addText } from './line.ts'
+import { contextInList, markersOf } from './lists.ts'
+import type { Block, Marker, ParagraphStyle } from './model.ts'
+import { listStep } from './page.ts'
+import { addParagraph, addTable, endParagraph, finishReader, type Reader, settle, startReader } from './reader.ts'
+import { readTable, tableLevels } from './tables.ts'
+
+/**
+ * Reads an HTML tree as the blocks of a document. It is an allow-list: an element it does not know gives its content
+ * alone. A block inside an inline element (`<b>…<ul>`) ends the paragraph and keeps the look.
+ */
+export function readBlocks(parent: Root | Element, context: Context): Block[] {
+  const reader = startReader()
+  readChildren(parent, context, reader)
+  return finishReader(reader, context)
+}
+
+function readChildren(parent: Root | Element, context: Context, reader: Reader): void {
+  for (const child of parent.children) readNode(child, context, reader)
+}
+
+function readNode(node: Nodes, around: Context, reader: Reader): void {
+  if (node.type === 'text') {
+    return (around.plain ? addPlainText : addText)(reader.line, node.value, around.text)
+  }
+  if (node.type !== 'element') return
+  const context = contextIn(node, around)
+  const type = node.properties['dataType']
+  const read = editorElements.get(String(type)) ?? elements.get(node.tagName)
+  if (read) read(node, context, reader)
+  else if (blockTags.has(node.tagName)) readContainer(node, context, reader)
+  else readChildren(node, context, reader)
+}
+
+type ReadElement = (element: Element, context: Context, reader: Reader) => void
+
+const editorElements = new Map<string, ReadElement>([
+  ['page-break', readPageBreak],
+  ['inline-math', readInlineMath],
+  ['block-math', readBlockMath],
+])
+
+const elements = new Map<string, ReadElement>([
+  ['br', readBreak],
+  ['img', readImage],
+  ['input', readCheckBox],
+  ['hr', readRule],
+  ['p', readParagraph],
+  ['h1', styled('Heading1')],
+  ['h2', styled('Heading2')],
+  ['h3', styled('Heading3')],
+  ['h4', styled('Heading4')],
+  ['h5', styled('Heading5')],
+  ['h6', styled('Heading6')],
+  ['figcaption', styled('Caption')],
+  ['caption', styled('Caption')],
+  ['pre', readPreformatted],
+  ['blockquote', (element, context, reader) => readContainer(element, quoted(context), reader)],
+  ['dd', (element, context, reader) => readContainer(element, indented(context, listStep), reader)],
+  ['ul', readList],
+  ['ol', readList],
+  ['li', (element, context, reader) => readList({ ...element, tagName: 'ul', children: [element] }, context, reader)],
+  ['table', readTableElement],
+])
+
+function readContainer(element: Element, context: Context, reader: Reader): void {
+  endParagraph(reader, context)
+  readChildren(element, context, reader)
+  endParagraph(reader, context)
+}
+
+/** A paragraph without text is a line the writer left blank: it stays. */
+function readParagraph(element: Element, context: Context, reader: Reader): void {
+  endParagraph(reader, context)
+  const before = reader.blocks.length
+  readChildren(element, context, reader)
+  endParagraph(reader, context)
+  if (reader.blocks.length === before) addParagraph(reader, context)
+}
+
+function styled(style: ParagraphStyle): ReadElement {
+  return (element, context, reader) => {
+    endParagraph(reader, context)
+    readContainer(element, { ...context, style }, reader)
+  }
+}
+
+function readPreformatted(element: Element, context: Context, reader: Reader): void {
+  endParagraph(reader, context)
+  readContainer(element, { ...context, style: 'CodeBlock', plain: true }, reader)
+}
+
+function readList(list: Element, context: Context, reader: Reader): void {
+  settle(reader, context)
+  const inside = contextInList(context)
+  const markerOf = markersOf(list, inside)
+  for (const child of list.children) {
+    if (child.type === 'element' && child.tagName === 'li') readItem(child, inside, reader, markerOf(child))
+    else readNode(child, inside, reader)
+  }
+  endParagraph(reader, inside)
+}
+
+function readItem(item: Element, inside: Context, reader: Reader, marker: Marker): void {
+  endParagraph(reader, inside)
+  reader.marker = marker
+  readChildren(item, { ...contextIn(item, inside), inTask: marker.type === 'box' }, reader)
+  settle(reader, inside)
+}
+
+/** Tables in tables beyond a depth no page has room for are read as plain text. */
+function readTableElement(table: Element, context: Context, reader: Reader): void {
+  if (context.tables >= tableLevels) return readContainer(table, context, reader)
+  settle(reader, context)
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
+  if (caption) readNode(caption, context, reader)
+  const block = readTable(table, context, readBlocks)
+  if (block) addTable(reader, context, block)
+}

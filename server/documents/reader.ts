@@ -1,0 +1,49 @@
+import type { Context } from './context.ts'
+import { type Line, takeLine } from './line.ts'
+import type { Block, Marker, ParagraphBlock, ParagraphStyle, TableBlock } from './model.ts'
+
+/** The blocks read so far, the line being read, and what the next paragraph will carry. */
+export type Reader = { blocks: Block[]; line: Line; marker: Marker | null; pageBreak: boolean }
+
+export function startReader(): Reader {
+  return { blocks: [], line: [], marker: null, pageBreak: false }
+}
+
+/** Ends the paragraph being read, if there is any text in it. */
+export function endParagraph(reader: Reader, context: Context): void {
+  const inlines = takeLine(reader.line)
+  if (inlines.length > 0) addParagraph(reader, context, inlines)
+}
+
+export function addParagraph(
+  reader: Reader,
+  context: Context,
+  inlines: ParagraphBlock['inlines'] = [],
+  style: ParagraphStyle = context.style,
+): void {
+  const marker = reader.marker ?? undefined
+  const { align, indent } = context
+  reader.blocks.push({ type: 'paragraph', style, inlines, align, indent, marker, pageBreakBefore: reader.pageBreak })
+  reader.marker = null
+  reader.pageBreak = false
+}
+
+/** Ends the paragraph being read, and writes the number of a list item down even where no text stands beside it. */
+export function settle(reader: Reader, context: Context): void {
+  endParagraph(reader, context)
+  if (reader.marker) addParagraph(reader, context)
+}
+
+/** Adds a table. Word joins tables that touch and has no page break before one: a gap, too low to be seen, goes between. */
+export function addTable(reader: Reader, context: Context, table: TableBlock): void {
+  settle(reader, context)
+  if (reader.blocks.at(-1)?.type === 'table' || reader.pageBreak) addParagraph(reader, context, [], 'Gap')
+  reader.blocks.push(table)
+}
+
+/** What was read. A table at the end is followed by a gap, as Word wants the last thing of a page or cell to be a paragraph. */
+export function finishReader(reader: Reader, context: Context): Block[] {
+  settle(reader, context)
+  if (reader.blocks.at(-1)?.type === 'table') addParagraph({ ...reader, pageBreak: false }, context, [], 'Gap')
+  return reader.blocks
+}

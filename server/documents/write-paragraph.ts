@@ -1,0 +1,33 @@
+import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx'
+import type { ParagraphBlock } from './model.ts'
+import { listOf } from './numbering.ts'
+import { listStep, quoteStep } from './page.ts'
+import { boxFont } from './styles.ts'
+import { writeInlines } from './write-inlines.ts'
+
+export function writeParagraph(block: ParagraphBlock): Paragraph {
+  const { style, align, pageBreakBefore, marker } = block
+  const box: ParagraphChild[] = marker?.type === 'box' ? writeBox(marker.checked) : []
+  return new Paragraph({
+    style,
+    ...(align && { alignment: align }),
+    ...(pageBreakBefore && { pageBreakBefore }),
+    ...(marker && marker.type !== 'box' && { numbering: { ...listOf(marker), custom: true } }),
+    ...indentOf(block),
+    children: [...box, ...writeInlines(block.inlines)],
+  })
+}
+
+function writeBox(checked: boolean): ParagraphChild[] {
+  return [new TextRun({ text: checked ? '☑' : '☐', font: boxFont }), new TextRun({ children: [new Tab()] })]
+}
+
+/** Written only where it differs from what the style or the list says anyway. */
+function indentOf({ style, indent, marker }: ParagraphBlock): Pick<IParagraphOptions, 'indent'> {
+  const left = Math.max(indent, marker ? listStep : 0)
+  if (marker) {
+    const given = marker.type !== 'box' && left === (marker.level + 1) * listStep
+    return given ? {} : { indent: { left, hanging: listStep } }
+  }
+  return left === (style === 'Quote' ? quoteStep : 0) ? {} : { indent: { left } }
+}

@@ -1,0 +1,38 @@
+import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, VerticalAlign, WidthType } from 'docx'
+import type { Block, TableBlock, TableCellBlock } from './model.ts'
+import { cellPadding } from './page.ts'
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
+const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }
+const headerFill = 'E7ECF3'
+
+type WriteBlocks = (blocks: readonly Block[]) => Promise<(Paragraph | Table)[]>
+
+export async function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Promise<Table> {
+  const rows: TableRow[] = []
+  for (const row of table.rows) {
+    const children: TableCell[] = []
+    for (const cell of row.cells) children.push(await writeCell(cell, row.repeats, writeBlocks))
+    rows.push(new TableRow({ children, cantSplit: row.whole, tableHeader: row.repeats }))
+  }
+  return new Table({
+    rows,
+    columnWidths: table.columnWidths,
+    width: { size: table.columnWidths.reduce((total, width) => total + width, 0), type: WidthType.DXA },
+    indent: { size: table.indent, type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    margins: { left: cellPadding, right: cellPadding },
+    borders,
+  })
+}
+
+async function writeCell(cell: TableCellBlock, header: boolean, writeBlocks: WriteBlocks): Promise<TableCell> {
+  const children = await writeBlocks(cell.blocks)
+  return new TableCell({
+    columnSpan: cell.columns,
+    ...(cell.merge && { verticalMerge: cell.merge }),
+    ...(cell.shaded && { shading: { fill: headerFill } }),
+    ...(header && { verticalAlign: VerticalAlign.CENTER }),
+    children: children.length > 0 ? children : [new Paragraph({ style: 'TableText' })],
+  })
+}

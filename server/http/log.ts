@@ -1,0 +1,18 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+
+/** One line per answered call, with its request id. Paths only: a query may hold what somebody searched for. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const call = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.raw.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(request.session && { user: request.session.user.id }),
+      ...(error && { err: error }),
+    }
+    if (call.path?.startsWith('/api/') && call.path !== '/api/health') request.log.info(call, 'call')
+  }
+}

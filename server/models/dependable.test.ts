@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer, type ModelServer } from '../testing/model-server.ts'
+import { dependable, type Patience } from './dependable.ts'
+import type { Model, ModelEvent, ProviderError } from './model.ts'
+import { openAiCompatible, warmUp } from './openai-compatible.ts'
+
+const request = { system: '', messages: [{ role: 'user' as const, text: 'Hello' }] }
+const quick = { does: 'answer', text: ['one ', 'two ', 'three'], gapMs: 0 } as const satisfies Behaviour
+const limits: Patience = { headers: 150, firstText: 250, idle: 120, whole: 3000, pauses: [5, 10], longestPause: 60 }
+
+let server: ModelServer
+beforeAll(async () => {
+  server = await startModelServer({ usual: quick })
+  await warmUp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+const makeModel = () =>
+  openAiCompatible({ baseUrl: server.url, apiKey: null, model: 'm', temperature: null, maxTokens: null })
+
+async function run(
+  script: readonly Behaviour[],
+  {
+    patience = {},
+    model = makeModel(),
+    signal,
+  }: { patience?: Partial<Patience>; model?: Model; signal?: AbortSignal } = {},
+) {
+  server.script(...script)
+  const events: ModelEvent[] = []
+  const begun = performance.now()
+  const failure = await (async () => {
+    const wrapped = dependable(model, { ...limits, ...patience })
+    for await (const event of wrapped.generate(request, { signal: signal ?? AbortSignal.timeout(5000) }))
+      events.push(event)
+    return null
+  })().catch((error: unknown) => error as ProviderError)
+  const text = events.map((event) => (event.type === 'delta' ? event.text : '')).join('')
+  return { events, failure, text, took: performance.now() - begun, requests: server.requests.length }
+}
+
+const allAborted = () => vi.waitFor(() => expect(server.requests.every(({ aborted }) => aborted)).toBe(true))
+
+test('a model that does well is passed through', async () => {
+  const { events, text, requests } = await run([quick])
+  expect(text).toBe('one two three')
+  expect(events.at(-1)).toMatchObject({ type: 'done', finish: 'stop' })
+  expect(requests).toBe(1)
+})
+
+test('passing faults before the first text are tried again, twice at most', async () => {
+  expect(await run([refusals.broken, { does: 'reset' }])).toMatchObject({
+    failure: null,
+    text: 'one two three',
+    requests: 3,
+  })
+  server.requests.length = 0
+  const { failure, requests } = await run([refusals.broken, refusals.htmlPage, refusals.rateLimited()])
+  expect(failure).toMatchObject({ kind: 'busy', status: 429 })
+  expect(requests).toBe(3)
+})
+
+test.each<[string, Behaviour, string]>([
+  ['a bad key', refusals.badKey, 'config'],
+  ['no credit', refusals.outOfQuota, 'quota'],
+  ['too long a prompt', refusals.contextTooLong, 'context'],
+  ['a content filter', refusals.filtered, 'refused'],
+])('%s is not tried again', async (_, behaviour, kind) => {
+  expect(await run([behaviour])).toMatchObject({ failure: { kind }, requests: 1 })
+})
+
+test('a provider that names a time is given it, unless it is too long', async () => {
+  const short = await run([refusals.rateLimited('0.05')])
+  expect(short).toMatchObject({ failure: null, requests: 2 })
+  expect(short.took).toBeGreaterThan(48)
+  server.requests.length = 0
+  const long = await run([refusals.rateLimited('30')])
+  expect(long).toMatchObject({ failure: { kind: 'busy', retryAfterMs: 30_000 }, requests: 1 })
+})
+
+test('an answer without text is tried again, and then it is an error', async () => {
+  const empty: Behaviour = { ...quick, text: ['  ', '\n'] }
+  const nothing: Behaviour = { ...quick, text: [] }
+  expect(await run([nothing, nothing])).toMatchObject({ failure: null, text: 'one two three', requests: 3 })
+  server.requests.length = 0
+  expect(await run([nothing, nothing, nothing])).toMatchObject({ failure: { kind: 'empty' }, requests: 3 })
+  server.requests.length = 0
+  expect(await run([empty])).toMatchObject({ failure: { kind: 'empty' }, requests: 1 })
+})
+
+test('no text because the limit was too short, or because of a filter, is not tried again', async () => {
+  expect(await run([{ ...quick, text: [], reasoning: ['Hmm'], finish: 'length' }])).toMatchObject({
+    failure: { kind: 'empty' },
+    requests: 1,
+  })
+  server.requests.length = 0
+  expect(await run([{ ...quick, text: [], finish: 'content_filter' }])).toMatchObject({
+    failure: { kind: 'refused' },
+    requests: 1,
+  })
+})
+
+test.each<[string, Behaviour, Partial<Patience>, number]>([
+  ['that never answers', { does: 'hang' }, {}, 150],
+  ['that answers but writes nothing', { ...quick, firstAfterMs: 60_000 }, {}, 250],
+  ['that takes too long over all', { does: 'hang' }, { whole: 60 }, 60],
+])('a provider %s is given up in time', async (_, behaviour, patience, expected) => {
+  const { failure, took, requests } = await run([behaviour], { patience })
+  expect(failure).toMatchObject({ kind: 'timeout' })
+  expect(took).toBeGreaterThan(expected - 5)
+  expect(took).toBeLessThan(expected + 150)
+  expect(requests).toBe(1)
+  await allAborted()
+})
+
+test('thinking aloud counts as being at work', async () => {
+  const slow: Behaviour = { ...quick, reasoning: ['Hmm'], text: ['one'], firstAfterMs: 200 }
+  const thinking: Model = {
+    name: null,
+    template: false,
+    async *generate(asked, options) {
+      for (let thought = 0; thought < 5; thought++) {
+        yield { type: 'reasoning', text: 'Hmm' }
+        await new Promise((resolve) => setTimeout(resolve, 70))
+      }
+      yield* makeModel().generate(asked, options)
+    },
+  }
+  expect(await run([slow], { model: thinking, patience: { idle: 240 } })).toMatchObject({ failure: null, text: 'one' })
+})
+
+test.each<[string, Behaviour, Partial<Patience>]>([
+  ['falls silent', { ...quick, ends: 'stall', endsAfter: 2 }, {}],
+  ['writes for too long', { ...quick, text: Array.from({ length: 99 }, () => 'x'), gapMs: 20 }, { whole: 200 }],
+  ['is cut', { ...quick, ends: 'cut', endsAfter: 2 }, {}],
+  ['ends early', { ...quick, ends: 'early', endsAfter: 2 }, {}],
+  ['reports an error', { ...quick, ends: { error: { message: 'x', code: 'server_error' } }, endsAfter: 2 }, {}],
+])('an answer that %s after its first text is cut, and not begun again', async (_, behaviour, patience) => {
+  const { failure, text, events, requests } = await run([behaviour], { patience })
+  expect(failure).toMatchObject({ kind: 'cut', retryable: false })
+  expect(text).not.toBe('')
+  expect(events.at(-1)!.type).toBe('delta')
+  expect(requests).toBe(1)
+})
+
+test('an answer cut before its first text is begun again', async () => {
+  expect(await run([{ ...quick, ends: 'cut', endsAfter: 0 }])).toMatchObject({ failure: null, text: 'one two three' })
+})
+
+test('a reader who takes their time is not the provider falling silent', async () => {
+  server.script(quick)
+  let text = ''
+  for await (const event of dependable(makeModel(), limits).generate(request, { signal: AbortSignal.timeout(5000) })) {
+    if (event.type === 'delta') text += event.text
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  expect(text).toBe('one two three')
+})
+
+test('aborting stops the provider, and a pause between attempts too', async () => {
+  const stalled = await run([{ ...quick, ends: 'stall', endsAfter: 1 }], { signal: AbortSignal.timeout(50) })
+  expect(stalled).toMatchObject({ failure: { kind: 'cancelled' }, text: 'one ' })
+  await allAborted()
+  server.requests.length = 0
+  const paused = await run([refusals.broken], { patience: { pauses: [2000] }, signal: AbortSignal.timeout(50) })
+  expect(paused).toMatchObject({ failure: { kind: 'cancelled' }, requests: 1 })
+  expect(paused.took).toBeLessThan(300)
+})
+
+test('leaving the loop stops the provider', async () => {
+  server.script({ ...quick, ends: 'stall', endsAfter: 2 })
+  for await (const event of dependable(makeModel()).generate(request, { signal: new AbortController().signal })) {
+    if (event.type === 'delta') break
+  }
+  await allAborted()
+})
+
+test('a fault of our own is not taken for the provider’s', async () => {
+  const broken: Model = {
+    name: null,
+    template: false,
+    // oxlint-disable-next-line require-yield -- the fault comes before the first event
+    async *generate() {
+      throw new TypeError('a bug')
+    },
+  }
+  expect((await run([], { model: broken })).failure).toBeInstanceOf(TypeError)
+})

@@ -1,0 +1,44 @@
+import type { Usage } from './model.ts'
+import table from './prices.json' with { type: 'json' }
+
+/** `inputUpTo`: longer prompts cost more by rules that the table does not hold. */
+type Price = { input: number; cachedInput?: number; output: number; inputUpTo?: number }
+
+/**
+ * What a generation cost by the price table, in nanodollars (10⁻⁹ US dollars), rounded once; null when the tokens or the price are
+ * unknown. A dated model ("gpt-4o-mini-2024-07-18") costs what its family does unless the table names it. Models with open weights
+ * have a price only at the hosts the table names: the same name on the school's own machine costs something else.
+ */
+export function costOf({
+  baseUrl,
+  model,
+  usage,
+}: {
+  baseUrl: string
+  model: string
+  usage: Usage | null
+}): number | null {
+  const price = priceOf(model, baseUrl)
+  if (!usage || !price || usage.input > (price.inputUpTo ?? Infinity)) return null
+  const cached = price.cachedInput === undefined ? 0 : (usage.cachedInput ?? 0)
+  const picodollars =
+    picodollarsOf(usage.input - cached, price.input) +
+    picodollarsOf(cached, price.cachedInput ?? 0) +
+    picodollarsOf(usage.output, price.output)
+  return Number((picodollars + 500n) / 1000n)
+}
+
+type Group = { hosts?: readonly string[]; models: Readonly<Record<string, Price | undefined>> }
+const groups: readonly Group[] = table.groups
+
+function priceOf(model: string, baseUrl: string): Price | null {
+  const host = URL.parse(baseUrl)?.hostname
+  const known = groups.filter(({ hosts }) => !hosts || hosts.some((name) => name === host))
+  const names = [model, model.replace(/-\d{4}-\d{2}-\d{2}$/, '')]
+  const prices = names.flatMap((name) => known.map(({ models }) => models[name]))
+  return prices.find((price) => price !== undefined) ?? null
+}
+
+/** A dollar per million tokens is a million picodollars per token: whole numbers for prices with up to six decimals. */
+const picodollarsOf = (tokens: number, dollarsPerMillion: number) =>
+  BigInt(tokens) * BigInt(Math.round(dollarsPerMillion * 1e6))

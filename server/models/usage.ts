@@ -1,0 +1,17 @@
+import { fieldsOf } from './fields.ts'
+import type { Usage } from './model.ts'
+
+/** Usage as OpenAI's chat completions report it; null when it is absent or not whole: unknown is not zero. */
+export function usageOf(raw: unknown): Usage | null {
+  const { prompt_tokens: input, completion_tokens: output, total_tokens: total, prompt_tokens_details } = fieldsOf(raw)
+  if (!isCount(input) || !isCount(output)) return null
+  const { cached_tokens: cachedInput } = fieldsOf(prompt_tokens_details)
+  return {
+    input,
+    output,
+    total: isCount(total) ? total : input + output,
+    ...(isCount(cachedInput) && cachedInput <= input && { cachedInput }),
+  }
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

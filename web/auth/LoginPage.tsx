@@ -1,0 +1,66 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { auth } from '#contract/auth'
+import { interruption } from '../lib/session-storage.ts'
+import { login } from '../lib/session.ts'
+import { useContractForm } from '../lib/use-form.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import styles from './AuthLayout.module.css'
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  const { state } = useLocation()
+  const [interrupted] = useState(interruption)
+  const { register, submit, errors, busy } = useContractForm(auth.login.body, { email: '', password: '' })
+
+  // The guest guard leads on from here: to the page one came from, or to the dashboard.
+  const signIn = submit(async (values) => {
+    await login(values)
+    toast.success(t('auth.loginDone'))
+  })
+
+  return (
+    <AuthLayout title={t('auth.welcome')} text={t('auth.welcomeText')}>
+      <title>{`${t('auth.login')} · ${t('app.name')}`}</title>
+      {interrupted && (
+        <Notice tone="info" icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          {interrupted.work ? t('auth.expiredWork', { work: interrupted.work }) : t('auth.expired')}
+        </Notice>
+      )}
+      <form noValidate onSubmit={(event) => void signIn(event)}>
+        <Field label={t('auth.email')} error={errors.email?.message}>
+          {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
+        </Field>
+        <Field label={t('auth.password')} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoComplete="current-password"
+              showLabel={t('auth.showPassword')}
+              hideLabel={t('auth.hidePassword')}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+          {busy ? t('auth.loggingIn') : t('auth.login')}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {t('auth.noAccount')}{' '}
+        <Link to={paths.register} state={state as unknown}>
+          {t('auth.register')}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}

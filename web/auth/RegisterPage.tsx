@@ -1,0 +1,68 @@
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { register as createAccount } from '../lib/session.ts'
+import { useContractForm } from '../lib/use-form.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import styles from './AuthLayout.module.css'
+import { Registration } from './registration.ts'
+
+export function RegisterPage() {
+  const { t } = useTranslation()
+  const { state } = useLocation()
+  const { register, submit, errors, busy } = useContractForm(Registration, {
+    name: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+  })
+  const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
+
+  const signUp = submit(
+    async ({ name, email, password }) => {
+      await createAccount({ name, email, password })
+      toast.success(t('auth.registerDone'))
+    },
+    ({ confirmPassword }) => {
+      if (confirmPassword?.type === 'auth.passwordsDiffer') toast.error(t('auth.passwordsDiffer'))
+    },
+  )
+
+  return (
+    <AuthLayout title={t('auth.create')} text={t('auth.createText')}>
+      <title>{`${t('auth.register')} · ${t('app.name')}`}</title>
+      <form noValidate onSubmit={(event) => void signUp(event)}>
+        <Field label={t('auth.name')} error={errors.name?.message}>
+          {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label={t('auth.email')} error={errors.email?.message}>
+          {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
+        </Field>
+        <Field label={t('auth.password')} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} {...toggle} autoComplete="new-password" />
+          )}
+        </Field>
+        <Field label={t('auth.confirmPassword')} error={errors.confirmPassword?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+          {busy ? t('auth.registering') : t('auth.register')}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {t('auth.haveAccount')}{' '}
+        <Link to={paths.login} state={state as unknown}>
+          {t('auth.login')}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+
+/** Largest first loads, in bytes as gzip sends them (fonts as they are). From the design's measurements. */
+export const budgets = {
+  login: 125_000,
+  dashboard: 155_000,
+  /** What any other screen may add to the entry and the shell before its lazy parts. */
+  added: 30_000,
+  css: 20_000,
+  fonts: 95_000,
+}
+
+/** Heavy parts that no first load may contain. */
+const lazyOnly = /node_modules\/(@tiptap|prosemirror-|markdown-it|@mdit|dompurify|katex)/
+const firstFonts = /(inter-(latin|vietnamese)-wght|be-vietnam-pro-(latin|vietnamese)-600)[^/]*\.woff2$/
+const screen = /\/web\/([a-z]+)\/(\w+)Page\.tsx$/
+
+/** Fails the build when a first load has grown too large. */
+export function bundleBudgets(): Plugin {
+  return {
+    name: 'bundle-budgets',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const { report, faults } = checkBudgets(bundle)
+      this.info(`first loads, KB gzip: ${report.join(', ')}`)
+      if (faults.length > 0) this.error(`A first load is over its budget:\n${faults.join('\n')}`)
+    },
+  }
+}
+
+/** What every screen's first load weighs, and which of them break a budget. */
+export function checkBudgets(bundle: Bundle): { report: string[]; faults: string[] } {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunkOf = (end: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(end)))
+  const dictionary = heavier(chunkOf('/locales/en.ts'), chunkOf('/locales/vi.ts'))
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const shell = chunkOf('/web/shell/AppShell.tsx')
+  const base = withImports([entry, dictionary], bundle)
+  const signedInBase = withImports([entry, dictionary, shell], bundle)
+
+  const report: string[] = []
+  const faults: string[] = []
+  const check = (name: string, bytes: number, limit: number) => {
+    report.push(`${name} ${kilobytes(bytes)}`)
+    if (bytes > limit) faults.push(`${name}: ${kilobytes(bytes)} KB, at most ${kilobytes(limit)} KB`)
+  }
+
+  for (const page of chunks) {
+    const [, folder, name] = page.moduleIds.map((id) => screen.exec(id)).find(Boolean) ?? []
+    if (!folder || !name) continue
+    const load = new Set([...(folder === 'auth' ? base : signedInBase), ...withImports([page], bundle)])
+    if (folder === 'auth') check(name, weight(load), budgets.login)
+    else if (folder === 'dashboard') check(name, weight(load), budgets.dashboard)
+    else check(`${name} adds`, weight(load) - weight(signedInBase), budgets.added)
+    check(`${name} CSS`, cssWeight(load, bundle), budgets.css)
+    const heavy = [...load].flatMap((chunk) => chunk.moduleIds).find((id) => lazyOnly.test(id))
+    if (heavy) faults.push(`${name}: its first load contains ${heavy.replace(/^.*node_modules\//, '')}`)
+  }
+
+  const fonts = Object.values(bundle).filter((file) => firstFonts.test(file.fileName.replace(/-[\w-]{8}\.woff2$/, '.woff2')))
+  check('fonts', fonts.reduce((sum, font) => sum + (font.type === 'asset' ? font.source.length : 0), 0), budgets.fonts)
+  return { report, faults }
+}
+
+/** Chunks with everything they import statically. */
+function withImports(start: (Rolldown.OutputChunk | undefined)[], bundle: Bundle): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) => {
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) add(bundle[name])
+  }
+  start.forEach(add)
+  return found
+}
+
+function cssWeight(load: Set<Rolldown.OutputChunk>, bundle: Bundle): number {
+  const names = new Set([...load].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  return [...names].reduce((sum, name) => {
+    const file = bundle[name]
+    return sum + (file?.type === 'asset' ? gzipSync(file.source).length : 0)
+  }, 0)
+}
+
+const weight = (load: Set<Rolldown.OutputChunk>) =>
+  [...load].reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0)
+
+const heavier = (a: Rolldown.OutputChunk | undefined, b: Rolldown.OutputChunk | undefined) =>
+  (a?.code.length ?? 0) > (b?.code.length ?? 0) ? a : b
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

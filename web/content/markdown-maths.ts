@@ -1,0 +1,96 @@
+import { tex } from '@mdit/plugin-tex'
+import type MarkdownIt from 'markdown-it'
+import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
+import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
+
+/**
+ * Formulas between `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, as elements that carry their LaTeX and hold nothing. A block
+ * formula ends before a blank line; at the very end of the text it may still be open (`data-open`), as while streaming.
+ */
+export function maths(md: MarkdownIt): void {
+  md.use(tex, { delimiters: 'all', mathFence: true, render: formulaElement })
+  md.block.ruler.at('math_block_dollar', blockFormula, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+  md.block.ruler.disable('math_block_bracket')
+  md.inline.ruler.before('math_inline_dollar', 'money', money)
+  md.inline.ruler.before('math_inline_bracket', 'math_display', displayInText)
+  md.renderer.rules.math_block = (tokens, index) =>
+    formulaElement(tokens[index]!.content, true).replace('></', tokens[index]!.meta.open ? ' data-open=""></' : '></')
+  const { escapeHtml } = md.utils
+
+  function formulaElement(source: string, block: boolean): string {
+    // The sanitizer drops attributes in which these stand; a space means nothing in LaTeX.
+    const latex = source.replace(/(--!?|[\]/])(?=>)/g, '$1 ')
+    const [tag, type] = block ? ['div', 'block-math'] : ['span', 'inline-math']
+    return `<${tag} data-type="${type}" data-latex="${escapeHtml(latex)}"></${tag}>`
+  }
+}
+
+const closers: Record<string, string> = { $$: '$$', '\\[': '\\]' }
+
+function blockFormula(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (state.sCount[startLine]! - state.blkIndent >= 4) return false
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!
+  const opener = state.src.slice(start, start + 2)
+  const closer = closers[opener]
+  if (!closer) return false
+
+  const lines: string[] = []
+  let line = startLine
+  let closed = false
+  for (; line < endLine && !closed; line++) {
+    if (line > startLine && (state.isEmpty(line) || state.sCount[line]! < state.blkIndent)) break
+    const from = line === startLine ? start + 2 : state.bMarks[line]! + state.tShift[line]!
+    const text = state.src.slice(from, state.eMarks[line])
+    const end = text.indexOf(closer)
+    closed = end >= 0
+    if (closed && text.slice(end + 2).trim() !== '') return false
+    lines.push(closed ? text.slice(0, end) : text)
+  }
+  if (!closed && state.src.slice(state.eMarks[line - 1]).trim() !== '') return false
+  if (silent) return true
+
+  const token = state.push('math_block', 'math', 0)
+  token.block = true
+  token.content = lines.join('\n').trim()
+  token.map = [startLine, line]
+  token.markup = opener
+  token.meta = { open: !closed }
+  state.line = line
+  return true
+}
+
+/** `$$…$$` and `\[…\]` inside a sentence: a formula of the sentence, in display style. */
+function displayInText(state: StateInline, silent: boolean): boolean {
+  const opener = state.src.slice(state.pos, state.pos + 2)
+  const closer = closers[opener]
+  if (!closer) return false
+  const end = state.src.indexOf(closer, state.pos + 2)
+  const content = state.src.slice(state.pos + 2, end).trim()
+  if (end < 0 || end >= state.posMax || content === '' || content.includes('$')) return false
+  if (!silent) {
+    const token = state.push('math_inline', 'math', 0)
+    token.markup = opener
+    token.content = `\\displaystyle ${content}`
+  }
+  state.pos = end + 2
+  return true
+}
+
+const units = /^(?:[mcdk]?m|ha|[mk]?g|m?l|[mk]?s|min|[kM]?Hz|[kM]?[VWJN]|Pa|kPa|mol|rad|cal|kcal)$/
+
+/** True for "$30, "US$" and "5$-10$": a number and a word between two dollar signs is money, not a formula. */
+export function isMoney(before: string, content: string): boolean {
+  if (/\d/.test(before)) return !/[\p{L}\\]/u.test(content)
+  if (!/^\d/.test(content)) return false
+  const words = content.replace(/\\[a-z]+\s*(?:\{[^{}]*\})?/gi, ' ').match(/\p{L}{2,}/gu) ?? []
+  return words.some((word) => (/^\p{Ll}/u.test(word) ? !units.test(word) : /^(?:US|USD|AUD|SGD|HK|NT)$/.test(word)))
+}
+
+function money(state: StateInline, silent: boolean): boolean {
+  if (state.src[state.pos] !== '$') return false
+  const match = /^\$((?:[^$\\]|\\.)+)\$/s.exec(state.src.slice(state.pos, state.posMax))
+  if (!match || !isMoney(state.src[state.pos - 1] ?? '', match[1]!)) return false
+  if (!silent) state.pending += '$'
+  state.pos++
+  return true
+}

@@ -1,0 +1,84 @@
+/**
+ * Makes a model's answer fit for parsing: drops characters no document may hold, the model's thinking aloud and a fence
+ * around the whole answer, composes letters (NFC) and closes a code fence that was cut off. Never throws; running it
+ * again changes nothing. `growing` says that more text will come: thinking that has not ended stays hidden, and an open
+ * fence stays open.
+ */
+export function prepare(markdown: string, { growing = false }: { growing?: boolean } = {}): string {
+  const text = unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')
+  return growing ? text : closeFence(text)
+}
+
+/** C0 controls, lone surrogates and non-characters make XML, hence DOCX, invalid. */
+function dropControls(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/^\uFEFF/, '')
+      // oxlint-disable-next-line no-control-regex -- controls are what must go
+      .replace(/[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
+  )
+}
+
+function stripThinking(text: string, growing: boolean): string {
+  const tags = [...text.matchAll(/<(\/?)think(?:ing)?>/gi)]
+  if (tags.length === 0) return text
+  const kept: string[] = []
+  let depth = 0
+  let from = 0
+  for (const { 0: tag, 1: slash, index } of tags) {
+    if (slash === '' && depth++ === 0) kept.push(text.slice(from, index))
+    // Some servers put the opening tag into the prompt: then only the closing one arrives, at the end of a line.
+    else if (slash !== '' && depth === 0) kept.splice(0, kept.length, ...(endsLine(text, index + tag.length) ? [] : [text.slice(from, index)]))
+    else if (slash !== '') depth--
+    if (depth === 0) from = index + tag.length
+  }
+  if (depth === 0) kept.push(text.slice(from))
+  // Words are never thrown away for want of a closing tag, unless that tag may still come.
+  else if (!growing) kept.push(text.slice(from).replace(/<\/?think(?:ing)?>/gi, '\n\n'))
+  return kept
+    .map((part) => part.replace(/^\n+|\n+$/g, ''))
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+const endsLine = (text: string, at: number) => /^[ \t]*(\n|$)/.test(text.slice(at, at + 80))
+
+type Fence = { indent: string; marks: string; info: string }
+
+function fenceOf(line: string): Fence | null {
+  const match = /^( {0,3})(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*$/.exec(line)
+  return match && { indent: match[1]!, marks: match[2]!, info: match[3]! }
+}
+
+const closes = (fence: Fence, open: Fence) =>
+  fence.info === '' && fence.marks[0] === open.marks[0] && fence.marks.length >= open.marks.length
+
+/** Takes off backtick fences that enclose everything, as models put around "a Markdown document". */
+function unwrapFence(text: string, growing: boolean): string {
+  const trimmed = text.trim()
+  if (!trimmed.startsWith('```')) return text
+  const lines = trimmed.split('\n')
+  const outer = fenceOf(lines[0]!)
+  if (!outer || !['', 'markdown', 'md'].includes(outer.info.toLowerCase())) return text
+  const inner: Fence[] = []
+  for (const [index, line] of lines.entries()) {
+    const fence = index === 0 ? null : fenceOf(line)
+    if (!fence) continue
+    if (fence.info !== '') inner.push(fence)
+    else if (inner.length > 0 && closes(fence, inner.at(-1)!)) inner.pop()
+    else if (closes(fence, outer)) return index === lines.length - 1 ? unwrapFence(lines.slice(1, -1).join('\n'), growing) : text
+  }
+  // A bare fence that is still open may yet turn out to be one code block among others.
+  return outer.info === '' && growing ? text : unwrapFence(lines.slice(1).join('\n'), growing)
+}
+
+function closeFence(text: string): string {
+  let open: Fence | null = null
+  for (const line of text.split('\n')) {
+    const fence = fenceOf(line)
+    if (fence && open === null) open = fence
+    else if (fence && open && closes(fence, open)) open = null
+  }
+  return open ? `${text.replace(/\n$/, '')}\n${open.indent}${open.marks}` : text
+}

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { changeLanguage, loadLanguage } from './language.ts'
+
+// What jsdom lacks: it lays nothing out, so no media query ever matches and nothing scrolls.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => {})
+
+beforeAll(() => loadLanguage())
+beforeEach(() => changeLanguage('en'))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})

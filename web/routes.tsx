@@ -1,0 +1,60 @@
+import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { lazyPage, type LazyPage } from './lib/lazy-page.tsx'
+import { paths } from './paths.ts'
+import { AdminOnly, GuestsOnly, SignedIn } from './shell/guards.tsx'
+
+type Screen = { path: string; access: 'guest' | 'user' | 'admin'; page: LazyPage }
+
+const shell = lazyPage(async () => (await import('./shell/AppShell.tsx')).AppShell)
+
+/** Every screen. A new one is one entry here and, if it belongs in the menu, one in shell/navigation.ts. */
+const screens: readonly Screen[] = [
+  {
+    path: paths.login,
+    access: 'guest',
+    page: lazyPage(async () => (await import('./auth/LoginPage.tsx')).LoginPage),
+  },
+  {
+    path: paths.register,
+    access: 'guest',
+    page: lazyPage(async () => (await import('./auth/RegisterPage.tsx')).RegisterPage),
+  },
+  {
+    path: paths.dashboard,
+    access: 'user',
+    page: lazyPage(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
+  },
+  {
+    path: paths.agents,
+    access: 'user',
+    page: lazyPage(async () => (await import('./agents/AgentsPage.tsx')).AgentsPage),
+  },
+]
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
+      <Route element={<SignedIn />}>
+        <Route element={<shell.Page />}>
+          {routesFor('user')}
+          <Route element={<AdminOnly />}>{routesFor('admin')}</Route>
+        </Route>
+        <Route index element={<Navigate to={paths.dashboard} replace />} />
+      </Route>
+      <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+    </Routes>
+  )
+}
+
+const routesFor = (access: Screen['access']) =>
+  screens
+    .filter((screen) => screen.access === access)
+    .map(({ path, page: { Page } }) => <Route key={path} path={path} element={<Page />} />)
+
+/** Fetches the code of the screen at an address; unknown ones lead to the dashboard. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const screen =
+    screens.find(({ path }) => matchPath(path, pathname)) ?? screens.find(({ path }) => path === paths.dashboard)!
+  await Promise.all([screen.page.preload(), screen.access === 'guest' || shell.preload()])
+}

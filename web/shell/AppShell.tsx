@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
+import { createQueryClient } from '../lib/query-client.ts'
+import { Drawer } from '../ui/Drawer.tsx'
+import styles from './AppShell.module.css'
+import { BottomBar } from './BottomBar.tsx'
+import { isWorkspace } from './navigation.ts'
+import { OfflineLine } from './OfflineLine.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** What surrounds every page of a signed-in user. */
+export function AppShell() {
+  const { t } = useTranslation()
+  const workspace = isWorkspace(useLocation().pathname)
+  const [queryClient] = useState(createQueryClient)
+  const [narrow, setNarrow] = useState(false)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const main = useStartOfPage()
+
+  // Where the whole menu has room the button folds it, elsewhere it brings it as a drawer.
+  const toggleMenu = () => {
+    if (!workspace && matchMedia('(min-width: 1024px)').matches) setNarrow(!narrow)
+    else setDrawerOpen(true)
+  }
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className={styles.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <TopBar onMenu={toggleMenu} />
+      <OfflineLine />
+      <div className={styles.body} data-narrow={narrow || workspace} data-workspace={workspace}>
+        <div className={styles.side}>
+          <SideMenu />
+        </div>
+        <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {!workspace && <BottomBar />}
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} label={t('nav.menu')}>
+        <SideMenu onNavigate={() => setDrawerOpen(false)} />
+      </Drawer>
+    </QueryClientProvider>
+  )
+}
+
+/** After a step to another page: its top, and the focus on it, as a full page load would do. Back and forward keep their place. */
+function useStartOfPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (kind !== NavigationType.Pop) scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, kind])
+
+  return main
+}

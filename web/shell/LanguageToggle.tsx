@@ -1,0 +1,26 @@
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#locales/language'
+import { changeLanguage, useLanguage } from '../lib/language.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+
+/** EN/VI, stored and sent with every request. */
+export function LanguageToggle() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const choose = (chosen: Language) => {
+    changeLanguage(chosen).catch(() => toast.error(t('error.network')))
+  }
+  return (
+    <Segmented
+      size="small"
+      label={t('language.toggle')}
+      value={language}
+      onChange={choose}
+      options={[
+        { value: 'en', label: 'EN', name: t('language.en') },
+        { value: 'vi', label: 'VI', name: t('language.vi') },
+      ]}
+    />
+  )
+}

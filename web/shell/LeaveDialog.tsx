@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { discardDraft, listDrafts } from '../lib/drafts.ts'
+import { logout, useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Asks what becomes of the unfinished work on this device before its owner logs out. */
+export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const [busy, setBusy] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const drafts = open ? listDrafts(user.id) : []
+
+  const leave = (andDelete: boolean) => {
+    setBusy(true)
+    if (andDelete) for (const { place } of drafts) discardDraft(place)
+    void logout()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('session.leaveTitle')}
+      description={`${t('session.leaveText', { count: drafts.length })} ${t('session.leaveHint')}`}
+      closeLabel={t('action.close')}
+      initialFocus={keep}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => leave(true)}>
+            {t('session.deleteDrafts')}
+          </Button>
+          <Button ref={keep} look="primary" disabled={busy} onClick={() => leave(false)}>
+            {t('session.keepDrafts')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

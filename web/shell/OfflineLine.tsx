@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../lib/use-online.ts'
+import styles from './OfflineLine.module.css'
+
+/** A thin line under the top bar while there is no network. */
+export function OfflineLine() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  return (
+    <output className={styles.place}>
+      {!online && (
+        <span className={styles.line}>
+          <CloudOff size={16} aria-hidden="true" />
+          {t('session.offline')}
+        </span>
+      )}
+    </output>
+  )
+}

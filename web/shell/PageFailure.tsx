@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import styles from './guards.module.css'
+
+/** When a page cannot be drawn: its code could not be fetched, or it is at fault itself. The rest of the browser's state is a reload away. */
+export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <Failure /> : this.props.children
+  }
+}
+
+function Failure() {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.place}>
+      <ErrorState
+        title={t('session.pageFailed')}
+        text={t('session.pageFailedText')}
+        retryLabel={t('action.reload')}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  )
+}

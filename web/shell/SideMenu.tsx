@@ -1,0 +1,61 @@
+import { ArrowUpRight, Target } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useUser } from '../lib/session.ts'
+import { learningOutcomesUrl } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { isActive, navigation, type NavigationEntry } from './navigation.ts'
+import styles from './SideMenu.module.css'
+
+/** The menu's entries; where there is no room for their names, as icons. */
+export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const entries = navigation.filter((entry) => !entry.admin)
+  const adminEntries = navigation.filter((entry) => entry.admin && user.role === 'ADMIN')
+  const draw = (entry: NavigationEntry) => <Entry key={entry.path} entry={entry} onNavigate={onNavigate} />
+  return (
+    <nav className={styles.menu} aria-label={t('nav.main')}>
+      {entries.map(draw)}
+      <a
+        className={styles.entry}
+        href={learningOutcomesUrl}
+        target="_blank"
+        rel="noreferrer"
+        title={t('nav.learningOutcomes')}
+      >
+        <Target size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.label}>
+          {t('nav.learningOutcomes')} <span className={styles.unseen}>({t('nav.newTab')})</span>
+        </span>
+        <ArrowUpRight className={styles.outside} size={15} aria-hidden="true" />
+      </a>
+      {adminEntries.length > 0 && (
+        <>
+          <p className={styles.heading}>
+            {t('nav.administration')} <Badge tone="good">{t('nav.admin')}</Badge>
+          </p>
+          {adminEntries.map(draw)}
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate?: () => void }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const label = t(entry.label)
+  return (
+    <Link
+      to={entry.path}
+      className={styles.entry}
+      aria-current={isActive(entry, pathname) ? 'page' : undefined}
+      title={label}
+      onClick={onNavigate}
+    >
+      <entry.icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './Toasts.module.css'
+
+const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleX }
+
+/** Short messages at the top right: 3 s after a success, 5 s after an error, 4 s otherwise, at most 20 (the library's own limit). Pointing at them holds them. */
+export function Toasts() {
+  const { t } = useTranslation()
+  const shown = useToaster({ duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } })
+  const { startPause, endPause } = shown.handlers
+  return (
+    <div className={styles.corner} onMouseEnter={startPause} onMouseLeave={endPause}>
+      {shown.toasts.map((toast) => {
+        const Icon = icons[toast.type] ?? Info
+        return (
+          <div
+            key={toast.id}
+            className={styles.toast}
+            data-type={toast.type}
+            data-leaving={!toast.visible}
+            {...toast.ariaProps}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <div className={styles.text}>{resolveValue(toast.message, toast)}</div>
+            <IconButton
+              size="small"
+              label={t('action.dismiss')}
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => toasts.dismiss(toast.id)}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listDrafts } from '../lib/drafts.ts'
+import { logout, useUser } from '../lib/session.ts'
+import { chooseTheme, storedTheme, themes } from '../lib/theme.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import styles from './UserMenu.module.css'
+
+/** Who is signed in, how the page looks, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const [theme, setTheme] = useState(storedTheme)
+  const [leaving, setLeaving] = useState(false)
+
+  const leave = () => {
+    if (listDrafts(user.id).length > 0) setLeaving(true)
+    else void logout()
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className={styles.button} aria-label={`${t('nav.account')}: ${user.name}`}>
+            <span className={styles.avatar} aria-hidden="true">
+              {initials(user.name)}
+            </span>
+            <span className={styles.name}>{user.name}</span>
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+        }
+        header={
+          <div className={styles.who}>
+            <b>{user.name}</b>
+            <span>{user.email}</span>
+            {user.role === 'ADMIN' && <Badge tone="good">{t('nav.admin')}</Badge>}
+          </div>
+        }
+        entries={[
+          {
+            label: t('theme.label'),
+            value: theme,
+            options: themes.map((value) => ({ value, label: t(`theme.${value}`) })),
+            onChoose: (value) => {
+              const chosen = themes.find((known) => known === value) ?? 'system'
+              chooseTheme(chosen)
+              setTheme(chosen)
+            },
+          },
+          { label: t('nav.logout'), icon: <LogOut size={18} aria-hidden="true" />, onSelect: leave },
+        ]}
+      />
+      <LeaveDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+/** The first and the last name's letters, "NL" for Nguyễn Thị Lan. */
+function initials(name: string): string {
+  const names = name.trim().normalize('NFC').split(/\s+/)
+  const letters = names.length > 1 ? [names[0]!, names.at(-1)!] : [names[0]!]
+  return letters
+    .map(([letter]) => letter ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, type Location } from 'react-router'
+import { restoreSession, useSession } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './guards.module.css'
+
+/** For pages of signed-in users: others go to /login and come back after signing in. */
+export function SignedIn() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.status === 'user') return <Outlet />
+  if (session.status === 'guest') return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
+  return <Undetermined />
+}
+
+/** For administrators, inside SignedIn: others go to /dashboard. */
+export function AdminOnly() {
+  const session = useSession()
+  if (session.status !== 'user') return <Undetermined />
+  return session.user.role === 'ADMIN' ? <Outlet /> : <Navigate to={paths.dashboard} replace />
+}
+
+/** For login and register: who is signed in goes to the page they came from, or to /dashboard. */
+export function GuestsOnly() {
+  const session = useSession()
+  const location = useLocation()
+  if (session.status === 'guest') return <Outlet />
+  if (session.status !== 'user') return <Undetermined />
+  return <Navigate to={cameFrom(location) ?? session.returnTo ?? paths.dashboard} replace />
+}
+
+/** While the session is being determined; and when the server could not be asked. */
+function Undetermined() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <main className={styles.place}>
+      {session.status === 'unreachable' ? (
+        <ErrorState
+          title={t('session.unreachable')}
+          text={t('session.unreachableText')}
+          retryLabel={t('action.retry')}
+          onRetry={() => void restoreSession()}
+        />
+      ) : (
+        <Spinner label={t('session.checking')} />
+      )}
+    </main>
+  )
+}
+
+const cameFrom = ({ state }: Location): string | null => (state as { from?: string } | null)?.from ?? null

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bundleBudgets } from './build/budgets.ts'
+import { precompress } from './build/compress.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts(), bundleBudgets(), precompress()],
+  css: { transformer: 'lightningcss' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: ['chrome116', 'edge116', 'firefox125', 'safari17'],
+    // An inlined font or picture would be fetched with every page that never shows it.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+})
