@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { canInstall, install } from './apt.ts'
+import { canInstall, installPackage } from './apt.js'
 import { SetupFailure } from './failure.js'
 import { run } from './run.ts'
 
@@ -12,31 +12,38 @@ const applications = ['Google Chrome', 'Chromium'].map((name) => `/Applications/
 
 /** The path of a Chromium that starts here: one the machine has, else one that could be downloaded or installed. */
 export async function provideBrowser(signal: AbortSignal): Promise<string> {
-  const found = await findBrowser()
-  if (found) return found
-  console.log('Downloading a Chromium…')
-  await run('playwright', ['install', 'chromium'], { signal, env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' } })
-  if (!existsSync(chromium.executablePath()) && canInstall()) await install('chromium', signal)
-  const provided = await findBrowser()
-  if (provided) return provided
+  const browser = (await findBrowser()) ?? (await downloadBrowser(signal)) ?? (await installBrowser())
+  if (browser) return browser
   throw new SetupFailure(
     'No Chromium was found for the browser journeys: install one, or give the path of one in CHROMIUM_PATH.',
   )
 }
 
+async function downloadBrowser(signal: AbortSignal) {
+  console.log('Downloading a Chromium…')
+  await run('playwright', ['install', 'chromium'], { signal, env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' } })
+  return findBrowser()
+}
+
+async function installBrowser() {
+  return canInstall() && installPackage('chromium') ? findBrowser() : undefined
+}
+
 async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
-  if (given && !(await starts(given))) throw new SetupFailure(`CHROMIUM_PATH leads to no browser: ${given}`)
+  if (given && (await starts(given))) return given
+  if (given) throw new SetupFailure(`CHROMIUM_PATH leads to no browser: ${given}`)
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const candidates = [given, ...installed, ...applications, chromium.executablePath()]
-  for (const path of candidates) if (path && existsSync(path) && (await starts(path))) return path
+  const candidates = [...installed, ...applications, chromium.executablePath()]
+  for (const path of candidates) if (await starts(path)) return path
 }
 
 /** Asking for the version tells a browser from the stand-in some systems put in its place. */
-async function starts(program: string) {
+async function starts(path: string) {
+  if (!existsSync(path)) return false
   try {
-    await promisify(execFile)(program, ['--version'], { timeout: 20_000 })
+    await promisify(execFile)(path, ['--version'], { timeout: 20_000 })
     return true
   } catch {
     return false

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
-import { canInstall, install } from './apt.ts'
+import { canInstall, installPackage } from './apt.js'
 import { SetupFailure } from './failure.js'
 import { type Postgres, startCluster } from './postgres-cluster.ts'
 
@@ -16,7 +16,7 @@ export async function providePostgres(signal: AbortSignal): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return checkGiven(given)
   let programs = findPrograms()
-  if (!programs && canInstall() && (await installPostgres(signal))) programs = findPrograms()
+  if (!programs && canInstall() && installPostgres()) programs = findPrograms()
   if (programs) return startCluster(programs, signal)
   throw new SetupFailure(
     `No PostgreSQL ${oldest} or newer was found: install it, or name one for the tests in TEST_DATABASE_URL.`,
@@ -42,11 +42,11 @@ async function checkGiven(url: string): Promise<Postgres> {
  * Without the cluster that the package makes and starts by default: ours is private, and the machine's owner did not ask
  * for a service.
  */
-async function installPostgres(signal: AbortSignal) {
+function installPostgres() {
   const folder = '/etc/postgresql-common/createcluster.d'
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'trogiang-tests.conf'), 'create_main_cluster = false\n')
-  return install('postgresql', signal)
+  return installPackage('postgresql')
 }
 
 /** The folder of the newest server programs on this machine that are new enough. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { canInstall, installPackage } from './apt.js'
 import { SetupFailure } from './failure.js'
 
 const oldest = '24.7.0'
@@ -14,7 +15,8 @@ const oldest = '24.7.0'
 export function provideNode(root) {
   const shipped = shippedNode(root)
   const link = join(root, 'node_modules', '.bin', 'node')
-  if (shipped && canRun(shipped)) {
+  const fault = shipped ? whyNot(shipped) : 'none of the packages is made for it'
+  if (shipped && !fault) {
     // npm 10 forgets this link, because several of the packages offer a program of that name.
     if (process.platform !== 'win32' && !leadsTo(link, shipped)) {
       rmSync(link, { force: true })
@@ -25,7 +27,7 @@ export function provideNode(root) {
   rmSync(link, { force: true })
   if (isNewEnough(process.version)) return process.execPath
   throw new SetupFailure(
-    `Node ${oldest} or newer is needed: this machine has ${process.version}, and none of the packages runs on ${process.platform} ${process.arch}.`,
+    `Node ${oldest} or newer is needed. This machine (${process.platform} ${process.arch}) has ${process.version}, and the project's own does not run on it: ${fault}`,
   )
 }
 
@@ -41,11 +43,23 @@ function shippedNode(root) {
     .find((path) => existsSync(path))
 }
 
+/**
+ * @param {string} node
+ * @returns {string | undefined} why it cannot run the product here, if it cannot
+ */
+function whyNot(node) {
+  if (realpathSync(node) === realpathSync(process.execPath)) return undefined
+  const fault = tryOut(node)
+  // Slim systems lack this one library that Node needs since version 26; the machine's older Node did without.
+  if (fault?.includes('libatomic') && canInstall() && installPackage('libatomic1')) return tryOut(node)
+  return fault
+}
+
 /** @param {string} node */
-function canRun(node) {
-  if (realpathSync(node) === realpathSync(process.execPath)) return true
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  return Boolean(stdout) && isNewEnough(stdout)
+function tryOut(node) {
+  const { status, stdout, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return isNewEnough(stdout) ? undefined : `it is ${stdout.trim()}`
+  return stderr?.trim() || error?.message || `it ended with code ${status}`
 }
 
 /**

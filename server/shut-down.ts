@@ -30,12 +30,16 @@ export function shutDownOnSignal(parts: Parts): void {
 
 async function shutDown({ app, db, running }: Parts): Promise<void> {
   const closed = app.close()
-  const ends = Promise.allSettled([...running.values()].map(({ result }) => result))
-  const grace = setTimeout(() => {
+  const hurry = setTimeout(() => {
     for (const { ending } of running.values()) ending.abort('interrupted' satisfies Ending)
   }, graceMs)
-  await ends
-  clearTimeout(grace)
+  await Promise.allSettled([...running.values()].map(({ result }) => result))
+  clearTimeout(hurry)
+  // Browsers keep their connections open between calls: each is closed once its last answer is out, the rest after the grace.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const rest = setTimeout(() => app.server.closeAllConnections(), graceMs)
   await closed
+  clearInterval(idle)
+  clearTimeout(rest)
   await db.destroy()
 }

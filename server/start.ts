@@ -32,7 +32,7 @@ export async function start(root: string): Promise<void> {
 async function run(root: string): Promise<void> {
   loadEnvFile(root)
   const config = readConfig(process.env, root)
-  const db = connect(config.database)
+  const db = await connect(config.database)
   const clock = () => new Date()
   await migrate(db)
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))

@@ -1,5 +1,5 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { lazyPage, type LazyPage } from './lib/lazy-page.tsx'
+import { lazyPage, type LazyPage } from './lib/lazy-page.ts'
 import { paths } from './paths.ts'
 import { AdminOnly, GuestsOnly, SignedIn } from './shell/guards.tsx'
 

@@ -31,7 +31,11 @@ export async function loadCatalogue({ db, clock }: Deps, catalogue: Catalogue): 
   })
 }
 
-async function insertCategories(db: Database, { categories }: Catalogue, created_at: string): Promise<Map<string, string>> {
+async function insertCategories(
+  db: Database,
+  { categories }: Catalogue,
+  created_at: string,
+): Promise<Map<string, string>> {
   const ids = idsFor(categories)
   const rows = categories.map(({ key, name, nameVi, description, descriptionVi, color }) => ({
     id: ids.get(key)!,
@@ -48,7 +52,11 @@ async function insertCategories(db: Database, { categories }: Catalogue, created
   return ids
 }
 
-async function insertQuestions(db: Database, { questions }: Catalogue, created_at: string): Promise<Map<string, string>> {
+async function insertQuestions(
+  db: Database,
+  { questions }: Catalogue,
+  created_at: string,
+): Promise<Map<string, string>> {
   const ids = idsFor(questions)
   const rows = questions.map((question, index) => ({
     id: ids.get(question.key)!,
@@ -76,7 +84,11 @@ async function insertQuestions(db: Database, { questions }: Catalogue, created_a
 
 type Places = { categoryIds: Map<string, string>; questionIds: Map<string, string>; created_at: string }
 
-async function insertAgent(db: Database, assistant: StarterAssistant, { categoryIds, questionIds, created_at }: Places) {
+async function insertAgent(
+  db: Database,
+  assistant: StarterAssistant,
+  { categoryIds, questionIds, created_at }: Places,
+) {
   const id = newId()
   await db
     .insertInto('agents')
@@ -102,7 +114,11 @@ async function insertAgent(db: Database, assistant: StarterAssistant, { category
       search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
     })
     .execute()
-  const asked = assistant.questions.map((key, position) => ({ agent_id: id, question_id: questionIds.get(key)!, position }))
+  const asked = assistant.questions.map((key, position) => ({
+    agent_id: id,
+    question_id: questionIds.get(key)!,
+    position,
+  }))
   if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
 }
 

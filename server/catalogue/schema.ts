@@ -35,6 +35,9 @@ const options = z.array(Option).check(
   z.minLength(2),
   unique(({ value }) => value),
 )
+const listedOptions = options.check(
+  z.refine((list) => !list.some(({ label, labelVi }) => `${label}${labelVi}`.includes(',')), 'have a comma in a label'),
+)
 
 export const Question = z
   .discriminatedUnion('type', [
@@ -42,7 +45,7 @@ export const Question = z
     z.strictObject({ type: z.literal('URL'), ...asked, ...placeholders }),
     z.strictObject({ type: z.literal('NUMBER'), ...asked, min: z.optional(z.number()), max: z.optional(z.number()) }),
     z.strictObject({ type: z.literal('RADIO'), ...asked, options }),
-    z.strictObject({ type: z.literal('CHECKBOX'), ...asked, options }),
+    z.strictObject({ type: z.literal('CHECKBOX'), ...asked, options: listedOptions }),
   ])
   .check(
     z.refine(
@@ -51,6 +54,7 @@ export const Question = z
     ),
     z.refine((it) => it.type !== 'NUMBER' || (it.min ?? -Infinity) <= (it.max ?? Infinity), 'has min above max'),
   )
+
 /** A question with every field it could have, as the rest of the server knows it. */
 export type StarterQuestion = Omit<ContractQuestion, 'id' | 'order' | 'acceptedTypes' | 'isActive'>
 

@@ -8,7 +8,7 @@ import { searchText } from './search-text.ts'
 
 async function open() {
   const { place, remove } = await emptyDatabase()
-  const db = connect(place)
+  const db = await connect(place)
   onTestFinished(async () => {
     await db.destroy()
     await remove()
@@ -18,7 +18,7 @@ async function open() {
 
 test('migrating twice, and from two processes at once, changes nothing more', async () => {
   const { db, place } = await open()
-  const second = connect(place)
+  const second = await connect(place)
   onTestFinished(() => second.destroy())
   if (place.engine === 'postgres') await Promise.all([migrate(db), migrate(second)])
   else await migrate(db)

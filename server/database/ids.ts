@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** A new id: UUID version 7 (RFC 9562), so ids sort by the time they were made, to the millisecond. */
+let latest = 0
+let inThatMillisecond = 0
+
+/**
+ * A new id: UUID version 7 (RFC 9562, method 1: a 12-bit counter follows the milliseconds), so that the ids of one process sort
+ * in the order they were made.
+ */
 export function newId(now = Date.now()): string {
+  inThatMillisecond = now === latest ? inThatMillisecond + 1 : 0
+  latest = now
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes.writeUInt16BE(0x7000 | (inThatMillisecond & 0x0fff), 6)
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')

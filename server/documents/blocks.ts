@@ -96,7 +96,7 @@ function readPreformatted(element: Element, context: Context, reader: Reader): v
 
 function readList(list: Element, context: Context, reader: Reader): void {
   settle(reader, context)
-  const inside = contextInList(context)
+  const inside = contextInList(list, context)
   const markerOf = markersOf(list, inside)
   for (const child of list.children) {
     if (child.type === 'element' && child.tagName === 'li') readItem(child, inside, reader, markerOf(child))

@@ -11,13 +11,15 @@ export type Context = Readonly<{
   /** Where lines start, and the width of the column they are in, in twips. */
   indent: number
   width: number
-  /** The level of the innermost list (0 to 8), and where its outermost list starts. */
-  list: { level: number; indent: number } | null
+  list: ListContext | null
   inTask: boolean
   plain: boolean
   tables: number
   counts: Counts
 }>
+
+/** The level of the innermost list (0 to 8), how many ordered lists are around, and where the outermost list starts. */
+export type ListContext = Readonly<{ level: number; ordered: number; indent: number; step: number }>
 
 /** What is counted through the whole document. */
 export type Counts = { lists: number; mergedCells: number }

@@ -1,20 +1,24 @@
 import type { Element } from 'hast'
 import type { Context } from './context.ts'
 import type { Marker, NumberFormat } from './model.ts'
-import { listStep } from './page.ts'
+import { listStep, tableListStep } from './page.ts'
 import { attribute, numberAttribute } from './tree.ts'
 
 // Word knows nine levels, and counts to 32767.
 const deepestLevel = 8
 const highestNumber = 32_767
+// Of ordered lists in ordered lists, as Word and Vietnamese documents number them: 1. a) i)
+const numberFormats: readonly NumberFormat[] = ['decimal', 'lowerLetter', 'lowerRoman']
 
 /** What is inside a list: one level deeper than the list around it. */
-export function contextInList(context: Context): Context {
-  const outer = context.list ?? { level: -1, indent: context.indent }
+export function contextInList(list: Element, context: Context): Context {
+  const step = context.tables > 0 ? tableListStep : listStep
+  const outer = context.list ?? { level: -1, ordered: 0, indent: context.indent }
   const level = Math.min(outer.level + 1, deepestLevel)
+  const ordered = outer.ordered + (list.tagName === 'ol' ? 1 : 0)
+  const indent = Math.min(outer.indent + (level + 1) * step, Math.round(context.width / 2))
   const style = context.style === 'Normal' || context.style === 'Quote' ? 'ListParagraph' : context.style
-  const indent = Math.min(outer.indent + (level + 1) * listStep, Math.round(context.width / 2))
-  return { ...context, style, list: { level, indent: outer.indent }, indent }
+  return { ...context, style, indent, list: { level, ordered, indent: outer.indent, step } }
 }
 
 /** What stands before the items of one list; every ordered list counts for itself. `inside` is the context in the list. */
@@ -38,8 +42,14 @@ const formats = new Map<string, NumberFormat>([
 function numberMarker(list: Element, inside: Context, level: number): Marker {
   inside.counts.lists += 1
   const start = numberAttribute(list, 'start', { least: 0, most: highestNumber, otherwise: 1 })
-  const format = formats.get(attribute(list, 'type') ?? '') ?? null
-  return { type: 'number', level, list: inside.counts.lists, start, format }
+  const usual = numberFormats[((inside.list?.ordered ?? 1) - 1) % numberFormats.length] ?? 'decimal'
+  return {
+    type: 'number',
+    level,
+    list: inside.counts.lists,
+    start,
+    format: formats.get(attribute(list, 'type') ?? '') ?? usual,
+  }
 }
 
 /** Whether a task is done: as the editor marks it, or by a check box at the start of the item; null for any other item. */

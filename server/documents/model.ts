@@ -20,6 +20,8 @@ export type ParagraphBlock = {
   inlines: readonly Inline[]
   align?: Align | undefined
   indent: number
+  /** How far before the text the marker stands. */
+  hanging: number
   marker?: Marker | undefined
   pageBreakBefore?: boolean
 }
@@ -27,7 +29,7 @@ export type ParagraphBlock = {
 /** What stands before the first paragraph of a list item. `list` tells one ordered list from another. */
 export type Marker =
   | { type: 'bullet'; level: number }
-  | { type: 'number'; level: number; list: number; start: number; format: NumberFormat | null }
+  | { type: 'number'; level: number; list: number; start: number; format: NumberFormat }
   | { type: 'box'; level: number; checked: boolean }
 
 export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman'

@@ -1,5 +1,5 @@
 import { AlignmentType, type ILevelsOptions, LevelFormat, LevelSuffix } from 'docx'
-import type { Marker, NumberFormat } from './model.ts'
+import type { Marker } from './model.ts'
 import { listStep } from './page.ts'
 
 type ListMarker = Exclude<Marker, { type: 'box' }>
@@ -20,18 +20,12 @@ const bullets: Definition = {
   levels: nineLevels((level) => ({ format: LevelFormat.BULLET, text: bulletSigns[level % 3] ?? '•' })),
 }
 
-const numberFormats: readonly NumberFormat[] = ['decimal', 'lowerLetter', 'lowerRoman']
-
+/** All levels count alike: the levels below this one are there for whoever moves an item deeper in Word. */
 function numbers({ level, start, format }: Extract<ListMarker, { type: 'number' }>): Definition {
+  const point = format.startsWith('lower') ? ')' : '.'
   return {
     reference: `trogiang numbers ${level} ${start} ${format}`,
-    levels: nineLevels((each) => {
-      const own = each === level
-      const shown = (own ? format : null) ?? numberFormats[each % 3] ?? 'decimal'
-      // Word writes level 3 as "%4". Vietnamese documents write 1. and a)
-      const text = `%${each + 1}${shown.startsWith('lower') ? ')' : '.'}`
-      return { format: shown, text, start: own ? start : 1 }
-    }),
+    levels: nineLevels((each) => ({ format, text: `%${each + 1}${point}`, start: each === level ? start : 1 })),
   }
 }
 

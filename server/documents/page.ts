@@ -16,6 +16,8 @@ export const textWidth = millimetres(160)
 export const pictureMaxHeight = millimetres(220)
 
 export const listStep = 454
+/** In the narrow columns of a table. */
+export const tableListStep = 284
 export const quoteStep = 284
 export const cellPadding = 108
 export const twipsPerPixel = 15

@@ -23,7 +23,17 @@ export function addParagraph(
 ): void {
   const marker = reader.marker ?? undefined
   const { align, indent } = context
-  reader.blocks.push({ type: 'paragraph', style, inlines, align, indent, marker, pageBreakBefore: reader.pageBreak })
+  const hanging = context.list?.step ?? 0
+  reader.blocks.push({
+    type: 'paragraph',
+    style,
+    inlines,
+    align,
+    indent,
+    hanging,
+    marker,
+    pageBreakBefore: reader.pageBreak,
+  })
   reader.marker = null
   reader.pageBreak = false
 }

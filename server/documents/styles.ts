@@ -59,6 +59,8 @@ function heading(level: number, run: IBaseParagraphStyleOptions['run']): IBasePa
 function ownStyles(size: number): IParagraphStyleOptions[] {
   const bar = { style: BorderStyle.SINGLE, size: 18, space: 8, color: 'A6A6A6' }
   const rule = { style: BorderStyle.SINGLE, size: 6, space: 1, color: '7F7F7F' }
+  const edge = { style: BorderStyle.SINGLE, size: 4, space: 4, color: codeFill.fill }
+  const frame = { border: { top: edge, bottom: edge, left: edge, right: edge }, indent: { left: 85, right: 85 } }
   const tight = { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO }
   const base = { basedOn: 'Normal', quickFormat: true }
   return [
@@ -68,10 +70,18 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
       id: 'CodeBlock',
       name: 'Code Block',
       run: { font: codeFont, size: size - 4, noProof: true },
-      paragraph: { shading: codeFill, spacing: { ...tight, before: 120, after: 120 }, alignment: 'left' },
+      paragraph: { ...frame, shading: codeFill, spacing: { ...tight, before: 160, after: 160 }, alignment: 'left' },
     },
     { ...base, id: 'TableText', name: 'Table Text', paragraph: { spacing: { before: 40, after: 40 } } },
-    { ...base, id: 'HorizontalRule', name: 'Horizontal Rule', paragraph: { border: { bottom: rule }, spacing: tight } },
+    {
+      ...base,
+      id: 'HorizontalRule',
+      name: 'Horizontal Rule',
+      paragraph: {
+        border: { bottom: rule },
+        spacing: { before: 60, after: 180, line: 100, lineRule: LineRuleType.EXACT },
+      },
+    },
     {
       ...base,
       id: 'Gap',

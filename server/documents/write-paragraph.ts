@@ -23,11 +23,8 @@ function writeBox(checked: boolean): ParagraphChild[] {
 }
 
 /** Written only where it differs from what the style or the list says anyway. */
-function indentOf({ style, indent, marker }: ParagraphBlock): Pick<IParagraphOptions, 'indent'> {
-  const left = Math.max(indent, marker ? listStep : 0)
-  if (marker) {
-    const given = marker.type !== 'box' && left === (marker.level + 1) * listStep
-    return given ? {} : { indent: { left, hanging: listStep } }
-  }
-  return left === (style === 'Quote' ? quoteStep : 0) ? {} : { indent: { left } }
+function indentOf({ style, indent, hanging, marker }: ParagraphBlock): Pick<IParagraphOptions, 'indent'> {
+  if (!marker) return indent === (style === 'Quote' ? quoteStep : 0) ? {} : { indent: { left: indent } }
+  const given = marker.type !== 'box' && indent === (marker.level + 1) * listStep
+  return given ? {} : { indent: { left: indent, hanging } }
 }

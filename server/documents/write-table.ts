@@ -29,7 +29,7 @@ export async function writeTable(table: TableBlock, writeBlocks: WriteBlocks): P
 async function writeCell(cell: TableCellBlock, header: boolean, writeBlocks: WriteBlocks): Promise<TableCell> {
   const children = await writeBlocks(cell.blocks)
   return new TableCell({
-    columnSpan: cell.columns,
+    ...(cell.columns > 1 && { columnSpan: cell.columns }),
     ...(cell.merge && { verticalMerge: cell.merge }),
     ...(cell.shaded && { shading: { fill: headerFill } }),
     ...(header && { verticalAlign: VerticalAlign.CENTER }),

@@ -61,7 +61,7 @@ test('the same call streams: text in pieces, then the result with real tokens an
   const sent = models.requests[0]!
   expect(sent.headers.authorization).toBe('Bearer sk-shared-secret')
   expect(sent.body.messages).toMatchObject([
-    { role: 'system', content: expect.stringContaining('bằng tiếng Việt') },
+    { role: 'system', content: expect.stringContaining('Viết bằng tiếng Việt') },
     { role: 'user', content: 'Soạn bài.' },
   ])
 })
@@ -72,7 +72,7 @@ test('the body’s language wins over the reader’s, and an English prompt is t
   const body = { answers: {}, language: 'en' }
   const reply = await (await teacher('vi')).call(generation.generate, { params: { id: agent.id }, body })
   expect(reply.body.metadata).toMatchObject({ language: 'en', promptUsed: 'en' })
-  expect(JSON.stringify(models.requests[0]!.body.messages)).toContain('answer in English')
+  expect(JSON.stringify(models.requests[0]!.body.messages)).toContain('Write in English')
 })
 
 test('an agent’s own key and model are used before the shared ones', async () => {

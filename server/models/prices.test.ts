@@ -54,7 +54,8 @@ test('every price is whole to the millionth of a dollar, and output costs no les
     expect(source).toMatch(/^https:\/\//)
     for (const price of Object.values(models)) {
       expect(price.output).toBeGreaterThanOrEqual(price.input)
-      for (const amount of Object.values(price)) expect(Number.isInteger(Math.round(amount * 1e9) / 1000)).toBe(true)
+      for (const amount of Object.values<number>(price))
+        expect(Number.isInteger(Math.round(amount * 1e9) / 1000)).toBe(true)
     }
   }
 })

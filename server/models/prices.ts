@@ -35,7 +35,9 @@ function priceOf(model: string, baseUrl: string): Price | null {
   const host = URL.parse(baseUrl)?.hostname
   const known = groups.filter(({ hosts }) => !hosts || hosts.some((name) => name === host))
   const names = [model, model.replace(/-\d{4}-\d{2}-\d{2}$/, '')]
-  const prices = names.flatMap((name) => known.map(({ models }) => models[name]))
+  const prices = names.flatMap((name) =>
+    known.map(({ models }) => (Object.hasOwn(models, name) ? models[name] : undefined)),
+  )
   return prices.find((price) => price !== undefined) ?? null
 }
 

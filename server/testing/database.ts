@@ -28,7 +28,7 @@ async function postgresDatabase() {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const db = connect({ engine: 'postgres', url })
+  const db = await connect({ engine: 'postgres', url })
   await sql.raw(statement).execute(db)
   await db.destroy()
 }

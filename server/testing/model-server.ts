@@ -22,7 +22,7 @@ export type ModelServer = {
   url: string
   /** Everything that was asked, oldest first. */
   requests: ModelServerRequest[]
-  /** How the next requests are answered, one each; afterwards as usual again. */
+  /** How the next requests are answered, one each, in place of what was scripted before; afterwards as usual again. */
   script(...next: Behaviour[]): void
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function startModelServer({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    script: (...next) => void scripted.push(...next),
+    script: (...next) => void scripted.splice(0, Infinity, ...next),
     async close() {
       closing.abort()
       server.close()

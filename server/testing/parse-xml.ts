@@ -20,7 +20,7 @@ export function parseXml(xml: string): XmlElement {
   if (forbidden) throw new Error(`forbidden character at ${forbidden.index}`)
   const document: XmlElement = { name: '', attributes: {}, children: [] }
   const open = [document]
-  for (token.lastIndex = 0; token.lastIndex < xml.length; ) {
+  for (token.lastIndex = 0; token.lastIndex < xml.length;) {
     const at = token.lastIndex
     const parts = token.exec(xml)?.groups
     if (!parts) throw new Error(`not XML at ${at}: ${xml.slice(at, at + 60)}`)

@@ -23,7 +23,7 @@ type Options = {
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { place, remove } = await emptyDatabase()
-  const db = connect(place)
+  const db = await connect(place)
   await migrate(db)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)

@@ -17,7 +17,9 @@ export type ReadCell = { text: string; columns: number; merge: 'restart' | 'cont
 export function readDocx(bytes: Uint8Array) {
   const files = unzip(bytes)
   const parts = new Map(
-    [...files].filter(([path]) => /\.(?:xml|rels)$/.test(path)).map(([path, file]) => [path, parseXml(file.toString())]),
+    [...files]
+      .filter(([path]) => /\.(?:xml|rels)$/.test(path))
+      .map(([path, file]) => [path, parseXml(file.toString())]),
   )
   const part = (path: string): XmlElement => {
     const found = parts.get(path)
@@ -48,7 +50,7 @@ function readParagraph(paragraph: XmlElement): ReadParagraph {
 
 /** The text a reader sees: line breaks as \n, tabs as \t. */
 function readText(element: XmlElement): string {
-  if (element.name === 'w:t') return element.children.join('')
+  if (element.name === 'w:t') return element.children.filter((child) => typeof child === 'string').join('')
   if (element.name === 'w:br') return '\n'
   if (element.name === 'w:tab') return '\t'
   return element.name === 'w:pPr' ? '' : childElements(element).map(readText).join('')

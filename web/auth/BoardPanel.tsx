@@ -32,15 +32,29 @@ function Drawing() {
       </g>
       <path className={styles.angle} d="M76 250a22 22 0 0 0-5-15M414 166a22 22 0 0 0-35-18" />
       <g className={styles.letters}>
-        <text x="187" y="58">A</text>
-        <text x="40" y="268">B</text>
-        <text x="298" y="268">C</text>
-        <text x="207" y="168">h</text>
-        <text x="408" y="188">r</text>
+        <text x="187" y="58">
+          A
+        </text>
+        <text x="40" y="268">
+          B
+        </text>
+        <text x="298" y="268">
+          C
+        </text>
+        <text x="207" y="168">
+          h
+        </text>
+        <text x="408" y="188">
+          r
+        </text>
       </g>
       <g className={styles.formulas}>
-        <text x="96" y="312">S = ½ · BC · h</text>
-        <text x="362" y="282">d = 2r</text>
+        <text x="96" y="312">
+          S = ½ · BC · h
+        </text>
+        <text x="362" y="282">
+          d = 2r
+        </text>
       </g>
     </svg>
   )

@@ -60,8 +60,14 @@ export function checkBudgets(bundle: Bundle): { report: string[]; faults: string
     if (heavy) faults.push(`${name}: its first load contains ${heavy.replace(/^.*node_modules\//, '')}`)
   }
 
-  const fonts = Object.values(bundle).filter((file) => firstFonts.test(file.fileName.replace(/-[\w-]{8}\.woff2$/, '.woff2')))
-  check('fonts', fonts.reduce((sum, font) => sum + (font.type === 'asset' ? font.source.length : 0), 0), budgets.fonts)
+  const fonts = Object.values(bundle).filter((file) =>
+    firstFonts.test(file.fileName.replace(/-[\w-]{8}\.woff2$/, '.woff2')),
+  )
+  check(
+    'fonts',
+    fonts.reduce((sum, font) => sum + (font.type === 'asset' ? font.source.length : 0), 0),
+    budgets.fonts,
+  )
   return { report, faults }
 }
 

@@ -7,13 +7,11 @@ export function preloadFonts(): Plugin {
     apply: 'build',
     transformIndexHtml(_html, { bundle = {} }) {
       const fonts = Object.keys(bundle).filter((name) => /inter-(latin|vietnamese)-wght/.test(name))
-      return fonts.map(
-        (name): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-          injectTo: 'head-prepend',
-        }),
-      )
+      return fonts.map((name): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+        injectTo: 'head-prepend',
+      }))
     },
   }
 }

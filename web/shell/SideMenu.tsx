@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useUser } from '../lib/session.ts'
 import { learningOutcomesUrl } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
 import { isActive, navigation, type NavigationEntry } from './navigation.ts'
 import styles from './SideMenu.module.css'
 
@@ -26,7 +27,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       >
         <Target size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.label}>
-          {t('nav.learningOutcomes')} <span className={styles.unseen}>({t('nav.newTab')})</span>
+          {t('nav.learningOutcomes')} <Unseen>({t('nav.newTab')})</Unseen>
         </span>
         <ArrowUpRight className={styles.outside} size={15} aria-hidden="true" />
       </a>

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 
 export type LazyPage = {
   /** Draws the page; suspends only if its code is not here yet. */
@@ -24,8 +24,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
 
   function Page() {
-    const Loaded = loaded ?? use(preload())
-    return <Loaded />
+    return createElement(loaded ?? use(preload()))
   }
 
   return { Page, preload }

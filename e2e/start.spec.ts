@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation, type Answer, type Answers } from '../contract/generation.ts'
+import { history } from '../contract/history.ts'
+import type { Question } from '../contract/questions.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer } from '../server/testing/model-server.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+
+/** Runs the product with settings that must stop it, and returns what it said. */
+function failingStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const cwd = join(import.meta.dirname, '..')
+  const options = { cwd, env: { PATH: process.env['PATH'], ...env }, timeout: 20_000 }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['server/main.ts'], options, (error, _stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
+    )
+  })
+}
+
+/** The least that a form accepts. */
+function answersTo(questions: Question[]): Answers {
+  return Object.fromEntries(questions.filter(({ required }) => required).map((question) => [question.key, answerTo(question)]))
+}
+
+function answerTo({ type, options, min }: Question): Answer {
+  if (type === 'NUMBER') return min ?? 1
+  if (type === 'RADIO') return options[0]!.value
+  if (type === 'CHECKBOX') return [options[0]!.value]
+  return type === 'URL' ? 'https://example.com' : 'Họp phụ huynh'
+}
+
+async function signIn({ url }: Product) {
+  const { body } = await clientOf({ url }).call(auth.login, { body: administrator })
+  return clientOf({ url, token: body.token })
+}
+
+test('settings that are wrong are all named, and nothing starts', async () => {
+  const { code, said } = await failingStart({ PORT: 'abc', DATABASE_URL: 'nonsense', RATE_LIMITS: 'perhaps' })
+  expect(code).toBe(1)
+  expect(said.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
+    'These settings need mending (environment or .env)',
+    'PORT',
+    'DATABASE_URL',
+    'RATE_LIMITS',
+    'SECRET_KEY',
+  ])
+})
+
+test('a busy port is told in one line', async () => {
+  const product = await startProduct()
+  const { port } = new URL(product.url)
+  const { code, said } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
+  expect([code, said]).toEqual([1, `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`])
+  await product.stop()
+})
+
+test('a database of a newer version is refused in one line and left as it is', async () => {
+  const dataDir = test.info().outputPath('data')
+  const product = await startProduct({ dataDir })
+  await product.stop()
+  const database = new DatabaseSync(join(dataDir, 'trogiang.db'))
+  database.exec("insert into kysely_migration values ('9999-later', '2030-01-01')")
+  const { code, said } = await failingStart({ PORT: '0', DATA_DIR: dataDir })
+  expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining('made by a newer version of Trợ Giảng')]])
+  expect(database.prepare('select count(*) as n from kysely_migration').get()).toEqual({ n: 2 })
+  database.close()
+})
+
+test('the catalogue is loaded once, and the second start prints no password', async () => {
+  const product = await startProduct({ env: { ADMIN_PASSWORD: '' } })
+  expect(product.output).toMatch(/password {2}\S{16}/)
+  await product.restart()
+  expect(product.output).not.toContain('password')
+  await product.stop()
+})
+
+test('killed in the middle of a generation, the product comes back with everything it acknowledged', async () => {
+  const models = await startModelServer({ usual: { does: 'answer', gapMs: 150 } })
+  const product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_MODEL: 'stand-in' } })
+  const before = await signIn(product)
+  const list = await before.call(agents.list)
+  const letter = list.body.agents.find(({ name }) => name.includes('parents'))!
+  const { agent } = (await before.call(agents.get, { params: { id: letter.id } })).body
+  const answers = answersTo(agent.questions)
+  models.script({ does: 'answer', text: ['# Thư mời'] })
+  const generate = { params: { id: agent.id }, body: { answers } }
+  const finished = await before.call(generation.generate, generate)
+  expect(finished.status).toBe(200)
+
+  let seen = ''
+  let killed = ''
+  const reading = (async () => {
+    for await (const { data } of before.stream(generation.generate, generate)) {
+      const { type, historyId, text } = data as { type: string; historyId: string; text: string }
+      if (type === 'started') killed = historyId
+      else seen += text
+    }
+  })().catch(() => {})
+  await expect.poll(() => seen.length, { timeout: 20_000 }).toBeGreaterThan(100)
+  // The text is saved every two seconds.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await product.kill('SIGKILL')
+  await reading
+
+  await product.restart()
+  const after = clientOf({ url: product.url, token: before.token! })
+  const { data, pagination } = (await after.call(history.list)).body
+  expect(pagination.total).toBe(2)
+  expect(data[1]).toMatchObject({ id: finished.body.historyId, status: 'complete', content: '# Thư mời' })
+  expect(data[0]).toMatchObject({ id: killed, status: 'interrupted' })
+  expect(data[0]!.content!.length).toBeGreaterThan(50)
+  expect(seen.startsWith(data[0]!.content!)).toBe(true)
+  await product.stop()
+  await models.close()
+})
+
+test('asked to end, the product finishes or marks what it writes and ends with code 0', async () => {
+  const models = await startModelServer({ usual: { does: 'answer', text: ['Xin', ' chào'], gapMs: 800 } })
+  const product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_MODEL: 'stand-in' } })
+  const someone = await signIn(product)
+  const { body } = await someone.call(agents.list)
+  const forms = await Promise.all(body.agents.map(({ id }) => someone.call(agents.get, { params: { id } })))
+  const { agent } = forms[0]!.body
+  const answers = answersTo(agent.questions)
+  const reading = someone.call(generation.generate, { params: { id: agent.id }, body: { answers } })
+  await expect.poll(() => models.requests.length).toBe(1)
+  await product.kill('SIGTERM')
+  expect((await reading).body.content).toBe('Xin chào')
+  await product.stop()
+  await models.close()
+})

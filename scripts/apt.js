@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Whether this machine has Debian's package manager and we may use it. */
+export function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/**
+ * Installs one of Debian's packages. Nothing else happens meanwhile: an installation cut short harms the machine.
+ * @param {string} name
+ * @returns {boolean} whether that worked
+ */
+export function installPackage(name) {
+  console.log(`Installing the system's package ${name}…`)
+  apt('update', '-qq')
+  const { status, stderr } = apt('install', '-qq', '-y', '--no-install-recommends', name)
+  if (status !== 0) console.error(stderr)
+  return status === 0
+}
+
+/** @param {string[]} args */
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+}

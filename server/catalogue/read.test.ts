@@ -1,0 +1,181 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { questionTypes } from '#contract/questions'
+import { readCatalogue, type StarterAssistant } from './read.ts'
+
+const shipped = join(import.meta.dirname, '../../catalogue')
+
+describe('the shipped catalogue', () => {
+  test('is valid and holds the twelve starter assistants in their order', async () => {
+    const { assistants, categories } = await readCatalogue(shipped)
+    expect(assistants.map(({ slug }) => slug)).toEqual([
+      'lesson-plan',
+      'quiz',
+      'worksheet',
+      'rubric',
+      'reading-passage',
+      'text-leveller',
+      'writing-feedback',
+      'letter-to-parents',
+      'ke-hoach-bai-day-5512',
+      'ke-hoach-bai-day-2345',
+      'de-kiem-tra-7991',
+      'nhan-xet-hoc-ba',
+    ])
+    expect(new Set(assistants.map(({ category }) => category))).toEqual(new Set(categories.map(({ key }) => key)))
+    expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length)
+  })
+
+  test('asks in every way but with documents, and asks no question in vain', async () => {
+    const { assistants, questions } = await readCatalogue(shipped)
+    const asked = new Set(assistants.flatMap((assistant) => assistant.questions))
+    expect(questions.filter(({ key }) => !asked.has(key))).toEqual([])
+    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes).difference(new Set(['DOCUMENT'])))
+  })
+
+  test('puts every answer into both prompts and both templates', async () => {
+    const { assistants } = await readCatalogue(shipped)
+    expect(assistants.flatMap(unused)).toEqual([])
+  })
+
+  test('gives questions all their fields', async () => {
+    const { questions } = await readCatalogue(shipped)
+    expect(questions.find(({ key }) => key === 'duration')).toMatchObject({
+      type: 'NUMBER',
+      min: 5,
+      max: 180,
+      options: [],
+    })
+    expect(questions.find(({ key }) => key === 'topic')).toMatchObject({ min: null, placeholderVi: expect.any(String) })
+  })
+})
+
+describe('a broken catalogue', () => {
+  test('is refused with every fault and its file in one error', async () => {
+    const folder = await copyOfShipped()
+    await edit(folder, 'index.json', (text) => text.replace('"#2563EB"', '"blue"'))
+    await edit(folder, 'questions/common.json', (text) => text.replace('"titleVi": "Môn học"', '"titleVi": ""'))
+    await edit(folder, 'questions/general.json', (text) =>
+      text
+        .replace('"key": "questionCount"', '"key": "topic"')
+        .replace('Ý tưởng và nội dung', 'Ý tưởng, nội dung')
+        .replace('"value": "trueFalse"', '"value": "multipleChoice"'),
+    )
+    await edit(folder, 'questions/vietnam.json', (text) => text.replace('"type": "CHECKBOX"', '"type": "TICKS"'))
+    await edit(folder, 'lesson-plan/assistant.json', (text) =>
+      text.replace('"category": "planning"', '"category": "plans"').replace('"classContext"', '"weather"'),
+    )
+    await edit(folder, 'quiz/prompt.en.md', (text) => `${text}\n{{ topic }}`)
+    await edit(folder, 'quiz/template.en.md', () => '# {{topic}}\n\n{{#questionTypes.essay}} no end')
+    await edit(folder, 'quiz/template.vi.md', (text) => text.normalize('NFD'))
+    await edit(folder, 'worksheet/prompt.vi.md', () => '\n')
+    await edit(folder, 'worksheet/template.en.md', () =>
+      [
+        '{{duration}}',
+        '{{n}}',
+        '{{#taskTypes.poem}}x{{/taskTypes.poem}}',
+        '{{^taskCount.each}}y{{/taskCount.each}}',
+      ].join('\n'),
+    )
+    await rm(join(folder, 'rubric/template.vi.md'))
+    await edit(folder, 'rubric/assistant.json', (text) => text.replace('{', '{ "colour": "red",'))
+    await writeFile(join(folder, 'rubric/prompt.fr.md'), 'Bonjour')
+    await writeFile(join(folder, 'text-leveller/assistant.json'), '{ "name": ')
+    await writeFile(join(folder, 'text-leveller/prompt.en.md'), Buffer.from([0x61, 0xe1, 0x62]))
+
+    const faults = await faultsOf(folder)
+
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'index.json: planning color must be a colour such as #2563EB',
+        'questions/common.json: subject titleVi must be a text, trimmed',
+        'questions/general.json: "topic" is there already',
+        'questions/general.json: questionTypes options has "multipleChoice" twice',
+        'questions/general.json: feedbackFocus options have a comma in a label',
+        expect.stringMatching(/^questions\/vietnam\.json: \w+ type Invalid discriminator value/),
+        'lesson-plan/assistant.json: unknown category "plans"',
+        'lesson-plan/assistant.json: unknown question "weather"',
+        expect.stringMatching(
+          /^lesson-plan\/prompt\.en\.md: line \d+: \{\{classContext\}\} names no question it asks$/,
+        ),
+        expect.stringMatching(/^quiz\/prompt\.en\.md: line \d+: \{\{ topic \}\} names no question it asks$/),
+        'quiz/assistant.json: unknown question "questionCount"',
+        expect.stringMatching(/^quiz\/template\.en\.md: does not parse: Unclosed section "questionTypes\.essay"/),
+        'quiz/template.vi.md: is not in composed form (NFC)',
+        'worksheet/prompt.vi.md: is empty',
+        'worksheet/template.en.md: line 1: the tag "duration" names nothing its questions have',
+        'worksheet/template.en.md: line 2: the tag "n" names nothing its questions have',
+        'worksheet/template.en.md: line 3: the tag "taskTypes.poem" names nothing its questions have',
+        'worksheet/template.en.md: line 4: the tag "taskCount.each" names nothing its questions have',
+        'rubric/template.vi.md: is missing',
+        'rubric/assistant.json: Unrecognized key: "colour"',
+        'rubric/prompt.fr.md: is not listed in index.json',
+        expect.stringMatching(/^text-leveller\/assistant\.json: is not JSON: /),
+        'text-leveller/prompt.en.md: is not UTF-8',
+      ]),
+    )
+  })
+
+  test('tells the fault of a question once, not again in everything that asks it', async () => {
+    const folder = await copyOfShipped()
+    await edit(folder, 'questions/general.json', (text) =>
+      text.replace('"labelVi": "Nhận biết', '"labelFr": "Nhận biết'),
+    )
+    expect(await faultsOf(folder)).toEqual([
+      expect.stringContaining('questions/general.json: thinkingLevels options 0 labelVi'),
+      expect.stringContaining('questions/general.json: thinkingLevels options 0 Unrecognized key: "labelFr"'),
+    ])
+  })
+
+  test.each([
+    [
+      'a missing list of assistants',
+      (text: string) => text.replace('"assistants"', '"agents"'),
+      'index.json: assistants',
+    ],
+    ['a folder named twice', (text: string) => text.replace('"worksheet"', '"quiz"'), 'assistants has "quiz" twice'],
+    ['a way out of the folder', (text: string) => text.replace('"worksheet"', '"../etc"'), 'index.json: assistants 2'],
+  ])('is refused for %s in the index', async (_, change, fault) => {
+    const folder = await copyOfShipped()
+    await edit(folder, 'index.json', change)
+    expect((await faultsOf(folder)).join('\n')).toContain(fault)
+  })
+})
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
+})
+
+async function copyOfShipped() {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  folders.push(folder)
+  await cp(shipped, folder, { recursive: true })
+  return folder
+}
+
+async function edit(folder: string, file: string, change: (text: string) => string) {
+  const path = join(folder, file)
+  const before = await readFile(path, 'utf8')
+  const after = change(before)
+  expect(after, `the edit of ${file}`).not.toBe(before)
+  await writeFile(path, after)
+}
+
+async function faultsOf(folder: string) {
+  const refusal: unknown = await readCatalogue(folder).catch((error: unknown) => error)
+  if (!(refusal instanceof Error)) throw new Error('The broken catalogue was accepted')
+  const [heading, ...faults] = refusal.message.split('\n')
+  expect(heading).toBe('The starter catalogue has faults:')
+  return faults
+}
+
+/** Questions whose answer would be lost, as "slug text key". */
+function unused({ slug, questions, ...texts }: StarterAssistant) {
+  const tags = (key: string) => new RegExp(`\\{\\{[#^]?${key}[.}]`)
+  return (['prompt', 'promptVi', 'template', 'templateVi'] as const).flatMap((text) =>
+    questions.filter((key) => !tags(key).test(texts[text])).map((key) => `${slug} ${text} ${key}`),
+  )
+}

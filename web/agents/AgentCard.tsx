@@ -1,0 +1,55 @@
+import { Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Agent } from '#contract/agents'
+import { fallbackColor } from '#contract/limits'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { generatePath } from '../paths.ts'
+import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+import styles from './AgentCard.module.css'
+
+/** One assistant of the list. The whole card is pressed, one real link is in it. */
+export function AgentCard({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = localized(agent, 'name', language)
+  const color = agent.category?.color ?? fallbackColor
+  return (
+    <li className={styles.item}>
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <Tile name={name} color={color} />
+          <h2 className={styles.name}>{name}</h2>
+        </div>
+        <div className={styles.badges}>
+          <CategoryBadge color={color}>
+            {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
+          </CategoryBadge>
+          <Badge tone={agent.isActive ? 'good' : 'plain'} dot>
+            {agent.isActive ? t('agent.active') : t('agent.inactive')}
+          </Badge>
+        </div>
+        <p className={styles.description}>{localized(agent, 'description', language)}</p>
+        <div className={styles.foot}>
+          <div className={styles.facts}>
+            {t('agent.questions', { count: agent.questionIds.length })}
+            {agent.isActive ? <b>{t('agent.ready')}</b> : <span>{t('agent.switchedOff')}</span>}
+          </div>
+          {agent.isActive && (
+            <Link
+              to={generatePath(agent.id)}
+              className={`${buttonClass({ look: 'soft', size: 'small' })} ${styles.generate}`}
+              aria-label={t('agent.generateWith', { name })}
+            >
+              <Sparkles size={16} aria-hidden="true" />
+              {t('agent.generate')}
+            </Link>
+          )}
+        </div>
+      </Card>
+    </li>
+  )
+}

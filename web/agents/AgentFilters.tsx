@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/categories'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './AgentsPage.module.css'
+import type { useFilters } from './use-filters.ts'
+
+type AgentFiltersProps = { filters: ReturnType<typeof useFilters>; categories: readonly Category[] }
+
+export function AgentFilters({ filters, categories }: AgentFiltersProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        type="search"
+        look="filter"
+        icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={t('agent.search')}
+        placeholder={t('agent.search')}
+        value={filters.search}
+        onChange={(event) => filters.change({ search: event.target.value })}
+      />
+      <Select
+        look="filter"
+        aria-label={t('agent.category')}
+        value={filters.category}
+        onChange={(event) => filters.change({ category: event.target.value })}
+      >
+        <option value="">{t('agent.allCategories')}</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {localized(category, 'name', language)}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}

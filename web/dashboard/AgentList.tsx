@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Agent } from '#contract/agents'
+import { fallbackColor } from '#contract/limits'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { generatePath } from '../paths.ts'
+import { Tile } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import styles from './AgentList.module.css'
+
+type AgentListProps = { title: string; empty: string; agents: readonly Agent[] }
+
+export function AgentList({ title, empty, agents }: AgentListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const heading = useId()
+  return (
+    <Card className={styles.card}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      {agents.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul aria-labelledby={heading}>
+        {agents.map((agent) => {
+          const name = localized(agent, 'name', language)
+          const category = agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')
+          return (
+            <li key={agent.id}>
+              <Link to={generatePath(agent.id)} className={styles.item}>
+                <Tile name={name} color={agent.category?.color ?? fallbackColor} />
+                <span className={styles.text}>
+                  <b>{name}</b>
+                  <span className={styles.about}>
+                    {category} · {localized(agent, 'description', language)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { Search } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Agent } from '#contract/agents'
+import { fallbackColor } from '#contract/limits'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { matchesSearch } from '../lib/search-text.ts'
+import { agentsPath, generatePath } from '../paths.ts'
+import { Tile } from '../ui/Badge.tsx'
+import styles from './AgentSearch.module.css'
+
+const matchesShown = 5
+
+/** "What do you need?": offers matching assistants while one types; Enter opens the marked one, else the whole list with these words. */
+export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const list = useId()
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+
+  const matches = agents
+    .filter((agent) => matchesSearch(query, agent.name, agent.nameVi, localized(agent, 'description', language)))
+    .slice(0, matchesShown)
+  const shown = open && query.trim() !== '' && agents.length > 0
+
+  const go = () => {
+    const chosen = shown ? matches[marked] : undefined
+    void navigate(chosen ? generatePath(chosen.id) : agentsPath({ search: query.trim() }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows of an input method choose its words, not ours.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Enter') return go()
+    if (event.key === 'Escape') return setOpen(false)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || matches.length === 0) return
+    event.preventDefault()
+    setOpen(true)
+    // From the field (-1) down to the last match and round again.
+    setMarked(((marked + 1 + step + matches.length + 1) % (matches.length + 1)) - 1)
+  }
+
+  return (
+    <search className={styles.place}>
+      <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        type="text"
+        role="combobox"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        aria-label={t('dashboard.search')}
+        placeholder={t('dashboard.searchHint')}
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && marked >= 0 ? `${list}-${marked}` : undefined}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setMarked(-1)
+          setOpen(true)
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      />
+      {shown && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native element offers choices under a text field with pictures in them
+        <div id={list} role="listbox" aria-label={t('dashboard.search')} className={styles.matches}>
+          {matches.map((agent, index) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the keyboard stays in the field and reaches the choices from there
+            <div
+              key={agent.id}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === marked}
+              className={styles.match}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void navigate(generatePath(agent.id))}
+            >
+              <Tile name={localized(agent, 'name', language)} color={agent.category?.color ?? fallbackColor} />
+              <span className={styles.text}>
+                <b>{localized(agent, 'name', language)}</b>
+                <span>{localized(agent, 'description', language)}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      {shown && matches.length === 0 && <output className={styles.none}>{t('dashboard.noMatch')}</output>}
+    </search>
+  )
+}

@@ -1,0 +1,42 @@
+import { FilePen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Agent } from '#contract/agents'
+import { localized } from '#locales/language'
+import { listDrafts } from '../lib/drafts.ts'
+import { formatAgo } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+import styles from './DraftCard.module.css'
+
+/** The newest unfinished work on this device, with the way back to it; nothing when all is finished. */
+export function DraftCard({ agents }: { agents: readonly Agent[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const user = useUser()
+  const [draft] = useState(() => listDrafts(user.id)[0])
+  if (!draft) return null
+  const agent = agents.find(({ id }) => id === draft.place.id)
+  const about = [
+    t('dashboard.draft'),
+    agent && localized(agent, 'name', language),
+    t('dashboard.draftSaved', { ago: formatAgo(draft.savedAt, language) }),
+  ]
+  return (
+    <Card className={styles.card}>
+      <span className={styles.tile}>
+        <FilePen size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.text}>
+        <b>{draft.title}</b>
+        <p>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Link to={draft.path} className={buttonClass({ look: 'soft', size: 'small' })}>
+        {t('dashboard.continue')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { ChevronRight, History, Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './QuickActions.module.css'
+
+export function QuickActions() {
+  const { t } = useTranslation()
+  const actions = [
+    { path: paths.agents, Icon: Sparkles, title: t('dashboard.create'), text: t('dashboard.createText') },
+    { path: paths.history, Icon: History, title: t('dashboard.history'), text: t('dashboard.historyText') },
+  ]
+  return (
+    <nav className={styles.actions} aria-label={t('dashboard.quickActions')}>
+      {actions.map(({ path, Icon, title, text }) => (
+        <Link key={path} to={path} className={styles.action}>
+          <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.text}>
+            {title}
+            <small>{text}</small>
+          </span>
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import styles from './StatsStrip.module.css'
+
+type StatsStripProps = {
+  /** Undefined: could not be read. */
+  agents: number | undefined
+  categories: number | undefined
+  generations: number | undefined
+  /** Null for everyone but administrators. */
+  users: { total: number | undefined } | null
+}
+
+export function StatsStrip({ agents, categories, users, generations }: StatsStripProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const figures = [
+    { label: t('dashboard.totalAgents'), total: agents },
+    { label: t('dashboard.totalCategories'), total: categories },
+    ...(users ? [{ label: t('dashboard.totalUsers'), total: users.total }] : []),
+    { label: t('dashboard.totalGenerations'), total: generations },
+  ]
+  return (
+    <dl className={styles.strip} aria-label={t('dashboard.stats')}>
+      {figures.map(({ label, total }) => (
+        <div key={label} className={styles.cell}>
+          <dt>{label}</dt>
+          <dd>{total === undefined ? '–' : formatNumber(total, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

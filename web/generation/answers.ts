@@ -1,0 +1,29 @@
+import { isBlank, numberOf } from '#contract/answers'
+import type { Answer, Answers } from '#contract/generation'
+import type { Question } from '#contract/questions'
+
+/** What the form holds while it is being filled: text as typed (numbers too), or the ticked values. */
+export type FormAnswers = Record<string, string | string[]>
+
+/** The form for a set of questions, filled with earlier answers where they still fit. */
+export function formAnswers(questions: readonly Question[], earlier: Answers = {}): FormAnswers {
+  return Object.fromEntries(questions.map((question) => [question.key, formAnswer(question, earlier[question.key])]))
+}
+
+/** The answers as the server wants them: by question key, without the blank ones, numbers as numbers. */
+export function answersOf(questions: readonly Question[], form: FormAnswers): Answers {
+  const given = questions.map(({ key, type }): [string, Answer] => {
+    const answer = form[key] ?? null
+    const number = type === 'NUMBER' && answer ? numberOf(answer) : Number.NaN
+    return [key, Number.isNaN(number) ? answer : number]
+  })
+  return Object.fromEntries(given.filter(([, answer]) => !isBlank(answer)))
+}
+
+function formAnswer({ type, options }: Question, answer: Answer | undefined): string | string[] {
+  const known = (value: unknown): value is string => options.some((option) => option.value === value)
+  if (type === 'CHECKBOX') return (Array.isArray(answer) ? answer : [answer]).filter(known)
+  // An option that has gone since cannot be shown as chosen, so it must not be sent unseen.
+  if (type === 'RADIO') return known(answer) ? answer : ''
+  return answer == null || Array.isArray(answer) ? '' : String(answer)
+}

@@ -1,0 +1,72 @@
+export type Saving =
+  | 'nothing'
+  /** Typed, not yet sent or on its way. */
+  | 'pending'
+  | 'saved'
+  /** The last try failed; it is tried again by itself. */
+  | 'waiting'
+  /** The server will not take it: the text stays with its writer. */
+  | 'refused'
+
+type Autosave<Content> = {
+  /** Sends the newest content; resolves when it is saved. */
+  save: (content: Content) => Promise<void>
+  /** Whether a failed try may succeed later. */
+  isPassing: (error: unknown) => boolean
+  onState: (state: Saving) => void
+  /** After the last change, in milliseconds. */
+  pause?: number
+}
+
+const longestRetryPause = 30_000
+
+/**
+ * Saves what is being typed: a second after the last change, one call at a time, the newest content only, and again after a
+ * failure that may pass (2 s, 4 s … 30 s, or as soon as the browser is online). `flush` tries at once; `stop` ends the trying.
+ */
+export function createAutosave<Content>({ save, isPassing, onState, pause = 1000 }: Autosave<Content>) {
+  let newest: { content: Content } | null = null
+  let busy = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => void send()
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(flush, ms)
+  }
+
+  async function send() {
+    clearTimeout(timer)
+    if (busy || !newest) return
+    const sent = newest
+    busy = true
+    try {
+      await save(sent.content)
+      failures = 0
+      if (newest === sent) newest = null
+      onState(newest ? 'pending' : 'saved')
+      if (newest) later(pause)
+    } catch (error) {
+      const passing = isPassing(error)
+      onState(passing ? 'waiting' : 'refused')
+      if (passing) later(Math.min(2000 * 2 ** failures++, longestRetryPause))
+    } finally {
+      busy = false
+    }
+  }
+
+  addEventListener('online', flush)
+  return {
+    change(content: Content) {
+      newest = { content }
+      onState('pending')
+      later(pause)
+    },
+    flush,
+    stop() {
+      clearTimeout(timer)
+      removeEventListener('online', flush)
+    },
+  }
+}
