@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -7,8 +7,9 @@ import type { AddressInfo } from 'node:net'
  */
 const upstream = process.argv[2]!
 
-const server = createServer(async (request, response) => {
-  for await (const _ of request);
+const server = createServer((request, response) => void request.resume().on('end', () => void relay(response)))
+
+async function relay(response: ServerResponse): Promise<void> {
   const body = JSON.stringify({ model: 'bench', stream: true, messages: [{ role: 'user', content: 'x' }] })
   const answer = await fetch(`${upstream}/chat/completions`, {
     method: 'POST',
@@ -22,10 +23,12 @@ const server = createServer(async (request, response) => {
     buffer = frames.pop()!
     for (const frame of frames) {
       if (frame === 'data: [DONE]') continue
-      const text = (JSON.parse(frame.slice(6)) as { choices: { delta: { content?: string } }[] }).choices[0]?.delta.content
+      const text = (JSON.parse(frame.slice(6)) as { choices: { delta: { content?: string } }[] }).choices[0]?.delta
+        .content
       if (text) response.write(`event: progress\ndata: ${JSON.stringify({ type: 'text', text })}\n\n`)
     }
   }
   response.end('event: result\ndata: {}\n\n')
-})
+}
+
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))

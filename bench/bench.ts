@@ -56,7 +56,13 @@ async function streaming(): Promise<Figure[]> {
   const [mine, limit] = [medians(ours), medians(bare)]
   const beside = (value: number) => `bare proxy ${value.toFixed(1)} ms`
   return [
-    { name: 'time to first token added, median', value: mine.firstToken, unit: 'ms', limit: 10, beside: beside(limit.firstToken) },
+    {
+      name: 'time to first token added, median',
+      value: mine.firstToken,
+      unit: 'ms',
+      limit: 10,
+      beside: beside(limit.firstToken),
+    },
     { name: 'the same as a multiple of the proxy’s', value: mine.firstToken / limit.firstToken, unit: '×', limit: 3 },
     { name: 'last token to saved result, median', value: mine.end, unit: 'ms', limit: 50, beside: beside(limit.end) },
   ]
@@ -78,7 +84,13 @@ async function starting(): Promise<Figure[]> {
     await product.stop()
   }
   return [
-    { name: 'ready after start, existing database, median', value: median(ready), unit: 'ms', limit: 1000, beside: `bare proxy ${median(bare).toFixed(0)} ms` },
+    {
+      name: 'ready after start, existing database, median',
+      value: median(ready),
+      unit: 'ms',
+      limit: 1000,
+      beside: `bare proxy ${median(bare).toFixed(0)} ms`,
+    },
     { name: 'memory when idle, median', value: median(idle), unit: 'MB', limit: 130 },
   ]
 }

@@ -9,7 +9,11 @@ export type Child = { url: string; readyMs: number; rssMegabytes: () => number; 
 /** Starts a program of ours on this runtime and waits for the address it prints. */
 export async function startChild(args: string[], env: Record<string, string> = {}): Promise<Child> {
   const begun = performance.now()
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await addressOf(child)
   return {
     url,

@@ -5,7 +5,9 @@ export function report(figures: Figure[]): boolean {
   for (const { name, value, unit, limit, beside } of figures) {
     const mark = value <= limit ? 'ok  ' : 'OVER'
     const note = beside ? `   (${beside})` : ''
-    console.log(`${mark}  ${name.padEnd(52)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(5)} limit ${limit} ${unit}${note}`)
+    console.log(
+      `${mark}  ${name.padEnd(52)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(5)} limit ${limit} ${unit}${note}`,
+    )
   }
   return figures.every(({ value, limit }) => value <= limit)
 }

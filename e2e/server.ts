@@ -30,14 +30,14 @@ type Options = { env?: Record<string, string>; dataDir?: string }
 /** Runs the real product as `npm start` does, on a free port and empty data, and waits until it is ready. */
 export async function startProduct({ env, dataDir: given }: Options = {}): Promise<Product> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'trogiang-journey-'))
-  const settings = { ...shielded(), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...administratorSettings, ...env }
+  const own = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...administratorSettings }
+  const settings = { ...shielded(), ...own, ...env }
   const clear = () => {
     if (!given) rmSync(dataDir, { recursive: true, force: true })
   }
-  let running = await start({ PORT: '0', ...settings }).catch((error: unknown) => {
-    clear()
-    throw error
-  })
+  // A journey that fails never comes to `stop`, but then its worker process ends.
+  process.once('exit', clear)
+  let running = await start(settings)
   const { url } = running
   const kill = async (signal: NodeJS.Signals) => {
     if (!isAlive(running.child)) return
@@ -62,6 +62,7 @@ export async function startProduct({ env, dataDir: given }: Options = {}): Promi
     stop: async () => {
       // A shutdown that hangs fails the journey by its time limit; the process does not outlive it.
       await kill('SIGTERM')
+      process.off('exit', clear)
       clear()
     },
   }
@@ -73,8 +74,8 @@ const administratorSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD
 function shielded() {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const file = join(root, '.env')
-  const own = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
-  return { ...Object.fromEntries(own.map((name) => [name, ''])), PATH, HOME, TMPDIR }
+  const theirs = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
+  return { ...Object.fromEntries(theirs.map((name) => [name, ''])), PATH, HOME, TMPDIR }
 }
 
 async function start(env: Record<string, string>) {

@@ -24,7 +24,9 @@ function failingStart(env: Record<string, string>): Promise<{ code: number; said
 
 /** The least that a form accepts. */
 function answersTo(questions: Question[]): Answers {
-  return Object.fromEntries(questions.filter(({ required }) => required).map((question) => [question.key, answerTo(question)]))
+  return Object.fromEntries(
+    questions.filter(({ required }) => required).map((question) => [question.key, answerTo(question)]),
+  )
 }
 
 function answerTo({ type, options, min }: Question): Answer {
@@ -55,7 +57,10 @@ test('a busy port is told in one line', async () => {
   const product = await startProduct()
   const { port } = new URL(product.url)
   const { code, said } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
-  expect([code, said]).toEqual([1, `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`])
+  expect([code, said]).toEqual([
+    1,
+    `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`,
+  ])
   await product.stop()
 })
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadEnvFile, readConfig, type ConfigError } from './config.ts'
 
 const faultsOf = (env: Record<string, string>) => {
   try {
@@ -17,8 +20,23 @@ test('nothing needs to be set', () => {
 })
 
 test('every fault is told at once, by its name', () => {
-  const env = { PORT: '70000', HOST: 'a b', DATABASE_URL: 'mysql://x', REGISTRATION: 'maybe', ADMIN_EMAIL: 'me', LOG_LEVEL: 'loud' }
-  expect(faultsOf(env)).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'ADMIN_EMAIL', 'REGISTRATION', 'LOG_LEVEL', 'SECRET_KEY'])
+  const env = {
+    PORT: '70000',
+    HOST: 'a b',
+    DATABASE_URL: 'mysql://x',
+    REGISTRATION: 'maybe',
+    ADMIN_EMAIL: 'me',
+    LOG_LEVEL: 'loud',
+  }
+  expect(faultsOf(env)).toEqual([
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'ADMIN_EMAIL',
+    'REGISTRATION',
+    'LOG_LEVEL',
+    'SECRET_KEY',
+  ])
 })
 
 test('settings that need each other say so', () => {
@@ -26,4 +44,17 @@ test('settings that need each other say so', () => {
   expect(faultsOf({ AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
   expect(faultsOf({ AI_MODEL: 'llama3', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual([])
   expect(faultsOf({ SECRET_KEY: 'c2hvcnQ=' })).toEqual(['SECRET_KEY'])
+})
+
+test('a .env file adds to the environment and does not overrule it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-env-'))
+  writeFileSync(join(folder, '.env'), 'PORT=4000\nREGISTRATION=closed # for now\n')
+  process.env['PORT'] = '5000'
+  onTestFinished(() => {
+    delete process.env['PORT']
+    delete process.env['REGISTRATION']
+    rmSync(folder, { recursive: true })
+  })
+  loadEnvFile(folder)
+  expect(readConfig(process.env, folder)).toMatchObject({ port: 5000, registration: 'closed' })
 })

@@ -87,9 +87,16 @@ const Settings = z.object({
   SECRET_KEY: z.optional(
     z
       .string()
-      .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)')),
+      .check(
+        z.refine(
+          (text) => Buffer.from(text, 'base64').length === 32,
+          'must be 32 bytes in base64 (openssl rand -base64 32)',
+        ),
+      ),
   ),
-  ADMIN_EMAIL: z.optional(z.string().check(z.refine((text) => Email.safeParse(text).success, 'must be an e-mail address'))),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(z.refine((text) => Email.safeParse(text).success, 'must be an e-mail address')),
+  ),
   ADMIN_PASSWORD: z.optional(
     z.string().check(z.refine((text) => Password.safeParse(text).success, 'must have 6 to 200 characters')),
   ),

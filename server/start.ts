@@ -41,7 +41,10 @@ async function run(root: string): Promise<void> {
   await markInterrupted({ db, clock }, { everything: embedded })
 
   const running: RunningGenerations = new Map()
-  const { connected, modelFor, warmUp } = connections(config, createSeal(config.secretKey ?? keptSecretKey(config.dataDir)))
+  const { connected, modelFor, warmUp } = connections(
+    config,
+    createSeal(config.secretKey ?? keptSecretKey(config.dataDir)),
+  )
   const app = await createApp({
     config,
     db,
@@ -84,12 +87,17 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date 
 
 function explained(error: unknown): string {
   if (error instanceof ConfigError)
-    return ['These settings need mending (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join('\n')
+    return ['These settings need mending (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join(
+      '\n',
+    )
   if (error instanceof NewerDatabaseError)
     return 'The database was made by a newer version of Trợ Giảng. Please start that version, or restore a backup made by this one.'
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`
-  if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Please set PORT to one above 1023.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL cannot be reached: ${message}`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be opened by this user. Please set PORT to one above 1023.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database of DATABASE_URL cannot be reached: ${message}`
   return stack ?? String(error)
 }

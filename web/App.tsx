@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
+import { lazyPage } from './lib/lazy-page.ts'
 import { AppRoutes } from './routes.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
-import { Toasts } from './shell/Toasts.tsx'
 import { Spinner } from './ui/Spinner.tsx'
+
+/** Fetched while the first page is drawn, not before. */
+const toasts = lazyPage(async () => (await import('./shell/Toasts.tsx')).Toasts)
 
 export function App() {
   return (
@@ -13,7 +16,9 @@ export function App() {
           <AppRoutes />
         </Suspense>
       </PageFailure>
-      <Toasts />
+      <Suspense>
+        <toasts.Page />
+      </Suspense>
     </BrowserRouter>
   )
 }

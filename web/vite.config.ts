@@ -14,6 +14,7 @@ export default defineConfig({
     target: ['chrome116', 'edge116', 'firefox125', 'safari17'],
     // An inlined font or picture would be fetched with every page that never shows it.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

@@ -7,7 +7,12 @@ test('a teacher sees active agents with category, question count and no prompt',
   const { teacher, makeCategory, makeQuestion, makeAgent } = await startProduct()
   const category = await makeCategory({ color: '#047857' })
   const questions = [await makeQuestion(), await makeQuestion(), await makeQuestion({ is_active: 0 })]
-  const agent = await makeAgent({ category_id: category.id, questions, prompt: 'Secret words', prompt_vi: 'Lời bí mật' })
+  const agent = await makeAgent({
+    category_id: category.id,
+    questions,
+    prompt: 'Secret words',
+    prompt_vi: 'Lời bí mật',
+  })
   await makeAgent({ name: 'Hidden', is_active: 0 })
 
   const someone = await teacher()

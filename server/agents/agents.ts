@@ -59,7 +59,11 @@ function categorized({ category_name, category_name_vi, color, ...row }: Joined)
 }
 
 async function lastUses(db: Database, userId: string): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('agent_usage').select(['agent_id', 'last_used_at']).where('user_id', '=', userId).execute()
+  const rows = await db
+    .selectFrom('agent_usage')
+    .select(['agent_id', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .execute()
   return new Map(rows.map((row) => [row.agent_id, row.last_used_at]))
 }
 

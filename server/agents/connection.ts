@@ -29,7 +29,13 @@ export function connections(config: Pick<Config, 'openAiBaseUrl' | 'shared'>, se
     modelFor({ api_key, model, temperature, max_tokens }) {
       if (!api_key && !shared) return null
       const apiKey = api_key ? opened(seal, api_key) : shared!.apiKey
-      const settings = { baseUrl, apiKey, model: model ?? shared?.model ?? defaultModel, temperature, maxTokens: max_tokens }
+      const settings = {
+        baseUrl,
+        apiKey,
+        model: model ?? shared?.model ?? defaultModel,
+        temperature,
+        maxTokens: max_tokens,
+      }
       return kept(JSON.stringify(settings), () => dependable(openAiCompatible(settings)))
     },
     warmUp: async () => {

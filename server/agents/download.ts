@@ -3,10 +3,15 @@ import type { Language } from '#locales/language'
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with. */
-export async function downloadDocx(document: { htmlContent: string; filename: string }, language: Language): Promise<File> {
+export async function downloadDocx(
+  document: { htmlContent: string; filename: string },
+  language: Language,
+): Promise<File> {
   // Loaded when the first document is asked for: most of its weight is never needed by a start.
   const { htmlToDocx } = await import('../documents/docx.ts')
-  // eslint-disable-next-line no-control-regex -- control characters are what must go
-  const title = document.filename.replace(/\.docx$/i, '').replace(/[\u0000-\u001f\\/:*?"<>|]+/g, ' ').trim()
+  const title = document.filename
+    .replace(/\.docx$/i, '')
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .trim()
   return new File([await htmlToDocx(document.htmlContent, { title, language })], `${title}.docx`, { type: docxType })
 }

@@ -49,9 +49,7 @@ test('the same e-mail cannot register twice, and a closed school registers nobod
   const closed = await startProduct({ registration: 'closed' })
   const refused = await closed.guest.as('vi').call(auth.register, { body: lan })
   expect(refused.status).toBe(403)
-  expect(refused.body.error).toBe(
-    'Hệ thống đang tạm đóng đăng ký. Vui lòng xin tài khoản từ quản trị viên.',
-  )
+  expect(refused.body.error).toBe('Hệ thống đang tạm đóng đăng ký. Vui lòng xin tài khoản từ quản trị viên.')
 })
 
 test('an unknown e-mail and a wrong password get the same answer', async () => {
@@ -59,7 +57,10 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   await guest.call(auth.register, { body: lan })
   const wrong = await guest.call(auth.login, { body: { email: lan.email, password: 'wrong password' } })
   const unknown = await guest.call(auth.login, { body: { email: 'nobody@example.com', password: 'wrong password' } })
-  expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password', code: 'auth.invalidCredentials' }])
+  expect([wrong.status, wrong.body]).toEqual([
+    401,
+    { error: 'Invalid email or password', code: 'auth.invalidCredentials' },
+  ])
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
 })
 
@@ -81,7 +82,10 @@ test('logging out ends the token; refreshing exchanges it', async () => {
   const renewed = clientOf({ url, token: body.token })
   expect((await renewed.call(auth.me)).status).toBe(200)
   expect((await renewed.call(auth.logout)).body.message).toBe('You are signed out')
-  expect((await renewed.call(auth.me)).body).toEqual({ error: 'Please sign in to continue.', code: 'error.signInNeeded' })
+  expect((await renewed.call(auth.me)).body).toEqual({
+    error: 'Please sign in to continue.',
+    code: 'error.signInNeeded',
+  })
 })
 
 test('a token dies 30 days after its last use, not after its first', async () => {

@@ -24,7 +24,9 @@ export async function passwordMatches(password: string, hash: string | null): Pr
 
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
-function parsed(hash: string): Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'> & { nonce: Buffer; tag: Buffer } {
+function parsed(
+  hash: string,
+): Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'> & { nonce: Buffer; tag: Buffer } {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!found) throw new Error('a password hash in the database cannot be read')
   const [, memory, passes, parallelism, nonce, tag] = found

@@ -45,7 +45,11 @@ export async function authenticate({ db, clock }: Deps, token: string): Promise<
   if (!row) return null
   if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
   if (now.getTime() - Date.parse(row.last_used_at) > touchEveryMs) {
-    await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', tokenHash).execute()
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .execute()
   }
   return { user: { id: row.id, role: row.role }, tokenHash }
 }

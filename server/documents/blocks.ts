@@ -25,7 +25,8 @@ function readChildren(parent: Root | Element, context: Context, reader: Reader):
 
 function readNode(node: Nodes, around: Context, reader: Reader): void {
   if (node.type === 'text') {
-    return (around.plain ? addPlainText : addText)(reader.line, node.value, around.text)
+    const add = around.plain ? addPlainText : addText
+    return add(reader.line, node.value, around.text, around.counts)
   }
   if (node.type !== 'element') return
   const context = contextIn(node, around)

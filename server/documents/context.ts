@@ -22,7 +22,7 @@ export type Context = Readonly<{
 export type ListContext = Readonly<{ level: number; ordered: number; indent: number; step: number }>
 
 /** What is counted through the whole document. */
-export type Counts = { lists: number; mergedCells: number }
+export type Counts = { lists: number; starts: Set<string>; mergedCells: number; codeLines: number }
 
 export function documentContext(width: number): Context {
   return {
@@ -35,7 +35,7 @@ export function documentContext(width: number): Context {
     inTask: false,
     plain: false,
     tables: 0,
-    counts: { lists: 0, mergedCells: 0 },
+    counts: { lists: 0, starts: new Set(), mergedCells: 0, codeLines: 0 },
   }
 }
 

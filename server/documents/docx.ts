@@ -14,7 +14,7 @@ import { writeBlocks } from './write-blocks.ts'
 
 /**
  * Makes a Word document (A4, in the language's usual type) from the HTML of the editor, or from any other HTML: what it
- * does not know contributes its text or nothing, and it never fails over bad markup. Limits: 200 levels and 100,000
+ * does not know contributes its text or nothing, and it never fails over bad markup. Limits: 200 levels and 40,000
  * elements (what lies beyond keeps its text), 9 list levels, 63 table columns, tables three deep, pictures from `data:`
  * addresses only (PNG, JPEG, GIF, BMP; 5 MB, 20,000 pixels a side), links to http, https and mailto. Nothing is fetched.
  * Gives way to other work between its steps and every 64 blocks; the packing at the end does not.

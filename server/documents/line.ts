@@ -4,23 +4,31 @@ import { cleanText, collapseSpace } from './text.ts'
 /** The text of one paragraph as it is being read. */
 export type Line = Inline[]
 
+const maxCodeLines = 20_000
+// Text of one style is one run, up to a length that keeps joining it cheap.
+const maxRunLength = 1000
+
 /** Adds text as HTML shows it: white space collapses, also across styles, and vanishes at the start of a line. */
 export function addText(line: Line, raw: string, style: TextStyle): void {
   const last = line.at(-1)
   const spaced = last === undefined || last.type === 'break' || (last.type === 'text' && last.text.endsWith(' '))
   const text = spaced ? collapseSpace(raw).replace(/^ /, '') : collapseSpace(raw)
   if (text === '') return
-  if (last?.type === 'text' && last.style === style) last.text += text
+  if (last?.type === 'text' && last.style === style && last.text.length < maxRunLength) last.text += text
   else line.push({ type: 'text', text, style })
 }
 
-/** Adds text as it stands: its line ends are line ends, a tab is four spaces. */
-export function addPlainText(line: Line, raw: string, style: TextStyle): void {
-  for (const [index, row] of cleanText(raw)
+/** Adds text as it stands: its line ends are line ends, a tab is four spaces. Beyond 20,000 lines in a document, lines run on. */
+export function addPlainText(line: Line, raw: string, style: TextStyle, counts: { codeLines: number }): void {
+  const [first = '', ...rest] = cleanText(raw)
+    .replaceAll('\t', '    ')
     .split(/\r\n|\r|\n/)
-    .entries()) {
+  const room = Math.max(0, maxCodeLines - counts.codeLines)
+  counts.codeLines += rest.length
+  const rows = [first, ...rest.slice(0, room), ...(rest.length > room ? [rest.slice(room).join(' ')] : [])]
+  for (const [index, text] of rows.entries()) {
     if (index > 0) line.push({ type: 'break' })
-    if (row !== '') line.push({ type: 'text', text: row.replaceAll('\t', '    '), style })
+    if (text !== '') line.push({ type: 'text', text, style })
   }
 }
 

@@ -7,6 +7,8 @@ import { attribute, numberAttribute } from './tree.ts'
 // Word knows nine levels, and counts to 32767.
 const deepestLevel = 8
 const highestNumber = 32_767
+// Every other start costs a definition of nine levels in the file; beyond these, lists start at 1.
+const mostStarts = 1000
 // Of ordered lists in ordered lists, as Word and Vietnamese documents number them: 1. a) i)
 const numberFormats: readonly NumberFormat[] = ['decimal', 'lowerLetter', 'lowerRoman']
 
@@ -39,17 +41,14 @@ const formats = new Map<string, NumberFormat>([
   ['I', 'upperRoman'],
 ])
 
-function numberMarker(list: Element, inside: Context, level: number): Marker {
-  inside.counts.lists += 1
+function numberMarker(list: Element, { counts, list: place }: Context, level: number): Marker {
+  counts.lists += 1
+  const usual = numberFormats[((place?.ordered ?? 1) - 1) % numberFormats.length] ?? 'decimal'
+  const format = formats.get(attribute(list, 'type') ?? '') ?? usual
   const start = numberAttribute(list, 'start', { least: 0, most: highestNumber, otherwise: 1 })
-  const usual = numberFormats[((inside.list?.ordered ?? 1) - 1) % numberFormats.length] ?? 'decimal'
-  return {
-    type: 'number',
-    level,
-    list: inside.counts.lists,
-    start,
-    format: formats.get(attribute(list, 'type') ?? '') ?? usual,
-  }
+  const kind = `${level} ${start} ${format}`
+  if (counts.starts.size < mostStarts) counts.starts.add(kind)
+  return { type: 'number', level, list: counts.lists, start: counts.starts.has(kind) ? start : 1, format }
 }
 
 /** Whether a task is done: as the editor marks it, or by a check box at the start of the item; null for any other item. */

@@ -54,6 +54,7 @@ export function addTable(reader: Reader, context: Context, table: TableBlock): v
 /** What was read. A table at the end is followed by a gap, as Word wants the last thing of a page or cell to be a paragraph. */
 export function finishReader(reader: Reader, context: Context): Block[] {
   settle(reader, context)
-  if (reader.blocks.at(-1)?.type === 'table') addParagraph({ ...reader, pageBreak: false }, context, [], 'Gap')
+  reader.pageBreak = false
+  if (reader.blocks.at(-1)?.type === 'table') addParagraph(reader, context, [], 'Gap')
   return reader.blocks
 }

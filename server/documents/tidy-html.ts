@@ -2,11 +2,11 @@ import { blockTags, inlineTags, tableTags, voidTags } from './html-tags.ts'
 import { htmlTokens } from './html-tokens.ts'
 
 const maxDepth = 200
-const maxTags = 100_000
+const maxTags = 40_000
 
 /**
  * Writes any HTML again so that a parser has no repairs left to do: known tags only, every end tag matching, at most 200
- * levels and 100,000 tags; what lies beyond keeps its text. An HTML parser's own repairs cost quadratic time, copy
+ * levels and 40,000 tags; what lies beyond keeps its text. An HTML parser's own repairs cost quadratic time, copy
  * elements without bound and overflow the stack on hostile input; this pass is linear and its result is harmless to them.
  */
 export function tidyHtml(html: string): string {

@@ -37,7 +37,10 @@ export function saveWhileGrowing({ db, clock, log }: Deps, running: Running): No
   let saved = ''
   return setInterval(() => {
     const { text } = running
-    const changes = { alive_at: clock().toISOString(), ...(text !== saved && { content: text, preview: previewOf(text) }) }
+    const changes = {
+      alive_at: clock().toISOString(),
+      ...(text !== saved && { content: text, preview: previewOf(text) }),
+    }
     saved = text
     db.updateTable('history')
       .set(changes)
@@ -59,4 +62,3 @@ export async function settle({ db, clock }: Deps, { historyId, text }: Running, 
     .where('id', '=', historyId)
     .execute()
 }
-

@@ -48,9 +48,16 @@ test('without AI the template is filled at once, says so, and stands in history'
 
 test('the same call streams: text in pieces, then the result with real tokens and cost', async () => {
   const usage = { prompt_tokens: 1000, completion_tokens: 2000, total_tokens: 3000 }
-  const { teacher, makeAgent, models } = await connected({ does: 'answer', text: ['# Bài', ' 6', '\n\nXin chào'], gapMs: 20, usage })
+  const { teacher, makeAgent, models } = await connected({
+    does: 'answer',
+    text: ['# Bài', ' 6', '\n\nXin chào'],
+    gapMs: 20,
+    usage,
+  })
   const agent = await makeAgent({ prompt_vi: 'Soạn bài.' })
-  const steps = await collected((await teacher('vi')).stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }))
+  const steps = await collected(
+    (await teacher('vi')).stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
+  )
   expect(steps[0]).toMatchObject({ event: 'progress', data: { type: 'started' } })
   const text = steps.flatMap(({ data }) => (data.type === 'text' || data.type === 'replace' ? [data.text] : []))
   expect([text.length > 1, text.join('')]).toEqual([true, '# Bài 6\n\nXin chào'])
@@ -122,10 +129,17 @@ test.for<[string, Behaviour, number, string]>([
 })
 
 test('a stream cut in the middle says so and keeps the partial text', async () => {
-  const { teacher, makeAgent } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], ends: 'cut', endsAfter: 2 })
+  const { teacher, makeAgent } = await connected({
+    does: 'answer',
+    text: ['Một', ' hai', ' ba'],
+    ends: 'cut',
+    endsAfter: 2,
+  })
   const agent = await makeAgent()
   const someone = await teacher('vi')
-  const steps = await collected(someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }))
+  const steps = await collected(
+    someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
+  )
   expect(steps.at(-1)).toEqual({
     event: 'error',
     data: { code: 'provider.cut', error: 'Dịch vụ AI dừng giữa chừng. Phần đã viết vẫn được giữ lại.' },
@@ -139,7 +153,10 @@ test('when the browser leaves, the generation finishes and stands in history', a
   const agent = await makeAgent()
   const someone = await teacher()
   let id = ''
-  for await (const { data } of someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } })) {
+  for await (const { data } of someone.stream(generation.generate, {
+    params: { id: agent.id },
+    body: { answers: {} },
+  })) {
     id = (data as GenerationEvent & { historyId: string }).historyId
     break
   }
@@ -165,7 +182,12 @@ test('who joins late gets the text so far at once, and joining after the end get
 })
 
 test('Stop reaches the model server and keeps what was written', async () => {
-  const { teacher, makeAgent, models, running } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], ends: 'stall', endsAfter: 2 })
+  const { teacher, makeAgent, models, running } = await connected({
+    does: 'answer',
+    text: ['Một', ' hai', ' ba'],
+    ends: 'stall',
+    endsAfter: 2,
+  })
   const agent = await makeAgent()
   const someone = await teacher('vi')
   const reading = collected(someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }))
@@ -175,7 +197,10 @@ test('Stop reaches the model server and keeps what was written', async () => {
   expect((await other.call(history.stop, { params: { id: id! } })).status).toBe(404)
   const stopped = await someone.call(history.stop, { params: { id: id! } })
   expect(stopped.body.message).toBe('Đã dừng. Phần đã viết vẫn được giữ lại.')
-  expect((await reading).at(-1)).toMatchObject({ event: 'result', data: { content: 'Một hai', tokens: null, cost: null } })
+  expect((await reading).at(-1)).toMatchObject({
+    event: 'result',
+    data: { content: 'Một hai', tokens: null, cost: null },
+  })
   expect((await someone.call(history.get, { params: { id: id! } })).body.entry.status).toBe('stopped')
   await expect.poll(() => models.requests[0]!.aborted).toBe(true)
   expect((await someone.call(history.stop, { params: { id: id! } })).status).toBe(409)

@@ -42,7 +42,10 @@ export async function* generate(
 }
 
 async function start(deps: GenerationDeps, { agentId, answers, language }: Wish, user: SignedInUser): Promise<Running> {
-  const [agent, questions] = await Promise.all([usableAgent(deps.db, agentId, user), questionsOfAgent(deps.db, agentId)])
+  const [agent, questions] = await Promise.all([
+    usableAgent(deps.db, agentId, user),
+    questionsOfAgent(deps.db, agentId),
+  ])
   const problems = answerProblems(questions, answers)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   assertNotTooMany(deps.running, user)

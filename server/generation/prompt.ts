@@ -25,7 +25,8 @@ export function fillPrompt(
   const others = questions.filter((question) => !used.has(question.key) && !isBlank(answers[question.key]))
   if (others.length === 0) return filled
   const lines = others.map(
-    (question) => `- ${localized(question, 'title', language)}: ${answerText(question, answers[question.key]!, language)}`,
+    (question) =>
+      `- ${localized(question, 'title', language)}: ${answerText(question, answers[question.key]!, language)}`,
   )
   return `${filled.trimEnd()}\n\n${otherAnswers}\n${lines.join('\n')}\n`
 }

@@ -1,9 +1,8 @@
-import type { Answers, GenerationResult } from '#contract/generation'
+import type { Answers } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
-import { Refusal } from '../http/errors.ts'
 import { translate } from '../http/translate.ts'
 
 export const summaryColumns = [
@@ -53,11 +52,4 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     answers: JSON.parse(row.answers) as Answers,
     edited: row.edited_content !== null,
   }
-}
-
-/** What a caller that joins after the end is told: the saved result, or why there is none. */
-export function resultOf(entry: HistoryEntry): GenerationResult {
-  const { id, content = '', tokens, cost, language, promptUsed, filesUsed, template, model, status } = entry
-  if (status !== 'complete' && status !== 'stopped') throw new Refusal(409, 'generation.notRunning')
-  return { content, historyId: id, tokens, cost, metadata: { language, promptUsed, filesUsed, template, model, status } }
 }

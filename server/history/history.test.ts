@@ -71,3 +71,31 @@ test('edits are kept beside what was generated, and can be taken back', async ()
   expect(restored.body.entry).toMatchObject({ content: '# Generated', edited: false, preview: 'Generated' })
   expect((await someone.call(history.update, { params: { id }, body: { content: 7 } })).status).toBe(400)
 })
+
+test('what another process writes can be followed by what it saves', async () => {
+  const { db, teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher('vi')
+  const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'running', content: 'Một' })
+  const save = (row: object) => db.updateTable('history').set(row).where('id', '=', id).execute()
+  const seen: unknown[] = []
+  for await (const { event, data } of someone.stream(history.stream, { params: { id } })) {
+    const { type, text, content } = data as { type?: string; text?: string; content?: string }
+    seen.push([event, type ?? content, text])
+    if (text === 'Một') await save({ content: 'Một hai' })
+    if (text === ' hai') await save({ content: 'Một hai ba', status: 'complete' })
+  }
+  expect(seen).toEqual([
+    ['progress', 'started', undefined],
+    ['progress', 'replace', 'Một'],
+    ['progress', 'text', ' hai'],
+    ['result', 'Một hai ba', undefined],
+  ])
+})
+
+test('joining what has failed tells why', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher('vi')
+  const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'failed', problem: 'provider.busy' })
+  const refused = await someone.call(history.stream, { params: { id } })
+  expect([refused.status, refused.body.error]).toEqual([409, 'Dịch vụ AI đang quá tải. Vui lòng thử lại sau ít phút.'])
+})

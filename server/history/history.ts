@@ -2,13 +2,14 @@ import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
-import type { Database } from '../database/schema.ts'
+import type { Database, HistoryRow } from '../database/schema.ts'
 import type { Ending } from '../generation/write.ts'
 import type { Running, RunningGenerations } from '../generation/running.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { entryOf, resultOf, summaryColumns, summaryOf } from './entry-view.ts'
+import { entryOf, summaryColumns, summaryOf } from './entry-view.ts'
 import { previewOf } from './preview.ts'
+import { watchRow } from './watch.ts'
 
 type Deps = { db: Database; running: RunningGenerations }
 type Page = { page: number; limit: number; agentId?: string | undefined; view?: 'full' | 'summary' | undefined }
@@ -32,15 +33,13 @@ export async function listHistory(
   }
 }
 
-export async function getEntry({ db }: Deps, id: string, user: SignedInUser, language: Language): Promise<HistoryEntry> {
-  const row = await db
-    .selectFrom('history')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
-    .executeTakeFirst()
-  if (!row) throw entryNotFound()
-  return entryOf(row, language)
+export async function getEntry(
+  { db }: Deps,
+  id: string,
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryEntry> {
+  return entryOf(await ownRow(db, id, user), language)
 }
 
 /** Keeps what the teacher made of it beside what was generated; null goes back to that. */
@@ -51,37 +50,36 @@ export async function updateEntry(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const { status, content: generated = '' } = await getEntry(deps, id, user, language)
+  const { status, content: generated } = await ownRow(deps.db, id, user)
   if (status === 'running') throw new Refusal(409, 'history.stillRunning')
-  const original = content === null ? await originalOf(deps.db, id) : generated
   await deps.db
     .updateTable('history')
-    .set({ edited_content: content, preview: previewOf(content ?? original) })
+    .set({ edited_content: content, preview: previewOf(content ?? generated) })
     .where('id', '=', id)
     .where('user_id', '=', user.id)
     .execute()
   return getEntry(deps, id, user, language)
 }
 
-/** Joins a generation that is being written; of one that has ended it returns the result at once. */
+/**
+ * Joins a generation that is being written, here or by another process on the same database; of one that has ended it returns the
+ * result at once. @throws Refusal 409 with the reason when it has ended without one.
+ */
 export async function* streamEntry(
   deps: Deps,
   id: string,
   user: SignedInUser,
-  language: Language,
   signal: AbortSignal,
 ): AsyncGenerator<GenerationEvent, GenerationResult> {
   const running = runningOf(deps, id, user)
-  if (running) return yield* running.follow(signal)
-  const entry = await getEntry(deps, id, user, language)
-  return resultOf(entry)
+  return yield* running ? running.follow(signal) : watchRow(() => ownRow(deps.db, id, user), signal)
 }
 
 /** Ends a generation early and waits until what has been written is saved. @throws Refusal 409 when it has ended already. */
-export async function stopEntry(deps: Deps, id: string, user: SignedInUser, language: Language): Promise<void> {
+export async function stopEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
   const running = runningOf(deps, id, user)
   if (!running) {
-    await getEntry(deps, id, user, language)
+    await ownRow(deps.db, id, user)
     throw new Refusal(409, 'generation.notRunning')
   }
   running.ending.abort('stopped' satisfies Ending)
@@ -93,11 +91,15 @@ function runningOf({ running }: Deps, id: string, user: SignedInUser): Running |
   return found?.userId === user.id ? found : undefined
 }
 
-const entryNotFound = () => new Refusal(404, 'history.notFound')
-
-async function originalOf(db: Database, id: string): Promise<string> {
-  const row = await db.selectFrom('history').select('content').where('id', '=', id).executeTakeFirst()
-  return row?.content ?? ''
+async function ownRow(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+  const row = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'history.notFound')
+  return row
 }
 
 /** From the counters kept with the rows: few per user, however long the history. */

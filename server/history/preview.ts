@@ -11,5 +11,6 @@ export function previewOf(markdown: string): string {
     .replace(/[*_`~|]+|\$\$?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...text].slice(0, historyPreviewLength).join('')
+  // Half of a character outside the basic plane (an emoji) is no character.
+  return text.slice(0, historyPreviewLength).replace(/[\uD800-\uDBFF]$/, '')
 }

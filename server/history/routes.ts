@@ -13,9 +13,9 @@ export function historyRoutes(app: FastifyInstance, deps: { db: Database; runnin
     update: async ({ params, body, user, language }) => ({
       entry: await updateEntry(deps, params.id, body.content, user, language),
     }),
-    stream: ({ params, user, language, signal }) => streamEntry(deps, params.id, user, language, signal),
+    stream: ({ params, user, signal }) => streamEntry(deps, params.id, user, signal),
     stop: async ({ params, user, language }) => {
-      await stopEntry(deps, params.id, user, language)
+      await stopEntry(deps, params.id, user)
       return { message: translate(language, 'generation.stopped') }
     },
   })

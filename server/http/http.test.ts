@@ -20,7 +20,7 @@ test('broken requests get a 4xx with a sentence, never a trace', async () => {
   expect((await post('[1,2]'))[0]).toBe(400)
   expect((await post('null'))[0]).toBe(400)
   const missing = await fetch(`${url}/api/nothing`)
-  expect([missing.status, (await missing.json() as { code: string }).code]).toEqual([404, 'error.notFound'])
+  expect([missing.status, ((await missing.json()) as { code: string }).code]).toEqual([404, 'error.notFound'])
   expect((await fetch(`${url}/api/%ff`)).status).toBe(400)
 })
 

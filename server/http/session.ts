@@ -8,6 +8,7 @@ export type Session = { user: SignedInUser; tokenHash: string }
 export type Authenticate = (token: string) => Promise<Session | null>
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     session: Session | null
     language: Language

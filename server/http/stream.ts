@@ -14,7 +14,7 @@ const heartbeatMs = 15_000
  */
 export async function sendEvents(
   endpoint: Endpoint,
-  answer: AsyncGenerator<unknown>,
+  answer: AsyncGenerator,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,10 +1,10 @@
-import i18next from 'i18next'
+import { createInstance } from 'i18next'
 import { en } from '#locales/en'
 import { defaultLanguage, type Language } from '#locales/language'
 import type { MessageKey, MessageValues } from '#locales/messages'
 import { vi } from '#locales/vi'
 
-const dictionary = i18next.createInstance()
+const dictionary = createInstance()
 void dictionary.init({
   resources: { en: { translation: en }, vi: { translation: vi } },
   fallbackLng: defaultLanguage,

@@ -5,7 +5,11 @@ import type { Language } from '#locales/language'
 
 type Caller = { url: string; token?: string; language?: Language }
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
-type Reply<E extends Endpoint> = { status: number; headers: Headers; body: z.output<E['response']> & Partial<ErrorBody> }
+type Reply<E extends Endpoint> = {
+  status: number
+  headers: Headers
+  body: z.output<E['response']> & Partial<ErrorBody>
+}
 
 /** Makes calls of the contract over real HTTP and hands back whatever came: a refusal is an answer like any other. */
 export function clientOf({ url, token, language = 'en' }: Caller) {
@@ -14,7 +18,7 @@ export function clientOf({ url, token, language = 'en' }: Caller) {
   async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: Input, accept: string) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    return fetch(`${url}/api${path}?${search}`, {
+    return fetch(`${url}/api${path}?${search.toString()}`, {
       method: endpoint.method,
       headers: { ...headers, accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

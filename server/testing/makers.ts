@@ -40,9 +40,11 @@ export function makers({ db, clock, seal }: Deps) {
   }
 
   /** `apiKey` is given open and kept sealed. */
-  async function makeAgent(
-    { questions = [], apiKey, ...given }: Partial<AgentRow> & { questions?: QuestionRow[]; apiKey?: string } = {},
-  ): Promise<AgentRow> {
+  async function makeAgent({
+    questions = [],
+    apiKey,
+    ...given
+  }: Partial<AgentRow> & { questions?: QuestionRow[]; apiKey?: string } = {}): Promise<AgentRow> {
     const row: AgentRow = {
       id: newId(),
       name: 'Lesson plan',

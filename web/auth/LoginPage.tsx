@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { auth } from '#contract/auth'
 import { interruption } from '../lib/session-storage.ts'
 import { login } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
+import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -25,7 +25,7 @@ export function LoginPage() {
   // The guest guard leads on from here: to the page one came from, or to the dashboard.
   const signIn = submit(async (values) => {
     await login(values)
-    toast.success(t('auth.loginDone'))
+    notify('success', t('auth.loginDone'))
   })
 
   return (

@@ -1,8 +1,8 @@
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { register as createAccount } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
+import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -26,10 +26,10 @@ export function RegisterPage() {
   const signUp = submit(
     async ({ name, email, password }) => {
       await createAccount({ name, email, password })
-      toast.success(t('auth.registerDone'))
+      notify('success', t('auth.registerDone'))
     },
     ({ confirmPassword }) => {
-      if (confirmPassword?.type === 'auth.passwordsDiffer') toast.error(t('auth.passwordsDiffer'))
+      if (confirmPassword?.type === 'auth.passwordsDiffer') notify('error', t('auth.passwordsDiffer'))
     },
   )
 

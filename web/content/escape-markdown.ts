@@ -1,40 +1,43 @@
-/**
- * Plain text → Markdown that reads back as exactly that text. Only what would mean something is escaped. `before` and
- * `after` are the neighbouring characters of the output, empty at the ends of a paragraph; `inLink` says that the text
- * stands inside `[…]`.
- */
-export function escapeText(text: string, { before = '', after = '', inLink = false } = {}): string {
+type Around = {
+  /** The character of the output before the text, "" at the start of a paragraph. */
+  before?: string
+  /** The character after it, "" at the end. */
+  after?: string
+  inLink?: boolean
+}
+
+/** Plain text → Markdown that reads back as exactly that text. Only what would mean something gets a backslash. */
+export function escapeText(text: string, around: Around = {}): string {
   let escaped = ''
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]!
-    const previous = text[index - 1] ?? before
-    const next = text[index + 1] ?? after
-    escaped += means(character, previous, next, text, index, inLink) ? `\\${character}` : character
+  for (const [index, character] of [...text.split('')].entries()) {
+    escaped += hasMeaning(text, index, around) ? `\\${character}` : character
   }
   return escaped
 }
 
-/** Escapes what would begin a block at the start of a line; the line has been through `escapeText`. */
+/** Escapes what would begin a block or underline a heading at the start of a line that has been through `escapeText`. */
 export function escapeLineStart(line: string): string {
   const number = /^(\d{1,9})([.)])(?=\s|$)/.exec(line)
   if (number) return `${number[1]}\\${line.slice(number[1]!.length)}`
-  if (/^(?:#{1,6}(?:\s|$)|>|[-+](?:\s|$)|=+\s*$|[-:|][-:|\s]*$)/.test(line)) return `\\${line}`
-  return line
+  return /^(?:#{1,6}(?:\s|$)|>|[-+](?:\s|$)|=+\s*$|[-:|][-:|\s]*$|(?:_\s*){3,}$)/.test(line) ? `\\${line}` : line
 }
 
-/** The same for text inside HTML, where other readers show backslashes: as character references. */
-export const escapeHtmlText = (text: string): string => {
-  const escaped = text.replace(/[\\`*_[\]<>&$~^!"]/g, (character) => `&#${character.charCodeAt(0)};`)
-  return escaped.replace(address, (found) => found.replace(/[:@]/, (character) => `&#${character.charCodeAt(0)};`))
+/** Text inside HTML, where other readers would show a backslash: character references instead. */
+export function escapeHtmlText(text: string): string {
+  const reference = (character: string) => `&#${character.charCodeAt(0)};`
+  return text
+    .replace(/[\\`*_[\]<>&$~"\n]/g, reference)
+    .replace(/(?<=https?|mailto):|(?<=\S)@(?=\S)/gi, reference)
 }
 
-const address = /https?:|mailto:|\S@\S/gi
+const punctuation = /^[!-/:-@[-`{-~]$/
+const word = /^[\p{L}\p{N}]$/u
+const blank = /^\s?$/
 
-const punctuation = /[!-/:-@[-`{-~]/
-const space = /^\s?$/
-
-function means(character: string, previous: string, next: string, text: string, index: number, inLink: boolean): boolean {
-  switch (character) {
+function hasMeaning(text: string, index: number, { before = '', after = '', inLink = false }: Around): boolean {
+  const previous = text[index - 1] ?? before
+  const next = text[index + 1] ?? after
+  switch (text[index]) {
     case '`':
     case '$':
     case '[':
@@ -42,13 +45,13 @@ function means(character: string, previous: string, next: string, text: string, 
     case ']':
       return inLink
     case '*':
-      return !(space.test(previous) && /\s/.test(next))
+      return !(/\s/.test(previous) && /\s/.test(next))
     case '_':
-      return !(wordLike(previous) && wordLike(next)) && !(blank(text, index, previous) && blank(text, index, next))
+      return underscoreHasMeaning(text, index, before, after)
     case '~':
       return previous === '~' || next === '~'
     case '\\':
-      return next === '' || punctuation.test(next) || index === 0
+      return index === 0 || next === '' || punctuation.test(next)
     case '<':
       return /^[a-z/!?]?$/i.test(next)
     case '&':
@@ -64,4 +67,13 @@ function means(character: string, previous: string, next: string, text: string, 
   }
 }
 
-const wordLike = (character: string) => /^[\p{L}\p{N}_]$/u.test(character)
+/** Not in snake_case, and not in "Họ tên: ______". */
+function underscoreHasMeaning(text: string, index: number, before: string, after: string): boolean {
+  let start = index
+  let end = index
+  while (text[start - 1] === '_') start--
+  while (text[end + 1] === '_') end++
+  const previous = text[start - 1] ?? before
+  const next = text[end + 1] ?? after
+  return !(word.test(previous) && word.test(next)) && !(blank.test(previous) && blank.test(next))
+}

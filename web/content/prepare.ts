@@ -21,7 +21,7 @@ function dropControls(text: string): string {
 }
 
 function stripThinking(text: string, growing: boolean): string {
-  const tags = [...text.matchAll(/<(\/?)think(?:ing)?>/gi)]
+  const tags = [...text.matchAll(/(?<!\\)<(\/?)think(?:ing)?>/gi)]
   if (tags.length === 0) return text
   const kept: string[] = []
   let depth = 0

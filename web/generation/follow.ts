@@ -109,8 +109,9 @@ const outcomeOf = ({ historyId, content, tokens, cost, metadata }: GenerationRes
   problem: null,
 })
 
-/** No answer came, or only a gateway's. */
-const isDisconnection = (error: unknown): boolean => error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status)
+/** No answer came, or one that says nothing about the entry. */
+const isDisconnection = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** Ends early when the browser comes online; rejects when the signal does. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {

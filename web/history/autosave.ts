@@ -28,12 +28,13 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
   let newest: { content: Content } | null = null
   let busy = false
   let failures = 0
+  let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => void send()
   const later = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(flush, ms)
+    if (!stopped) timer = setTimeout(flush, ms)
   }
 
   async function send() {
@@ -51,6 +52,7 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
       const passing = isPassing(error)
       onState(passing ? 'waiting' : 'refused')
       if (passing) later(Math.min(2000 * 2 ** failures++, longestRetryPause))
+      else if (newest !== sent) later(pause)
     } finally {
       busy = false
     }
@@ -65,6 +67,7 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
     },
     flush,
     stop() {
+      stopped = true
       clearTimeout(timer)
       removeEventListener('online', flush)
     },

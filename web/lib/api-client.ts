@@ -1,6 +1,5 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type { EventSourceMessage } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
-import { contract, type Contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/shared'
 
@@ -25,9 +24,11 @@ type Method<E extends Endpoint> = (
   ...input: {} extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<z.output<E['response']>>
 
-export type Api = {
-  [Group in keyof Contract]: {
-    [Name in keyof Contract[Group]]: Contract[Group][Name] extends infer E extends Endpoint ? Method<E> : never
+type Groups = Record<string, Record<string, Endpoint>>
+
+export type Api<G extends Groups> = {
+  [Group in keyof G]: {
+    [Name in keyof G[Group]]: G[Group][Name] extends infer E extends Endpoint ? Method<E> : never
   }
 }
 
@@ -53,7 +54,7 @@ type AnyInput = {
 
 export type Failure = { error: ApiError; endpoint: Endpoint; quiet: boolean }
 
-type Options = {
+export type ApiOptions = {
   baseUrl: string
   headers: () => Record<string, string>
   /** Hears of every failed call before its promise rejects. Calls ended by their own signal are not failures. */
@@ -62,15 +63,13 @@ type Options = {
 }
 
 /**
- * One typed method for every call of the contract. Rejects with an ApiError, or with the abort reason when the caller's
+ * One typed method for every call of a contract, or of a part of it. Rejects with an ApiError, or with the abort reason when the caller's
  * signal ended it. Answers are checked against the contract; one that does not fit is an `error.unexpected`.
  */
-export function createApi({
-  baseUrl,
-  headers,
-  onFailure,
-  fetch = (...call) => globalThis.fetch(...call),
-}: Options): Api {
+export function createApi<G extends Groups>(
+  groups: G,
+  { baseUrl, headers, onFailure, fetch = (...call) => globalThis.fetch(...call) }: ApiOptions,
+): Api<G> {
   const method =
     (endpoint: Endpoint) =>
     async (input: AnyInput = {}): Promise<unknown> => {
@@ -90,8 +89,12 @@ export function createApi({
   }
 
   async function streamed(endpoint: Endpoint, input: AnyInput, onEvent: (event: unknown) => void) {
+    // Few pages stream: they fetch the parser with their first request.
+    const parser = import('eventsource-parser/stream')
     const { body, status } = await request(endpoint, input, 'text/event-stream')
-    for await (const { event, data } of serverSentEvents(body!)) {
+    const { EventSourceParserStream } = await parser
+    const events = body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+    for await (const { event, data } of serverSentEvents(events)) {
       if (event === 'error') throw new ApiError(status, errorBody(data))
       if (event === 'result') return fitting(endpoint.response, data, status)
       if (event === 'progress') onEvent(fitting(endpoint.events, data, status))
@@ -114,11 +117,11 @@ export function createApi({
     throw new ApiError(response.status, errorBody(await response.json().catch(() => null)))
   }
 
-  const groups = Object.entries(contract).map(([group, endpoints]) => [
+  const api = Object.entries(groups).map(([group, endpoints]) => [
     group,
     Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, method(endpoint)])),
   ])
-  return Object.fromEntries(groups) as Api
+  return Object.fromEntries(api) as Api<G>
 }
 
 const networkError = () => new ApiError(0, { error: '', code: 'error.network' })
@@ -150,8 +153,8 @@ function formData(body: Record<string, unknown>) {
 }
 
 /** Read by hand: the oldest browsers we serve cannot `for await` a ReadableStream. */
-async function* serverSentEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+async function* serverSentEvents(events: ReadableStream<EventSourceMessage>) {
+  const reader = events.getReader()
   try {
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
       yield { event: step.value.event, data: JSON.parse(step.value.data) as unknown }

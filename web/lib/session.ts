@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { auth } from '#contract/auth'
+import { auth } from '#contract/auth'
 import type { User } from '#contract/users'
 import { paths } from '../paths.ts'
-import { ApiError } from './api-client.ts'
-import { api } from './api.ts'
+import { ApiError, createApi } from './api-client.ts'
+import { calls } from './calls.ts'
 import {
   clearSession,
   forgetInterruption,
@@ -22,6 +22,8 @@ export type Session =
   | { status: 'guest' }
   /** `returnTo`: the page on which this user's earlier session ended by itself. */
   | { status: 'user'; user: User; returnTo: string | null }
+
+const api = createApi({ auth }, calls)
 
 let session: Session = { status: 'checking' }
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/language'
 import { changeLanguage, useLanguage } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 
 /** EN/VI, stored and sent with every request. */
@@ -9,7 +9,7 @@ export function LanguageToggle() {
   const { t } = useTranslation()
   const language = useLanguage()
   const choose = (chosen: Language) => {
-    changeLanguage(chosen).catch(() => toast.error(t('error.network')))
+    changeLanguage(chosen).catch(() => notify('error', t('error.network')))
   }
   return (
     <Segmented

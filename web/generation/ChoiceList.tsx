@@ -1,0 +1,73 @@
+import { useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import styles from './QuestionField.module.css'
+
+type ChoiceListProps = {
+  question: Question
+  name: string
+  chosen: readonly string[]
+  onChange: (answer: string | string[]) => void
+  onBlur: () => void
+  /** The first choice: where the focus goes when the answer is at fault. */
+  ref: Ref<HTMLInputElement>
+  describedBy?: string
+  invalid: boolean
+}
+
+/** More would fill a phone's screen: the rest comes on demand. One or two more are not worth a press. */
+const shownAtFirst = 8
+const tolerated = 10
+
+/** The options of a question as pills; a long list begins folded, with what is chosen always in sight. */
+export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, describedBy, invalid }: ChoiceListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [unfolded, setUnfolded] = useState(question.options.length <= tolerated)
+  const { options, type } = question
+  const shown = unfolded
+    ? options
+    : options.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value))
+  const several = type === 'CHECKBOX'
+  const toggle = (value: string, on: boolean) => {
+    // In the order of the options, however they were ticked.
+    const ticked = options.filter((option) => (option.value === value ? on : chosen.includes(option.value)))
+    onChange(several ? ticked.map((option) => option.value) : value)
+  }
+
+  return (
+    <>
+      <Choices>
+        {shown.map((option, index) => (
+          <Choice
+            key={option.value}
+            ref={index === 0 ? ref : undefined}
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            value={option.value}
+            label={localized(option, 'label', language)}
+            checked={chosen.includes(option.value)}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+            onBlur={onBlur}
+          />
+        ))}
+      </Choices>
+      {!unfolded && shown.length < options.length && (
+        <Button look="quiet" size="small" className={styles.under} onClick={() => setUnfolded(true)}>
+          {t('generation.moreChoices', { count: options.length - shown.length })}
+        </Button>
+      )}
+      {!several && !question.required && chosen.length > 0 && (
+        <Button look="quiet" size="small" className={styles.under} onClick={() => onChange('')}>
+          {t('generation.clearChoice')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
+import { TextArea } from '../ui/TextInput.tsx'
+
+const browserGrows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+
+/** A text field that begins as one line and grows with what is typed, by itself where the browser cannot. */
+export function GrowingText({ ref, value, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  useLayoutEffect(() => {
+    if (browserGrows || !area.current) return
+    const { style, offsetHeight, clientHeight } = area.current
+    style.height = 'auto'
+    style.height = `${area.current.scrollHeight + offsetHeight - clientHeight}px`
+  }, [value])
+
+  return (
+    <TextArea
+      {...rest}
+      rows={1}
+      value={value}
+      ref={(element) => {
+        area.current = element
+        if (typeof ref === 'function') return ref(element)
+      }}
+    />
+  )
+}

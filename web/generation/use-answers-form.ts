@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { answerProblems } from '#contract/answers'
+import { Answers } from '#contract/generation'
+import { parse } from '#contract/parse'
+import type { Question } from '#contract/questions'
+import { translate, useLanguage } from '../lib/language.ts'
+import { answersOf, type FormAnswers } from './answers.ts'
+
+export type AnswersForm = UseFormReturn<FormAnswers>
+
+/** The form of an agent's questions, checked as the server will check it: on submit, live from then on, in the reader's language. */
+export function useAnswersForm(questions: readonly Question[], initial: FormAnswers): AnswersForm {
+  const form = useForm<FormAnswers>({ resolver: answersResolver(questions), defaultValues: initial })
+  const { trigger } = form
+  const { isSubmitted } = form.formState
+  const language = useLanguage()
+
+  useEffect(() => {
+    // Errors are kept as sentences: a change of language has to say them again.
+    if (isSubmitted) void trigger()
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of language says them again
+  }, [language])
+
+  return form
+}
+
+/** Puts what the server has against the answers under their questions; true when a question was among them. */
+export function showRefusals(form: AnswersForm, questions: readonly Question[], fields: Record<string, string>): boolean {
+  const refused = questions.flatMap(({ key }) => {
+    const message = fields[key] ?? fields[`answers.${key}`]
+    return message ? [{ key, message }] : []
+  })
+  for (const { key, message } of refused) form.setError(key, { type: 'server', message })
+  if (refused[0]) form.setFocus(refused[0].key)
+  return refused.length > 0
+}
+
+function answersResolver(questions: readonly Question[]): Resolver<FormAnswers> {
+  return (values) => {
+    const answers = answersOf(questions, values)
+    const parsed = parse(Answers, answers)
+    const problems = { ...(parsed.ok ? {} : parsed.problems), ...answerProblems(questions, answers) }
+    const errors = Object.entries(problems).map(([key, problem]) => [
+      key,
+      { type: problem.key, message: translate(problem.key, problem.values) },
+    ])
+    if (errors.length === 0) return { values, errors: {} }
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<FormAnswers> }
+  }
+}
