@@ -27,17 +27,17 @@ export async function startChild(args: string[], env: Record<string, string> = {
   }
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   let printed = ''
-  for await (const part of child.stdout!) {
+  // Read to the end: a program whose output nobody takes would stand still.
+  child.stdout!.on('data', (part) => {
     printed += String(part)
     const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(printed)
-    if (address) {
-      child.stdout!.resume()
-      return `http://127.0.0.1:${address[1]}`
-    }
-  }
-  throw new Error(`the program ended before it was ready:\n${printed}`)
+    if (address) resolve(`http://127.0.0.1:${address[1]}`)
+  })
+  child.once('exit', () => reject(new Error(`the program ended before it was ready:\n${printed}`)))
+  return promise
 }
 
 /** Linux only; NaN elsewhere. */

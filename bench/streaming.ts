@@ -5,7 +5,7 @@ export type Delays = { firstToken: number; end: number }
 
 /**
  * What a server adds to the model server's own pace, in milliseconds: the way in plus the way out of the first token, and
- * from the last token to the end of the answer.
+ * from the upstream's end to ours, the saved result included.
  */
 export async function addedDelays(send: () => Promise<Response>, marks: Mark[]): Promise<Delays> {
   const sent = performance.now()
@@ -15,8 +15,8 @@ export async function addedDelays(send: () => Promise<Response>, marks: Mark[]):
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
     if (!firstText && /"type":"(text|replace)"/.test(part)) firstText = performance.now()
   }
-  const { arrived, firstToken, lastToken } = marks.at(-1)!
-  return { firstToken: firstText - sent - (firstToken - arrived), end: performance.now() - lastToken }
+  const { arrived, firstToken, ended } = marks.at(-1)!
+  return { firstToken: firstText - sent - (firstToken - arrived), end: performance.now() - ended }
 }
 
 export const medians = (rounds: Delays[]): Delays => ({

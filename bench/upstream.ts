@@ -6,14 +6,14 @@ const firstTokenMs = 100
 const tokenEveryMs = 10
 export const tokens = 60
 
-/** When a request arrived and when its first token left, in milliseconds of this process's clock. */
-export type Mark = { arrived: number; firstToken: number; lastToken: number }
+/** When a request arrived and when its first token and its end left, in milliseconds of this process's clock. */
+export type Mark = { arrived: number; firstToken: number; ended: number }
 
 /** A model server with an exact pace, in the process that measures: both ends of the way are read off one clock. */
 export async function startUpstream(): Promise<{ url: string; marks: Mark[]; close: () => void }> {
   const marks: Mark[] = []
   const server = createServer((request, response) => {
-    const mark = { arrived: performance.now(), firstToken: 0, lastToken: 0 }
+    const mark = { arrived: performance.now(), firstToken: 0, ended: 0 }
     marks.push(mark)
     request.resume().on('end', () => void answer(response, mark))
   })
@@ -28,13 +28,13 @@ async function answer(response: ServerResponse, mark: Mark): Promise<void> {
   await pause(firstTokenMs)
   for (let n = 0; n < tokens; n += 1) {
     if (n === 0) mark.firstToken = performance.now()
-    mark.lastToken = performance.now()
     response.write(chunk({ choices: [{ index: 0, delta: { content: ` từ${n}` }, finish_reason: null }] }))
     await pause(tokenEveryMs)
   }
   response.write(chunk({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }))
   const usage = { prompt_tokens: 100, completion_tokens: tokens, total_tokens: 100 + tokens }
   response.write(chunk({ choices: [], usage }))
+  mark.ended = performance.now()
   response.end('data: [DONE]\n\n')
 }
 

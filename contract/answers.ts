@@ -1,3 +1,4 @@
+import { localized, type Language } from '#locales/language'
 import type { Answer, Answers } from './generation.ts'
 import type { Problem, Problems } from './parse.ts'
 import type { Question } from './questions.ts'
@@ -26,6 +27,20 @@ export function numberOf(answer: Answer): number {
   const text = typeof answer === 'string' ? answer.trim().replace(',', '.') : ''
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
 }
+
+/** An answer in words: choices by their labels, several joined by commas; numbers as the language writes them; '' for none. */
+export function answerText({ options }: Question, answer: Answer, language: Language): string {
+  if (isBlank(answer)) return ''
+  const words = [answer].flat().map((value) => {
+    const option = options.find((candidate) => candidate.value === value)
+    if (option) return localized(option, 'label', language)
+    return typeof value === 'number' ? decimal(value, language) : String(value)
+  })
+  return words.join(', ').replaceAll(/\r\n?/g, '\n').trim()
+}
+
+const decimal = (value: number, language: Language) =>
+  value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 })
 
 function missing(question: Question): Problem | null {
   // Files come with their own call: until then no document can be asked for.

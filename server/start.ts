@@ -41,10 +41,7 @@ async function run(root: string): Promise<void> {
   await markInterrupted({ db, clock }, { everything: embedded })
 
   const running: RunningGenerations = new Map()
-  const { connected, modelFor, warmUp } = connections(
-    config,
-    createSeal(config.secretKey ?? keptSecretKey(config.dataDir)),
-  )
+  const { connected, modelFor } = connections(config, createSeal(config.secretKey ?? keptSecretKey(config.dataDir)))
   const app = await createApp({
     config,
     db,
@@ -59,7 +56,6 @@ async function run(root: string): Promise<void> {
   greet(app, config, admin)
   keepTidy(app, { db, clock })
   shutDownOnSignal({ app, db, running })
-  await warmUp()
 }
 
 function greet(app: FastifyInstance, { host }: Config, admin: { email: string; password: string | null } | null): void {

@@ -3,7 +3,7 @@ import { App } from './App.tsx'
 import { flushDraftsOnLeave } from './lib/drafts.ts'
 import { loadLanguage } from './lib/language.ts'
 import { followOtherTabs, restoreSession } from './lib/session.ts'
-import { storedUser } from './lib/session-storage.ts'
+import { storedUserId } from './lib/session-storage.ts'
 import { paths } from './paths.ts'
 import { preloadScreen } from './routes.tsx'
 import { preloadPointedLinks } from './shell/preload-links.ts'
@@ -18,8 +18,9 @@ async function start() {
   const guestPage = location.pathname === paths.register ? paths.register : paths.login
   // A screen that cannot be fetched is told of by the app itself, once it stands.
   const preload = (pathname: string) => preloadScreen(pathname).catch(() => {})
-  await Promise.all([loadLanguage(), restoreSession(), preload(storedUser() ? location.pathname : guestPage)])
-  if (!storedUser()) await preload(guestPage)
+  const all = storedUserId() !== null
+  await Promise.all([loadLanguage({ all }), restoreSession(), preload(all ? location.pathname : guestPage)])
+  if (!storedUserId()) await preload(guestPage)
   createRoot(root).render(<App />)
 }
 

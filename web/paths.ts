@@ -8,10 +8,19 @@ export const paths = {
   history: '/history',
 } as const
 
-export const generatePath = (agentId: string): string => `/agents/${encodeURIComponent(agentId)}/generate`
+/** The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one. */
+export const generatePath = (agentId: string, shown: { run?: string; from?: string } = {}): string =>
+  withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
 
-export const agentsPath = (filter: { search?: string }): string =>
-  filter.search ? `${paths.agents}?${new URLSearchParams({ search: filter.search })}` : paths.agents
+/** The history; `entry` opens one of it. */
+export const historyPath = (shown: { entry?: string } = {}): string => withQuery(paths.history, shown)
+
+export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 
 /** A public maker of learning objectives; opens in a new tab. */
 export const learningOutcomesUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}

@@ -1,11 +1,15 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { loadAllWords } from './lib/language.ts'
 import { lazyPage, type LazyPage } from './lib/lazy-page.ts'
 import { paths } from './paths.ts'
 import { AdminOnly, GuestsOnly, SignedIn } from './shell/guards.tsx'
 
 type Screen = { path: string; access: 'guest' | 'user' | 'admin'; page: LazyPage }
 
-const shell = lazyPage(async () => (await import('./shell/AppShell.tsx')).AppShell)
+const shell = lazyPage(async () => {
+  const [{ AppShell }] = await Promise.all([import('./shell/AppShell.tsx'), loadAllWords()])
+  return AppShell
+})
 
 /** Every screen. A new one is one entry here and, if it belongs in the menu, one in shell/navigation.ts. */
 const screens: readonly Screen[] = [

@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleBudgets } from './build/budgets.ts'
 import { precompress } from './build/compress.ts'
+import { guestWords } from './build/guest-words.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), bundleBudgets(), precompress()],
+  plugins: [react(), guestWords(), preloadFonts(), bundleBudgets(), precompress()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: '../dist/web',
@@ -16,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Nothing we use does anything when a property or a global is merely read.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

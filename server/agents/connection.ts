@@ -3,7 +3,7 @@ import type { AgentRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
 import { dependable } from '../models/dependable.ts'
 import type { Model } from '../models/model.ts'
-import { openAiCompatible, warmUp } from '../models/openai-compatible.ts'
+import { openAiCompatible } from '../models/openai-compatible.ts'
 import type { Seal } from '../seal.ts'
 
 const openAiBaseUrl = 'https://api.openai.com/v1'
@@ -16,8 +16,6 @@ type Connections = {
   connected: (agent: AgentRow) => boolean
   /** The model an agent writes with: with its own key, else by the school's shared connection; null when there is neither. */
   modelFor: (agent: AgentRow) => Model | null
-  /** Loads what the first generation would otherwise have to wait for. */
-  warmUp: () => Promise<void>
 }
 
 export function connections(config: Pick<Config, 'openAiBaseUrl' | 'shared'>, seal: Seal): Connections {
@@ -37,9 +35,6 @@ export function connections(config: Pick<Config, 'openAiBaseUrl' | 'shared'>, se
         maxTokens: max_tokens,
       }
       return kept(JSON.stringify(settings), () => dependable(openAiCompatible(settings)))
-    },
-    warmUp: async () => {
-      if (shared) await warmUp()
     },
   }
 }

@@ -1,13 +1,14 @@
 import type { Element, Nodes, Root } from 'hast'
 import { type Context, contextIn, indented, quoted } from './context.ts'
 import { blockTags } from './html-tags.ts'
-import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readPageBreak, readRule } from './leaves.ts'
+import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
 import { addPlainText, addText } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
 import type { Block, Marker, ParagraphStyle } from './model.ts'
 import { listStep } from './page.ts'
 import { addParagraph, addTable, endParagraph, finishReader, type Reader, settle, startReader } from './reader.ts'
 import { readTable, tableLevels } from './tables.ts'
+import { childElements } from './tree.ts'
 
 /**
  * Reads an HTML tree as the blocks of a document. It is an allow-list: an element it does not know gives its content
@@ -29,12 +30,11 @@ function readNode(node: Nodes, around: Context, reader: Reader): void {
     return add(reader.line, node.value, around.text, around.counts)
   }
   if (node.type !== 'element') return
-  const context = contextIn(node, around)
-  const type = node.properties['dataType']
-  const read = editorElements.get(String(type)) ?? elements.get(node.tagName)
-  if (read) read(node, context, reader)
-  else if (blockTags.has(node.tagName)) readContainer(node, context, reader)
-  else readChildren(node, context, reader)
+  const block = blockTags.has(node.tagName)
+  if (block) endParagraph(reader, around)
+  const read = editorElements.get(String(node.properties['dataType'])) ?? elements.get(node.tagName)
+  const usual = block ? readContainer : readChildren
+  return (read ?? usual)(node, contextIn(node, around), reader)
 }
 
 type ReadElement = (element: Element, context: Context, reader: Reader) => void
@@ -69,29 +69,29 @@ const elements = new Map<string, ReadElement>([
 ])
 
 function readContainer(element: Element, context: Context, reader: Reader): void {
-  endParagraph(reader, context)
   readChildren(element, context, reader)
   endParagraph(reader, context)
 }
 
 /** A paragraph without text is a line the writer left blank: it stays. */
 function readParagraph(element: Element, context: Context, reader: Reader): void {
-  endParagraph(reader, context)
   const before = reader.blocks.length
-  readChildren(element, context, reader)
-  endParagraph(reader, context)
+  readContainer(element, context, reader)
   if (reader.blocks.length === before) addParagraph(reader, context)
 }
 
 function styled(style: ParagraphStyle): ReadElement {
-  return (element, context, reader) => {
-    endParagraph(reader, context)
-    readContainer(element, { ...context, style }, reader)
-  }
+  return (element, context, reader) => readContainer(element, { ...context, style }, reader)
+}
+
+/** The next paragraph starts a page. There are no page breaks inside tables. */
+function readPageBreak(element: Element, context: Context, reader: Reader): void {
+  endParagraph(reader, context)
+  if (context.tables === 0) reader.pageBreak = true
+  readContainer(element, context, reader)
 }
 
 function readPreformatted(element: Element, context: Context, reader: Reader): void {
-  endParagraph(reader, context)
   readContainer(element, { ...context, style: 'CodeBlock', plain: true }, reader)
 }
 
@@ -117,8 +117,7 @@ function readItem(item: Element, inside: Context, reader: Reader, marker: Marker
 function readTableElement(table: Element, context: Context, reader: Reader): void {
   if (context.tables >= tableLevels) return readContainer(table, context, reader)
   settle(reader, context)
-  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
-  if (caption) readNode(caption, context, reader)
+  for (const child of childElements(table)) if (child.tagName === 'caption') readNode(child, context, reader)
   const block = readTable(table, context, readBlocks)
   if (block) addTable(reader, context, block)
 }

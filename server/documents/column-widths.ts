@@ -3,9 +3,10 @@ import type { PlacedCell } from './table-grid.ts'
 import { cellPadding } from './page.ts'
 import { attribute } from './tree.ts'
 
-const twipsPerCharacter = 140
+const fontSize = 250
+const leastWidth = 2 * cellPadding + fontSize
 /** A longer word may be broken: an address must not push the other columns aside. */
-const longestWhole = 12
+const longestWhole = 14
 const pictureStandIn = 'picture '.repeat(10)
 
 /** The visible text of a cell, as far as it takes up room: a picture counts as a few words. */
@@ -26,16 +27,29 @@ export function columnWidths(
   total: number,
 ): number[] {
   const weights = Array.from({ length: columns }, () => 1)
-  const least = Array.from({ length: columns }, () => 3 * twipsPerCharacter)
+  const least = Array.from({ length: columns }, () => leastWidth)
   for (const cell of cells.toSorted((one, other) => one.columns - other.columns)) {
     widen(weights, cell, Math.sqrt(cell.content.length))
-    widen(least, cell, longestWord(cell.content) * twipsPerCharacter + 2 * cellPadding)
+    widen(least, cell, longestWord(cell.content) + 2 * cellPadding)
   }
   const spare = total - sum(least)
-  const shares = spare > 0 ? weights : least
-  const fixed = spare > 0 ? least : least.map(() => 0)
-  const scale = (total - sum(fixed)) / sum(shares)
-  return shares.map((share, column) => Math.floor((fixed[column] ?? 0) + share * scale))
+  if (spare < 0) return levelled(least, total)
+  const scale = spare / sum(weights)
+  return least.map((width, column) => Math.floor(width + (weights[column] ?? 0) * scale))
+}
+
+/** Where not even the longest words have room, the widest columns give way first. */
+function levelled(widths: readonly number[], total: number): number[] {
+  let rest = total
+  let left = widths.length
+  const shared = new Map<number, number>()
+  for (const width of widths.toSorted((one, other) => one - other)) {
+    const given = Math.min(width, Math.floor(rest / left))
+    shared.set(width, given)
+    rest -= given
+    left -= 1
+  }
+  return widths.map((width) => shared.get(width) ?? width)
 }
 
 function widen(sizes: number[], cell: PlacedCell, wanted: number): void {
@@ -45,7 +59,19 @@ function widen(sizes: number[], cell: PlacedCell, wanted: number): void {
 }
 
 function longestWord(content: string): number {
-  return Math.min(longestWhole, Math.max(0, ...content.split(/\s+/).map((word) => word.length)))
+  const words = content.split(/\s+/).map((word) => wordWidth(word.slice(0, longestWhole)))
+  return words.reduce((longest, width) => Math.max(longest, width), 0)
+}
+
+/** About as wide as Times New Roman sets it. */
+function wordWidth(word: string): number {
+  return Array.from(word).reduce((width, character) => width + ems(character) * fontSize, 0)
+}
+
+function ems(character: string): number {
+  if (/[MWmw@%]/.test(character)) return 0.9
+  if (/\p{Lu}/u.test(character)) return 0.72
+  return /[fijlrtI.,:;'!|()]/.test(character) ? 0.35 : 0.5
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { blockTags } from './html-tags.ts'
 import type { Align, ParagraphStyle, TextStyle } from './model.ts'
 import { quoteStep } from './page.ts'
 import { alignIn, textStyleIn } from './text-style.ts'
@@ -41,7 +42,7 @@ export function documentContext(width: number): Context {
 
 export function contextIn(element: Element, around: Context): Context {
   const text = textStyleIn(element, around.text)
-  const align = alignIn(element, around.align)
+  const align = blockTags.has(element.tagName) ? alignIn(element, around.align) : around.align
   return text === around.text && align === around.align ? around : { ...around, text, align }
 }
 

@@ -1,4 +1,4 @@
-import { Document, Packer } from 'docx'
+import { Document, Packer, Paragraph } from 'docx'
 import { fromHtml } from 'hast-util-from-html'
 import { setImmediate } from 'node:timers/promises'
 import { en } from '#locales/en'
@@ -27,6 +27,7 @@ export async function htmlToDocx(
   await setImmediate()
   const blocks = readBlocks(tree, documentContext(textWidth))
   await setImmediate()
+  const parts = await writeBlocks(blocks, startPace())
   const document = new Document({
     title: cleanText(title),
     creator: en.app.fullName,
@@ -35,7 +36,8 @@ export async function htmlToDocx(
     sections: [
       {
         properties: { page: { size: pageSize, margin: pageMargins[language] } },
-        children: await writeBlocks(blocks, startPace()),
+        // Word wants at least one paragraph.
+        children: parts.length > 0 ? parts : [new Paragraph({})],
       },
     ],
   })

@@ -5,7 +5,7 @@ import { pictureMaxHeight, twipsPerPixel } from './page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
 import { addParagraph, endParagraph, type Reader, settle } from './reader.ts'
 import { collapseSpace } from './text.ts'
-import { attribute, numberAttribute } from './tree.ts'
+import { attribute, numberAttribute, textOf } from './tree.ts'
 
 export function readBreak(_: Element, __: Context, reader: Reader): void {
   addBreak(reader.line)
@@ -14,12 +14,6 @@ export function readBreak(_: Element, __: Context, reader: Reader): void {
 export function readRule(_: Element, context: Context, reader: Reader): void {
   settle(reader, context)
   addParagraph(reader, context, [], 'HorizontalRule')
-}
-
-/** The next paragraph starts a page. There are no page breaks inside tables. */
-export function readPageBreak(_: Element, context: Context, reader: Reader): void {
-  endParagraph(reader, context)
-  if (context.tables === 0) reader.pageBreak = true
 }
 
 /** A picture that cannot be shown leaves its description. */
@@ -51,5 +45,5 @@ export function readBlockMath(element: Element, context: Context, reader: Reader
 }
 
 function latexOf(element: Element): string {
-  return collapseSpace(attribute(element, 'dataLatex') ?? '').trim()
+  return collapseSpace(attribute(element, 'dataLatex') ?? textOf(element)).trim()
 }

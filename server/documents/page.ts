@@ -19,5 +19,5 @@ export const listStep = 454
 /** In the narrow columns of a table. */
 export const tableListStep = 284
 export const quoteStep = 284
-export const cellPadding = 108
+export const cellPadding = 85
 export const twipsPerPixel = 15

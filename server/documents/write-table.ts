@@ -13,7 +13,9 @@ export async function writeTable(table: TableBlock, writeBlocks: WriteBlocks): P
   for (const row of table.rows) {
     const children: TableCell[] = []
     for (const cell of row.cells) children.push(await writeCell(cell, row.repeats, writeBlocks))
-    rows.push(new TableRow({ children, cantSplit: row.whole, tableHeader: row.repeats }))
+    rows.push(
+      new TableRow({ children, ...(row.whole && { cantSplit: true }), ...(row.repeats && { tableHeader: true }) }),
+    )
   }
   return new Table({
     rows,

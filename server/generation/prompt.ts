@@ -1,5 +1,5 @@
-import { isBlank } from '#contract/answers'
-import type { Answer, Answers } from '#contract/generation'
+import { answerText, isBlank } from '#contract/answers'
+import type { Answers } from '#contract/generation'
 import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
 
@@ -29,16 +29,4 @@ export function fillPrompt(
       `- ${localized(question, 'title', language)}: ${answerText(question, answers[question.key]!, language)}`,
   )
   return `${filled.trimEnd()}\n\n${otherAnswers}\n${lines.join('\n')}\n`
-}
-
-/** An answer in words: choices by their labels in the given language, several joined by commas. */
-export function answerText(question: Question, answer: Answer, language: Language): string {
-  if (isBlank(answer)) return ''
-  const labels = [answer].flat().map((value) => labelOf(question, String(value), language))
-  return labels.join(', ').trim()
-}
-
-function labelOf({ options }: Question, value: string, language: Language): string {
-  const option = options.find((candidate) => candidate.value === value)
-  return option ? localized(option, 'label', language) : value
 }

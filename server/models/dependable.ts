@@ -17,7 +17,7 @@ export type Patience = {
   longestPause: number
 }
 
-export const patience: Patience = {
+const patience: Patience = {
   headers: 30_000,
   firstText: 60_000,
   idle: 30_000,

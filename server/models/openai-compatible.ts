@@ -1,41 +1,37 @@
 import { fieldsOf } from './fields.ts'
 import { ProviderError, type Model } from './model.ts'
-import { openStream, type Settings } from './openai-request.ts'
 import { eventsOf } from './openai-events.ts'
-import { faultOfAnswer, redact } from './provider-faults.ts'
+import { openStream, type Dialect, type Settings } from './openai-request.ts'
+import { redact } from './provider-faults.ts'
 
-export { warmUp } from './openai-request.ts'
-
-/** A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. */
+/**
+ * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Keep it for further
+ * generations: it remembers which parameters its server refuses.
+ */
 export function openAiCompatible(settings: Settings): Model {
+  const dialect: Dialect = { limit: 'max_tokens', temperature: true }
   return {
     name: settings.model,
     template: false,
     async *generate(request, { signal }) {
       const leaving = new AbortController()
       try {
-        const stream = await openStream(settings, request, AbortSignal.any([signal, leaving.signal]))
+        const stream = await openStream({ settings, dialect }, request, AbortSignal.any([signal, leaving.signal]))
         yield { type: 'meta', model: null }
         yield* eventsOf(stream, settings)
       } catch (error) {
         throw signal.aborted ? new ProviderError('cancelled') : faultOf(error, settings.apiKey)
       } finally {
-        // Leaving a stream does not end it: without this the model would go on writing, and costing.
+        // Without this the model would go on writing, and costing, after its reader has left.
         leaving.abort()
       }
     },
   }
 }
 
-/** What the SDK throws, in our kinds. Nothing of it is kept as a cause: it holds the whole prompt and the server's address. */
-function faultOf(error: unknown, apiKey: string | null): ProviderError {
-  if (error instanceof ProviderError) return error
-  const { statusCode, responseHeaders, responseBody, message, cause } = fieldsOf(error)
-  if (typeof statusCode === 'number' && statusCode >= 300) {
-    const headers = fieldsOf(responseHeaders) as Record<string, string>
-    const body = typeof responseBody === 'string' ? responseBody : ''
-    return faultOfAnswer({ status: statusCode, headers, body }, apiKey)
-  }
-  const why = [message, fieldsOf(cause).message, fieldsOf(fieldsOf(cause).cause).code].filter(Boolean).join(': ')
-  return new ProviderError('network', { detail: redact(why, apiKey) })
+/** What the system says of a connection carries a code; anything else is a fault of our own and stays one. */
+function faultOf(error: unknown, apiKey: string | null): unknown {
+  const { message, code } = fieldsOf(error)
+  if (typeof code !== 'string' || error instanceof ProviderError) return error
+  return new ProviderError('network', { detail: redact(`${code}: ${String(message)}`, apiKey) })
 }

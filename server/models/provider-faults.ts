@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { fieldsOf } from './fields.ts'
 import { ProviderError, type ProviderErrorKind } from './model.ts'
 
-type Answer = { status: number; headers: Record<string, string>; body: string }
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Long enough to recognise a fault, short enough for a log line; bodies may be whole HTML pages. */
 const detailMaxLength = 500
@@ -73,7 +74,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** Seconds or a date (RFC 9110 §10.2.3); OpenAI adds `retry-after-ms`. Null when absent or unreadable. */
-function retryAfterOf(headers: Record<string, string>): number | null {
+function retryAfterOf(headers: IncomingHttpHeaders): number | null {
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN)
   if (exact >= 0) return exact
   const said = headers['retry-after'] ?? ''

@@ -1,7 +1,7 @@
-import { isBlank, numberOf } from '#contract/answers'
+import { answerText, isBlank, numberOf } from '#contract/answers'
 import type { Answer } from '#contract/generation'
 import type { Question } from '#contract/questions'
-import { localized, type Language } from '#locales/language'
+import type { Language } from '#locales/language'
 
 /** What stands where nothing was answered. */
 export const blank = '……………'
@@ -23,7 +23,7 @@ const closes = '\uE001'
 /** An answer as a value for mustache. `question` is null for one that is no longer asked. */
 export function answerOf(question: Question | null, answer: Answer, language: Language): TemplateAnswer {
   const given = question !== null && !isBlank(answer)
-  const text = given ? textOf(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
+  const text = given ? answerText(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
   const chosen = new Set([answer].flat().map(String))
   const options = question?.options.map(({ value }) => [value, chosen.has(value)] as const) ?? []
   const each = eachOf(given ? answer : null)
@@ -57,23 +57,6 @@ function fit(answer: string, line: string): string {
   const bullet = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)
   return bullet ? answer.replaceAll('\n', `\n${' '.repeat(bullet[0].length)}`) : answer
 }
-
-/** Choices by their labels, several joined by commas; numbers as the language writes them. */
-function textOf(question: Question, answer: Answer, language: Language): string {
-  return [answer]
-    .flat()
-    .map((value) => {
-      const option = question.options.find((candidate) => candidate.value === value)
-      if (option) return localized(option, 'label', language)
-      return typeof value === 'number' ? decimal(value, language) : String(value)
-    })
-    .join(', ')
-    .replaceAll(/\r\n?/g, '\n')
-    .trim()
-}
-
-const decimal = (value: number, language: Language) =>
-  value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 })
 
 function eachOf(answer: Answer): TemplateAnswer['each'] {
   const wished = Math.round(numberOf(answer))

@@ -9,6 +9,8 @@ import { streamAnswer } from './model-stream.ts'
 export type ModelServerRequest = {
   path: string
   headers: IncomingHttpHeaders
+  /** The client's port: the same for requests that share a connection. */
+  connection: number
   body: ChatBody
   /** True once the client has gone before the answer was over. */
   aborted: boolean
@@ -87,7 +89,9 @@ async function recordOf(incoming: IncomingMessage): Promise<ModelServerRequest> 
   const arrivedAt = performance.timeOrigin + performance.now()
   const sent = await readAll(incoming)
   const body = (sent === '' ? {} : JSON.parse(sent)) as ChatBody
-  return { path: incoming.url ?? '', headers: incoming.headers, body, aborted: false, arrivedAt, firstTextAt: null }
+  const { url: path = '', headers, socket } = incoming
+  const connection = socket.remotePort ?? 0
+  return { path, headers, connection, body, aborted: false, arrivedAt, firstTextAt: null }
 }
 
 const notFound = { status: 404, body: { error: { message: 'Not found', type: 'invalid_request_error', code: null } } }

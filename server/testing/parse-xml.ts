@@ -68,6 +68,11 @@ export function elementsOf(element: XmlElement, wanted: string): XmlElement[] {
   ])
 }
 
+/** The text straight inside an element. */
+export function ownText(element: XmlElement): string {
+  return element.children.filter((child) => typeof child === 'string').join('')
+}
+
 export function childElements(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string')
 }

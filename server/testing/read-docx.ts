@@ -1,4 +1,4 @@
-import { childElements, elementsOf, parseXml, valueOf, type XmlElement } from './parse-xml.ts'
+import { childElements, elementsOf, ownText, parseXml, valueOf, type XmlElement } from './parse-xml.ts'
 import { unzip } from './unzip.ts'
 
 export type ReadParagraph = {
@@ -9,6 +9,8 @@ export type ReadParagraph = {
 }
 
 export type ReadCell = { text: string; columns: number; merge: 'restart' | 'continue' | null }
+
+export type ReadDocx = ReturnType<typeof readDocx>
 
 /**
  * Reads a Word file back from its bytes. Throws when the archive is broken or one of its XML parts is not well-formed.
@@ -50,7 +52,7 @@ function readParagraph(paragraph: XmlElement): ReadParagraph {
 
 /** The text a reader sees: line breaks as \n, tabs as \t. */
 function readText(element: XmlElement): string {
-  if (element.name === 'w:t') return element.children.filter((child) => typeof child === 'string').join('')
+  if (element.name === 'w:t') return ownText(element)
   if (element.name === 'w:br') return '\n'
   if (element.name === 'w:tab') return '\t'
   return element.name === 'w:pPr' ? '' : childElements(element).map(readText).join('')

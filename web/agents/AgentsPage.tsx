@@ -26,7 +26,7 @@ export function AgentsPage() {
 
   return (
     <>
-      <title>{`${t('nav.agents')} · ${t('app.name')}`}</title>
+      <title>{`${t('nav.agentsShort')} · ${t('app.name')}`}</title>
       <h1>{t('agent.title')}</h1>
       <p className={styles.subtitle}>{t('agent.subtitle')}</p>
       <AgentFilters filters={filters} categories={categories.data ?? []} />

@@ -8,9 +8,9 @@ export const activeAgents = () =>
     queryFn: async ({ signal }) => (await api.agents.list({ query: { isActive: true }, signal })).agents,
   })
 
-/** One assistant with its questions. */
+/** One assistant with its questions. Its failure is told by the page that needs it. */
 export const agentById = (id: string) =>
   queryOptions({
     queryKey: ['agents', id],
-    queryFn: async ({ signal }) => (await api.agents.get({ params: { id }, signal })).agent,
+    queryFn: async ({ signal }) => (await api.agents.get({ params: { id }, quiet: true, signal })).agent,
   })

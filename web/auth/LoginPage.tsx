@@ -2,10 +2,10 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { auth } from '#contract/auth'
 import { interruption } from '../lib/session-storage.ts'
 import { login } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
+import { loadAllWords } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,11 +16,16 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
 
+const loadForm = async () => {
+  const [{ loginForm }] = await Promise.all([import('./forms.ts'), loadAllWords()])
+  return loginForm
+}
+
 export function LoginPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
   const [interrupted] = useState(interruption)
-  const { register, submit, errors, busy } = useContractForm(auth.login.body, { email: '', password: '' })
+  const { register, submit, errors, busy } = useContractForm(loadForm, { email: '', password: '' })
 
   // The guest guard leads on from here: to the page one came from, or to the dashboard.
   const signIn = submit(async (values) => {
@@ -36,7 +41,7 @@ export function LoginPage() {
           {interrupted.work ? t('auth.expiredWork', { work: interrupted.work }) : t('auth.expired')}
         </Notice>
       )}
-      <form noValidate onSubmit={(event) => void signIn(event)}>
+      <form noValidate onSubmit={signIn}>
         <Field label={t('auth.email')} error={errors.email?.message}>
           {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
         </Field>

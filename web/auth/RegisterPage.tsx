@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { register as createAccount } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
+import { loadAllWords } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,12 +11,16 @@ import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
-import { Registration } from './registration.ts'
+
+const loadForm = async () => {
+  const [{ registerForm }] = await Promise.all([import('./forms.ts'), loadAllWords()])
+  return registerForm
+}
 
 export function RegisterPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
-  const { register, submit, errors, busy } = useContractForm(Registration, {
+  const { register, submit, errors, busy } = useContractForm(loadForm, {
     name: '',
     email: '',
     password: '',
@@ -36,7 +41,7 @@ export function RegisterPage() {
   return (
     <AuthLayout title={t('auth.create')} text={t('auth.createText')}>
       <title>{`${t('auth.register')} · ${t('app.name')}`}</title>
-      <form noValidate onSubmit={(event) => void signUp(event)}>
+      <form noValidate onSubmit={signUp}>
         <Field label={t('auth.name')} error={errors.name?.message}>
           {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
         </Field>

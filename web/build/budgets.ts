@@ -35,11 +35,13 @@ export function bundleBudgets(): Plugin {
 export function checkBudgets(bundle: Bundle): { report: string[]; faults: string[] } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (end: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(end)))
-  const dictionary = heavier(chunkOf('/locales/en.ts'), chunkOf('/locales/vi.ts'))
+  const guestWords = heavier(chunkOf('/locales/en.ts?guest'), chunkOf('/locales/vi.ts?guest'))
+  const words = heavier(chunkOf('/locales/en.ts'), chunkOf('/locales/vi.ts'))
   const entry = chunks.find((chunk) => chunk.isEntry)
   const shell = chunkOf('/web/shell/AppShell.tsx')
-  const base = withImports([entry, dictionary], bundle)
-  const signedInBase = withImports([entry, dictionary, shell], bundle)
+  const account = chunkOf('/web/lib/account.ts')
+  const guestBase = withImports([entry, guestWords], bundle)
+  const base = withImports([entry, words, account, shell], bundle)
 
   const report: string[] = []
   const faults: string[] = []
@@ -51,10 +53,10 @@ export function checkBudgets(bundle: Bundle): { report: string[]; faults: string
   for (const page of chunks) {
     const [, folder, name] = page.moduleIds.map((id) => screen.exec(id)).find(Boolean) ?? []
     if (!folder || !name) continue
-    const load = new Set([...(folder === 'auth' ? base : signedInBase), ...withImports([page], bundle)])
+    const load = new Set([...(folder === 'auth' ? guestBase : base), ...withImports([page], bundle)])
     if (folder === 'auth') check(name, weight(load), budgets.login)
     else if (folder === 'dashboard') check(name, weight(load), budgets.dashboard)
-    else check(`${name} adds`, weight(load) - weight(signedInBase), budgets.added)
+    else check(`${name} adds`, weight(load) - weight(base), budgets.added)
     check(`${name} CSS`, cssWeight(load, bundle), budgets.css)
     const heavy = [...load].flatMap((chunk) => chunk.moduleIds).find((id) => lazyOnly.test(id))
     if (heavy) faults.push(`${name}: its first load contains ${heavy.replace(/^.*node_modules\//, '')}`)

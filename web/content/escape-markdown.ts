@@ -10,7 +10,8 @@ type Around = {
 export function escapeText(text: string, around: Around = {}): string {
   let escaped = ''
   for (const [index, character] of [...text.split('')].entries()) {
-    escaped += hasMeaning(text, index, around) ? `\\${character}` : character
+    if (character === '[' && around.inLink) escaped += '&#91;'
+    else escaped += hasMeaning(text, index, around) ? `\\${character}` : character
   }
   return escaped
 }
@@ -25,9 +26,7 @@ export function escapeLineStart(line: string): string {
 /** Text inside HTML, where other readers would show a backslash: character references instead. */
 export function escapeHtmlText(text: string): string {
   const reference = (character: string) => `&#${character.charCodeAt(0)};`
-  return text
-    .replace(/[\\`*_[\]<>&$~"\n]/g, reference)
-    .replace(/(?<=https?|mailto):|(?<=\S)@(?=\S)/gi, reference)
+  return text.replace(/[\\`*_[\]<>&$~"\n]/g, reference).replace(/(?<=https?|mailto):|(?<=\S)@(?=\S)/gi, reference)
 }
 
 const punctuation = /^[!-/:-@[-`{-~]$/
@@ -40,10 +39,12 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
   switch (text[index]) {
     case '`':
     case '$':
-    case '[':
       return true
+    // Never a backslash before "[": together they open a formula.
     case ']':
-      return inLink
+      return inLink || /^[(:]$/.test(next) || /^\[[ x]?\]$/i.test(text.slice(0, index + 1))
+    case '^':
+      return previous === '['
     case '*':
       return !(/\s/.test(previous) && /\s/.test(next))
     case '_':
@@ -51,15 +52,15 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
     case '~':
       return previous === '~' || next === '~'
     case '\\':
-      return index === 0 || next === '' || punctuation.test(next)
+      return index === 0 || next === '' || punctuation.test(next) || /[^\S ]/.test(next)
     case '<':
       return /^[a-z/!?]?$/i.test(next)
     case '&':
       return /^[#a-z]?$/i.test(next)
     case '!':
-      return next === '['
+      return index === text.length - 1 && after === '['
     case ':':
-      return !inLink && /(?:https?|mailto)$/i.test(text.slice(0, index))
+      return /(?:https?|mailto)$/i.test(text.slice(0, index))
     case '@':
       return !inLink && /\S/.test(previous) && /\S/.test(next)
     default:

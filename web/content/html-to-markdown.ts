@@ -29,7 +29,8 @@ function writeBlocks(blocks: readonly HTMLElement[], inItem: boolean): string {
     const family = previous?.nodeName === block.nodeName ? marker : ''
     marker = block.nodeName === 'OL' ? (family === '.' ? ')' : '.') : family === '-' ? '*' : '-'
     const written = writeBlock(block, marker, inItem)
-    const tight = inItem && previous?.nodeName === 'P' && interruptsParagraph(written)
+    const afterText = previous?.nodeName === 'P' && !previous.style.textAlign
+    const tight = inItem && afterText && interruptsParagraph(written)
     text += index === 0 ? written : `${tight ? '\n' : '\n\n'}${written}`
   }
   return text
@@ -53,7 +54,7 @@ function writeBlock(block: HTMLElement, marker: string, inItem: boolean): string
     case 'OL':
       return block.hasAttribute('type') ? writeHtml(block) : list(block, marker)
     case 'BLOCKQUOTE':
-      return writeBlocks(childrenOf(block), false).replace(/^/gm, '> ').replace(/ +$/gm, (spaces) => (spaces === ' ' ? '' : spaces))
+      return eachLine(writeBlocks(childrenOf(block), false), (line) => `> ${line}`).replace(/^$/gm, '>')
     case 'PRE':
       return code(block)
     case 'HR':
@@ -64,6 +65,12 @@ function writeBlock(block: HTMLElement, marker: string, inItem: boolean): string
       return special(block)
   }
 }
+
+const eachLine = (text: string, write: (line: string) => string) =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? '' : write(line)))
+    .join('\n')
 
 const childrenOf = (block: Element) => [...block.children] as HTMLElement[]
 
@@ -90,7 +97,10 @@ function writeItem(item: HTMLElement, bullet: string): string {
   if (task) {
     const box = item.getAttribute('data-checked') === 'true' ? '[x]' : '[ ]'
     // A box needs text beside it; a comment is text that nobody sees.
-    text = blocks[0]?.nodeName === 'P' && !empty && !blocks[0].style.textAlign ? `${box} ${text}` : `${box} <!-- -->\n\n${text}`
+    text =
+      blocks[0]?.nodeName === 'P' && !empty && !blocks[0].style.textAlign
+        ? `${box} ${text}`
+        : `${box} <!-- -->\n\n${text}`
   }
   const indent = ' '.repeat(bullet.length + 1)
   const [firstLine = '', ...lines] = text.trimEnd().split('\n')
@@ -116,12 +126,21 @@ function longerThan(text: string, mark: '`' | '~'): string {
 function gridTable(table: HTMLElement): string | null {
   const rows = [...table.querySelectorAll('tr')].map(childrenOf)
   const head = rows[0]!
-  const fits = rows.every((cells, row) => cells.length === head.length && cells.every((cell, column) => {
+  const fits = rows.every(
+    (cells, row) =>
+      cells.length === head.length &&
+      cells.every((cell, column) => {
         const [text, ...more] = childrenOf(cell)
         const plain = text?.nodeName === 'P' && more.length === 0 && !text.style.textAlign
         const spans = cell.hasAttribute('colspan') || cell.hasAttribute('rowspan')
-        return plain && !spans && (cell.nodeName === 'TH') === (row === 0) && cell.style.textAlign === head[column]!.style.textAlign
-      }))
+        return (
+          plain &&
+          !spans &&
+          (cell.nodeName === 'TH') === (row === 0) &&
+          cell.style.textAlign === head[column]!.style.textAlign
+        )
+      }),
+  )
   if (!fits) return null
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' }

@@ -19,28 +19,37 @@ export function writeInline(leaves: readonly Leaf[], { oneLine = false }: Place 
     const after = firstCharacter(pieces[index + 1], forms)
     if (piece.kind === 'open') text += opening(piece.mark, forms.get(piece.pair)!)
     else if (piece.kind === 'close') text += closing(piece.mark, forms.get(piece.pair)!)
+    else if (isAddress(pieces[index - 1], forms)) text += (piece as { text: string }).text
     else text += writeLeaf(piece, text.at(-1) ?? '', after, oneLine)
   }
   // The parser trims these at both ends.
-  const edges = text.replace(/^[^\S ]+|[^\S ]+$/g, (spaces) => [...spaces].map((space) => `&#${space.charCodeAt(0)};`).join(''))
+  const edges = text.replace(/^\s+|\s+$/g, (spaces) =>
+    spaces.replace(/[^ \n]/g, (space) => `&#${space.charCodeAt(0)};`),
+  )
   return edges.split('\n').map(escapeLineStart).join('\n')
 }
 
 /** Running text → HTML for places where Markdown has no form, with Markdown's own characters made harmless. */
 export function writeInlineHtml(leaves: readonly Leaf[]): string {
   const pieces = toPieces(leaves, true)
-  return pieces.map((piece) => {
+  return pieces
+    .map((piece) => {
       if (piece.kind === 'open') return openTag(piece.mark)
       if (piece.kind === 'close') return `</${piece.mark.name}>`
-      if (piece.kind === 'text') return escapeHtmlText(piece.text)
       if (piece.kind === 'break') return '<br>'
-      return elementHtml(piece.element)
-    }).join('')
+      return piece.kind === 'element' ? elementHtml(piece.element) : escapeHtmlText(piece.text)
+    })
+    .join('')
 }
 
-type LeafPiece = { kind: 'text'; text: string; inLink: boolean } | { kind: 'code'; text: string } | { kind: 'break' } | { kind: 'element'; element: HTMLElement }
-type Piece = LeafPiece | { kind: 'open' | 'close'; mark: Mark; pair: number }
-type Form = '**' | '*' | '_' | '~~' | '[' | '<'
+type LeafPiece =
+  | { kind: 'text'; text: string; inLink: boolean }
+  | { kind: 'code'; text: string }
+  | { kind: 'break' }
+  | { kind: 'element'; element: HTMLElement }
+type Edge<Kind> = { kind: Kind; mark: Mark; pair: number }
+type Piece = LeafPiece | Edge<'open'> | Edge<'close'>
+type Form = '**' | '*' | '_' | '~~' | '[' | '<' | 'address'
 
 /** Opens the mark that lasts longest first, so that marks nest and are rarely cut. */
 function toPieces(leaves: readonly Leaf[], codeTags = false): Piece[] {
@@ -68,7 +77,12 @@ function toPieces(leaves: readonly Leaf[], codeTags = false): Piece[] {
     const code = !codeTags && leaf.marks.some(({ name }) => name === 'code')
     if ('break' in leaf) pieces.push({ kind: 'break' })
     else if ('element' in leaf) pieces.push({ kind: 'element', element: leaf.element })
-    else pieces.push(code ? { kind: 'code', text: leaf.text } : { kind: 'text', text: leaf.text, inLink: open.some(({ mark }) => mark.name === 'a') })
+    else
+      pieces.push(
+        code
+          ? { kind: 'code', text: leaf.text }
+          : { kind: 'text', text: leaf.text, inLink: open.some(({ mark }) => mark.name === 'a') },
+      )
   }
   closeTo(0)
   return pieces
@@ -79,16 +93,35 @@ function chooseForms(pieces: readonly Piece[]): Map<number, Form> {
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind !== 'open') continue
     const end = pieces.findIndex((other) => other.kind === 'close' && other.pair === piece.pair)
+    const only = end === index + 2 ? pieces[index + 1]! : null
+    if (only?.kind === 'text' && speaksForItself(piece.mark, only.text)) {
+      forms.set(piece.pair, 'address')
+      continue
+    }
     forms.set(piece.pair, formOf(piece.mark, [pieces[index - 1], pieces[index + 1], pieces[end - 1], pieces[end + 1]]))
   }
   return forms
 }
 
+const isAddress = (piece: Piece | undefined, forms: Map<number, Form>) =>
+  piece?.kind === 'open' && forms.get(piece.pair) === 'address'
+
+/** A link whose words are its address: `<https://…>`, `<name@school.vn>`. */
+const speaksForItself = ({ href, title }: Mark, text: string) =>
+  !title &&
+  ((href === text && /^https?:\/\/[a-z0-9.-]+(?:[/?#][\w./?=#~:+,-]*)?$/.test(text)) ||
+    (href === `mailto:${text}` && /^[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)))
+
 /** `around`: the pieces before and after the opening, before and after the closing. */
 function formOf(mark: Mark, around: [Piece?, Piece?, Piece?, Piece?]): Form {
   if (mark.name === 'a') return '['
   if (!['strong', 'em', 's'].includes(mark.name)) return '<'
-  const [before, first, last, after] = [edge(around[0], -1), edge(around[1], 0), edge(around[2], -1), edge(around[3], 0)]
+  const [before, first, last, after] = [
+    edge(around[0], -1),
+    edge(around[1], 0),
+    edge(around[2], -1),
+    edge(around[3], 0),
+  ]
   // CommonMark's flanking rules.
   if (first === 'space' || last === 'space') return '<'
   if ((first === 'punctuation' && before === 'word') || (last === 'punctuation' && after === 'word')) return '<'
@@ -107,9 +140,14 @@ function edge(piece: Piece | undefined, at: 0 | -1): 'space' | 'word' | 'punctua
   return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'word'
 }
 
-const opening = (mark: Mark, form: Form) => (form === '<' ? openTag(mark) : form)
+function opening(mark: Mark, form: Form): string {
+  if (form === '<') return openTag(mark)
+  return form === 'address' ? '<' : form
+}
+
 function closing(mark: Mark, form: Form): string {
   if (form === '<') return `</${mark.name}>`
+  if (form === 'address') return '>'
   return form === '[' ? `](${destination(mark)})` : form
 }
 
@@ -118,8 +156,7 @@ function openTag(mark: Mark): string {
   return `<a href="${attribute(mark.href ?? '')}"${mark.title ? ` title="${attribute(mark.title)}"` : ''}>`
 }
 
-export const attribute = (value: string) =>
-  value.replace(/[&"<>\n]/g, (character) => `&#${character.charCodeAt(0)};`)
+export const attribute = (value: string) => value.replace(/[&"<>\n]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function destination({ href = '', title }: Mark): string {
   const address = href.replace(/&(?=#?\w+;)/g, '&amp;')
@@ -132,20 +169,21 @@ function firstCharacter(piece: Piece | undefined, forms: Map<number, Form>): str
   if (!piece) return ''
   if (piece.kind === 'text') return piece.text[0]!
   if (piece.kind === 'open' && forms.get(piece.pair) === '[') return '['
-  return piece.kind === 'break' ? ' ' : '<'
+  return '<'
 }
 
 function writeLeaf(piece: LeafPiece, before: string, after: string, oneLine: boolean): string {
   switch (piece.kind) {
     case 'text': {
       const text = escapeText(piece.text, { before, after, inLink: piece.inLink })
-      // "[^1]:" at the start of a line would define the footnote.
-      return before === ']' && text.startsWith(':') ? `\\${text}` : text
+      // "[^1]:" would define the footnote, "[^1](" would be a link.
+      return before === ']' && /^[:(]/.test(text) ? `\\${text}` : text
     }
     case 'code':
       return codeSpan(piece.text)
     case 'break':
-      return oneLine ? '<br>' : '  \n'
+      // A second line break in a row would make a blank line, hence a new paragraph.
+      return oneLine || before === '\n' ? '<br>' : '  \n'
     case 'element': {
       const latex = piece.element.getAttribute('data-latex')
       if (latex === null) return `[^${piece.element.getAttribute('data-label')}]`
@@ -171,7 +209,8 @@ function formula(latex: string, before: string, after: string): string | null {
 function elementHtml(element: HTMLElement): string {
   const latex = element.getAttribute('data-latex')
   const type = element.getAttribute('data-type')
-  if (latex !== null) return `<span data-type="${type}" data-latex="${attribute(latex)}">${escapeHtmlText(latex)}</span>`
+  if (latex !== null)
+    return `<span data-type="${type}" data-latex="${attribute(latex)}">${escapeHtmlText(latex)}</span>`
   const label = element.getAttribute('data-label') ?? ''
   return `<sup data-type="${type}" data-label="${attribute(label)}">${escapeHtmlText(label)}</sup>`
 }

@@ -74,7 +74,9 @@ function collect(node: Node, marks: Mark[], leaves: Leaf[]): void {
   const element = node as HTMLElement
   if (element.nodeName === 'BR') leaves.push({ break: true, marks: marks.filter(({ name }) => name !== 'code') })
   const atom = atomOf(element)
-  if (atom) leaves.push({ element: atom, marks: marks.filter(({ name }) => name !== 'code') })
+  // A footnote mark leads to its footnote, not where a link around it does.
+  const excluded = atom?.hasAttribute('data-label') ? ['code', 'a'] : ['code']
+  if (atom) leaves.push({ element: atom, marks: marks.filter(({ name }) => !excluded.includes(name)) })
   if (atom || element.nodeName === 'LABEL' || element.getAttribute('data-type') === 'inline-math') return
   const mark = readMark(element)
   const inner = mark && !has(marks, mark) ? [...marks.filter(({ name }) => name !== mark.name), mark] : marks
@@ -107,7 +109,10 @@ function atomOf(element: HTMLElement): HTMLElement | null {
 
 /** Without white space around it or blank lines in it; a control space (`\ `) at the end stays whole. */
 export function tidyLatex(latex: string): string {
-  const tidy = latex.replace(/\r\n?/g, '\n').replace(/\n\s*\n/g, '\n').trim()
+  const tidy = latex
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n\s*\n/g, '\n')
+    .trim()
   return /(?:^|[^\\])(?:\\\\)*\\$/.test(tidy) ? `${tidy} ` : tidy
 }
 

@@ -78,7 +78,8 @@ function tag(state: StateCore, token: Token, whole: boolean, blocks: boolean): T
   const name = tagName(source)
   if (name === '') return []
   if (name === 'img') return imageLink(state, source)
-  if (name === 'input') return /type\s*=\s*["']?checkbox/i.test(source) ? [textToken(state, /\schecked\b/i.test(source) ? '☑' : '☐')] : []
+  if (name === 'input')
+    return /type\s*=\s*["']?checkbox/i.test(source) ? [textToken(state, /\schecked\b/i.test(source) ? '☑' : '☐')] : []
   const known = keptTags.has(name) || droppedTags.has(name)
   if (!known || !(whole || voidTags.has(name))) return [textToken(state, source)]
   if (droppedTags.has(name)) return []

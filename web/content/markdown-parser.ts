@@ -21,7 +21,9 @@ export function createParser(): MarkdownIt {
   md.core.ruler.after('inline', 'loose', (state) => {
     for (const token of state.tokens) token.hidden = false
   })
-  md.block.ruler.before('html_block', 'page_break', pageBreak, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+  md.block.ruler.before('html_block', 'page_break', pageBreak, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
 
   // Footnotes stay where they stand and keep their labels, so that a block can be drawn without the rest.
   md.core.ruler.disable('footnoteTail')

@@ -18,7 +18,10 @@ export function renderMarkdown(markdown: string): string {
 const parser = createParser()
 
 /** What later text may refer to: footnotes and link targets, by label. */
-export type Definitions = { references: Record<string, { href: string; title: string }>; footnotes: { refs: Record<string, number> } }
+export type Definitions = {
+  references: Record<string, { href: string; title: string }>
+  footnotes: { refs: Record<string, number> }
+}
 /** One top-level block: the line it begins at (0-based) and its HTML. */
 export type Block = { line: number; html: string }
 
@@ -53,15 +56,15 @@ function groups(tokens: Token[]): { line: number; tokens: Token[] }[] {
   const found: { line: number; tokens: Token[] }[] = []
   let depth = 0
   let open = 0
+  let end = 0
   for (const token of tokens) {
     if (token.type === 'heading_open' && depth === 0) open = 0
-    const line = token.map?.[0]
-    if (depth === 0 && open === 0) found.push({ line: line ?? -1, tokens: [token] })
+    // Footnotes do not say where they stand: somewhere after the block before.
+    if (depth === 0 && open === 0) found.push({ line: token.map?.[0] ?? end, tokens: [token] })
     else found.at(-1)!.tokens.push(token)
-    const group = found.at(-1)!
-    if (group.line < 0 && line !== undefined) group.line = line
+    end = Math.max(end, token.map?.[1] ?? 0)
     depth += token.nesting
     if (isHtmlBlock(token)) open = Math.max(0, open + openElements(token.content))
   }
-  return found.filter(({ line }) => line >= 0)
+  return found
 }

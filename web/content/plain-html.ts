@@ -29,7 +29,8 @@ function attributes(block: Element): string {
 
 function contentHtml(block: Element): string {
   if (/^(?:P|H[1-6])$/.test(block.nodeName)) return writeInlineHtml(inlineLeaves(block.childNodes))
-  if (block.nodeName === 'TABLE') return `\n${[...block.querySelectorAll(':scope > tbody > tr')].map(writeHtml).join('\n')}\n`
+  if (block.nodeName === 'TABLE')
+    return `\n${[...block.querySelectorAll(':scope > tbody > tr')].map(writeHtml).join('\n')}\n`
   const [only, ...more] = block.children
   const bare = ['TD', 'TH', 'LI'].includes(block.nodeName) && only?.nodeName === 'P' && more.length === 0
   if (bare && !(only as HTMLElement).style.textAlign) return contentHtml(only)

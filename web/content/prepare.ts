@@ -1,12 +1,11 @@
 /**
  * Makes a model's answer fit for parsing: drops characters no document may hold, the model's thinking aloud and a fence
- * around the whole answer, composes letters (NFC) and closes a code fence that was cut off. Never throws; running it
- * again changes nothing. `growing` says that more text will come: thinking that has not ended stays hidden, and an open
- * fence stays open.
+ * around the whole answer, and composes letters (NFC). Never throws; running it again changes nothing. `growing` says
+ * that more text will come: thinking that has not ended stays hidden. Glued emphasis, unknown tags and fences that were
+ * cut off are the parser's, which knows what stands in code.
  */
 export function prepare(markdown: string, { growing = false }: { growing?: boolean } = {}): string {
-  const text = unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')
-  return growing ? text : closeFence(text)
+  return unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')
 }
 
 /** C0 controls, lone surrogates and non-characters make XML, hence DOCX, invalid. */
@@ -29,7 +28,8 @@ function stripThinking(text: string, growing: boolean): string {
   for (const { 0: tag, 1: slash, index } of tags) {
     if (slash === '' && depth++ === 0) kept.push(text.slice(from, index))
     // Some servers put the opening tag into the prompt: then only the closing one arrives, at the end of a line.
-    else if (slash !== '' && depth === 0) kept.splice(0, kept.length, ...(endsLine(text, index + tag.length) ? [] : [text.slice(from, index)]))
+    else if (slash !== '' && depth === 0)
+      kept.splice(0, kept.length, ...(endsLine(text, index + tag.length) ? [] : [text.slice(from, index)]))
     else if (slash !== '') depth--
     if (depth === 0) from = index + tag.length
   }
@@ -44,11 +44,11 @@ function stripThinking(text: string, growing: boolean): string {
 
 const endsLine = (text: string, at: number) => /^[ \t]*(\n|$)/.test(text.slice(at, at + 80))
 
-type Fence = { indent: string; marks: string; info: string }
+type Fence = { marks: string; info: string }
 
 function fenceOf(line: string): Fence | null {
-  const match = /^( {0,3})(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*$/.exec(line)
-  return match && { indent: match[1]!, marks: match[2]!, info: match[3]! }
+  const match = /^ {0,3}(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*$/.exec(line)
+  return match && { marks: match[1]!, info: match[2]! }
 }
 
 const closes = (fence: Fence, open: Fence) =>
@@ -67,18 +67,9 @@ function unwrapFence(text: string, growing: boolean): string {
     if (!fence) continue
     if (fence.info !== '') inner.push(fence)
     else if (inner.length > 0 && closes(fence, inner.at(-1)!)) inner.pop()
-    else if (closes(fence, outer)) return index === lines.length - 1 ? unwrapFence(lines.slice(1, -1).join('\n'), growing) : text
+    else if (closes(fence, outer))
+      return index === lines.length - 1 ? unwrapFence(lines.slice(1, -1).join('\n'), growing) : text
   }
   // A bare fence that is still open may yet turn out to be one code block among others.
   return outer.info === '' && growing ? text : unwrapFence(lines.slice(1).join('\n'), growing)
-}
-
-function closeFence(text: string): string {
-  let open: Fence | null = null
-  for (const line of text.split('\n')) {
-    const fence = fenceOf(line)
-    if (fence && open === null) open = fence
-    else if (fence && open && closes(fence, open)) open = null
-  }
-  return open ? `${text.replace(/\n$/, '')}\n${open.indent}${open.marks}` : text
 }

@@ -10,7 +10,9 @@ export function shape(parent: Node): HTMLElement[] {
 }
 
 const blockNames = new Set(
-  'P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE HR TABLE THEAD TBODY TFOOT TR TH TD CAPTION DIV CENTER SECTION ARTICLE HEADER FOOTER MAIN ASIDE NAV FIGURE FIGCAPTION DETAILS SUMMARY DL DT DD'.split(' '),
+  'P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE HR TABLE THEAD TBODY TFOOT TR TH TD CAPTION DIV CENTER SECTION ARTICLE HEADER FOOTER MAIN ASIDE NAV FIGURE FIGCAPTION DETAILS SUMMARY DL DT DD'.split(
+    ' ',
+  ),
 )
 const blockSelector = [...blockNames].join(',')
 
@@ -126,7 +128,7 @@ function codeBlock(element: HTMLElement): HTMLElement {
   const code = element.querySelector('code')
   const language = /^language-[\w+#.-]+$/.exec(code?.className ?? '')?.[0]
   const inner = create(element, 'code', language ? { class: language } : {})
-  inner.textContent = (element.textContent ?? '').replace(/\n$/, '')
+  inner.textContent = (element.textContent ?? '').replace(/\n+$/, '')
   return container(create(element, 'pre'), [inner])
 }
 

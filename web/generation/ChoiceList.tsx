@@ -60,7 +60,7 @@ export function ChoiceList({ question, name, chosen, onChange, onBlur, ref, desc
       </Choices>
       {!unfolded && shown.length < options.length && (
         <Button look="quiet" size="small" className={styles.under} onClick={() => setUnfolded(true)}>
-          {t('generation.moreChoices', { count: options.length - shown.length })}
+          {t('generation.moreChoices', { number: options.length - shown.length })}
         </Button>
       )}
       {!several && !question.required && chosen.length > 0 && (

@@ -20,6 +20,13 @@ export function answersOf(questions: readonly Question[], form: FormAnswers): An
   return Object.fromEntries(given.filter(([, answer]) => !isBlank(answer)))
 }
 
+/** What a teacher would call the work: the first short things they wrote, such as "Biology · 7A · Photosynthesis". */
+export function workTitle(questions: readonly Question[], form: FormAnswers, agentName: string): string {
+  const texts = questions.filter(({ type }) => type === 'TEXT').map(({ key }) => String(form[key] ?? '').trim())
+  const short = texts.filter((text) => text && text.length <= 60 && !text.includes('\n'))
+  return short.slice(0, 3).join(' · ') || agentName
+}
+
 function formAnswer({ type, options }: Question, answer: Answer | undefined): string | string[] {
   const known = (value: unknown): value is string => options.some((option) => option.value === value)
   if (type === 'CHECKBOX') return (Array.isArray(answer) ? answer : [answer]).filter(known)

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { isBlank } from '#contract/answers'
 import { LanguageCode } from '#contract/shared'
 import type { Language } from '#locales/language'
 import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
@@ -17,17 +18,29 @@ export type AnswersDraft = z.infer<typeof AnswersDraft>
 /** `refused`: the browser has no room; it is kept only until the page is left. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'refused'
 
-export const draftPlace = (userId: string, agentId: string): DraftPlace => ({ userId, kind: 'generation', id: agentId })
+export const answersPlace = (userId: string, agentId: string): DraftPlace => ({ userId, kind: 'generation', id: agentId })
 
 export const loadAnswersDraft = (place: DraftPlace): AnswersDraft | null => loadDraft(place, AnswersDraft)?.value ?? null
 
-/** Keeps the form of an agent as a draft while it is being filled. `title` is the agent's name. */
-export function useAnswersDraft(place: DraftPlace, title: string, form: AnswersForm, begun: boolean) {
+type Keeping = {
+  place: DraftPlace
+  /** What the teacher would call the work. */
+  titleOf: (answers: FormAnswers) => string
+  form: AnswersForm
+  language: Language | null
+  /** A draft is there already. */
+  begun: boolean
+}
+
+/** Keeps the form of an agent as a draft while it is being filled; a form emptied by hand leaves none. */
+export function useAnswersDraft({ place, titleOf, form, language, begun }: Keeping) {
   const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
 
-  function keep(answers: FormAnswers, language: Language | null) {
+  function keep(chosen = language) {
+    const answers = form.getValues()
+    if (chosen === null && Object.values(answers).every(isBlank)) return discard()
     setState('saving')
-    const draft = { title, path: generatePath(place.id), value: { answers, language } satisfies AnswersDraft }
+    const draft = { title: titleOf(answers), path: generatePath(place.id), value: { answers, language: chosen } satisfies AnswersDraft }
     keepDraft(place, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }
 
@@ -35,6 +48,15 @@ export function useAnswersDraft(place: DraftPlace, title: string, form: AnswersF
     discardDraft(place)
     setState('none')
   }
+
+  const latest = useRef(keep)
+  useLayoutEffect(() => {
+    latest.current = keep
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && latest.current() }),
+    [form],
+  )
 
   return { state, keep, discard }
 }

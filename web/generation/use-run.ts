@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { HistoryEntry } from '#contract/history'
 import { ApiError } from '../lib/api-client.ts'
 import { api, errorText } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
 import { generate, rejoin, type Listener, type Wish } from './follow.ts'
 import { idle, reduceRun, type Run, type RunEvent } from './run.ts'
 import { usePaced } from './use-paced.ts'
@@ -83,7 +83,7 @@ export function useRun(current: HistoryEntry | null, heard: Heard) {
         // 409: it ended by itself in the meantime, and the stream says how.
         if (error instanceof ApiError && error.status === 409) return
         hear({ type: 'notStopped' })
-        toast.error(errorText(error))
+        notify('error', errorText(error))
       }
     },
   }

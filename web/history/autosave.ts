@@ -26,22 +26,21 @@ const longestRetryPause = 30_000
  */
 export function createAutosave<Content>({ save, isPassing, onState, pause = 1000 }: Autosave<Content>) {
   let newest: { content: Content } | null = null
-  let busy = false
+  let busy: Promise<void> | null = null
   let failures = 0
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const flush = () => void send()
+  const flush = () => {
+    clearTimeout(timer)
+    if (!busy && newest) busy = send(newest).finally(() => (busy = null))
+  }
   const later = (ms: number) => {
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(flush, ms)
   }
 
-  async function send() {
-    clearTimeout(timer)
-    if (busy || !newest) return
-    const sent = newest
-    busy = true
+  async function send(sent: { content: Content }) {
     try {
       await save(sent.content)
       failures = 0
@@ -53,8 +52,6 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
       onState(passing ? 'waiting' : 'refused')
       if (passing) later(Math.min(2000 * 2 ** failures++, longestRetryPause))
       else if (newest !== sent) later(pause)
-    } finally {
-      busy = false
     }
   }
 
@@ -66,6 +63,12 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
       later(pause)
     },
     flush,
+    /** Forgets what has not been sent, and waits until what is on its way has arrived or failed. */
+    async drop() {
+      newest = null
+      await busy
+      clearTimeout(timer)
+    },
     stop() {
       stopped = true
       clearTimeout(timer)

@@ -2,6 +2,9 @@ import type { EventSourceMessage } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/shared'
+import { ApiError } from './api-error.ts'
+
+export { ApiError } from './api-error.ts'
 
 type Part<Name extends string, Value> = {} extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
 
@@ -29,17 +32,6 @@ type Groups = Record<string, Record<string, Endpoint>>
 export type Api<G extends Groups> = {
   [Group in keyof G]: {
     [Name in keyof G[Group]]: G[Group][Name] extends infer E extends Endpoint ? Method<E> : never
-  }
-}
-
-/** A call that failed. `status` is 0 when no answer came; `body.error` is empty when the server gave no sentence. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly body: ErrorBody
-  constructor(status: number, body: ErrorBody) {
-    super(body.error || body.code)
-    this.status = status
-    this.body = body
   }
 }
 

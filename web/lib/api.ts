@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import { createApi } from './api-client.ts'
 import { calls } from './calls.ts'
 
-export { errorText } from './calls.ts'
+export { errorText } from './api-error.ts'
 
-/** Every call of the server. (The session has its own part, so that the login page need not fetch the whole contract.) */
+/** Every call of the server. */
 export const api = createApi(contract, calls)

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
-import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
+import type * as z from 'zod/mini'
+import { readJson, readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
 /** Whose work it is and on what: `generation` of an assistant, `history` entry being edited… */
 export type DraftPlace = { userId: string; kind: string; id: string }
-
-const Stored = z.object({ title: z.string(), path: z.string(), savedAt: z.number(), value: z.unknown() })
 
 /** `title` is what the owner would call the work, `path` the page that goes on with it. */
 export type Draft<Value> = { title: string; path: string; value: Value }
@@ -36,9 +34,11 @@ export function loadDraft<S extends z.core.$ZodType>(
   schema: S,
 ): { value: z.output<S>; savedAt: number } | null {
   save(keyOf(place))
-  const stored = read(keyOf(place))
-  const value = stored && z.safeParse(schema, stored.value)
-  return value?.success ? { value: value.data, savedAt: stored!.savedAt } : null
+  const stored = storedDraft(keyOf(place))
+  if (!stored) return null
+  // The schema's own standard method: the library itself need not be part of every page's first load.
+  const read = schema['~standard'].validate(stored.value)
+  return 'value' in read ? { value: read.value as z.output<S>, savedAt: stored.savedAt } : null
 }
 
 /** Its work has succeeded, or its owner threw it away. */
@@ -53,7 +53,7 @@ export function discardDraft(place: DraftPlace) {
 export function listDrafts(userId: string): DraftSummary[] {
   flushDrafts()
   const drafts = storedKeys(`draft:${userId}:`).flatMap((key) => {
-    const stored = read(key)
+    const stored = storedDraft(key)
     const [, , kind, ...rest] = key.split(':')
     const place = { userId, kind: kind ?? '', id: rest.join(':') }
     return stored ? [{ place, title: stored.title, path: stored.path, savedAt: stored.savedAt }] : []
@@ -86,13 +86,10 @@ function save(key: string) {
   entry.onSaved?.(kept ? savedAt : null)
 }
 
-function read(key: string) {
-  try {
-    const stored = z.safeParse(Stored, JSON.parse(readStored(key) ?? 'null'))
-    return stored.success ? stored.data : null
-  } catch {
-    return null
-  }
+function storedDraft(key: string): (Draft<unknown> & { savedAt: number }) | null {
+  const stored = readJson(readStored(key)) as Partial<Draft<unknown> & { savedAt: number }> | null
+  const whole = typeof stored?.title === 'string' && typeof stored.path === 'string' && stored.savedAt !== undefined
+  return whole ? (stored as Draft<unknown> & { savedAt: number }) : null
 }
 
 const keyOf = ({ userId, kind, id }: DraftPlace) => `draft:${userId}:${kind}:${id}`

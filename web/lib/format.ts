@@ -24,6 +24,10 @@ export function formatTokens(tokens: number | null, language: Language): string 
 export const formatDateTime = (date: string | number | Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
 
+/** "9:12 AM" or "09:12", in the reader's time zone. */
+export const formatTime = (date: string | number | Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(new Date(date))
+
 /** How long ago in the largest whole unit, "5 minutes ago"; under a minute "now". */
 export function formatAgo(date: string | number | Date, language: Language, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - new Date(date).getTime()) / 1000)

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { en } from '#locales/en'
 import { defaultLanguage, languageOf, languages, type Language } from '#locales/language'
 import type { MessageKey, MessageValues } from '#locales/messages'
+import { readStored, writeStored } from './storage.ts'
 
 declare module 'i18next' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
@@ -15,40 +15,41 @@ declare module 'i18next' {
 
 const i18next = createInstance()
 
+/** Whether the whole dictionary is wanted, or what pages for guests show; and the languages it is here in. */
+let whole = false
+const complete = new Set<Language>()
+
 /**
- * Finds the reader's language (stored, else the browser's, else the page's) and fetches its dictionary. To be awaited
- * before the first render. Rejects when the dictionary cannot be fetched.
+ * Finds the reader's language (stored, else the browser's, else the page's) and fetches the words of pages for guests,
+ * or all of them. To be awaited before the first render. Rejects when they cannot be fetched.
  */
-export async function loadLanguage(): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language
+export async function loadLanguage({ all }: { all: boolean }): Promise<void> {
+  whole = all
+  await i18next.use(initReactI18next).init({
+    resources: {},
+    lng: preferredLanguage(),
+    supportedLngs: [...languages],
+    // Each dictionary is complete (the compiler sees to it), so a second one never needs to be fetched.
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
   })
-  await i18next
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      resources: {},
-      supportedLngs: [...languages],
-      // Each dictionary is complete (the compiler sees to it), so a second one never needs to be fetched.
-      fallbackLng: false,
-      detection: {
-        order: ['localStorage', 'navigator', 'htmlTag'],
-        lookupLocalStorage: 'language',
-        caches: ['localStorage'],
-        convertDetectedLanguage: (tag) => languageOf(tag) ?? tag,
-      },
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    })
   await changeLanguage(currentLanguage())
 }
 
-/** Switches every text to a language and remembers it. Rejects when its dictionary cannot be fetched; the old one then stays. */
+/** From now on every text is there. To be awaited before the first page of a signed-in user; rejects as loadLanguage does. */
+export async function loadAllWords(): Promise<void> {
+  whole = true
+  // The reader may switch while the words are on their way.
+  while (!complete.has(currentLanguage())) await addWords(currentLanguage())
+}
+
+/** Switches every text to a language and remembers it. Rejects when its words cannot be fetched; the old ones then stay. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await dictionary(language))
-  }
+  await addWords(language)
   await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  writeStored('language', language)
 }
 
 export const currentLanguage = (): Language => languageOf(i18next.language) ?? defaultLanguage
@@ -63,6 +64,26 @@ export function useLanguage(): Language {
 export const translate = (key: MessageKey, values?: MessageValues): string =>
   (i18next.t as unknown as (key: MessageKey, values?: MessageValues) => string)(key, values)
 
-/** One chunk per language, fetched when it is chosen. */
-const dictionary = async (language: Language) =>
-  language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en
+function preferredLanguage(): Language {
+  const tags = [readStored('language'), ...navigator.languages, document.documentElement.lang]
+  return tags.map(languageOf).find((language) => language !== null) ?? defaultLanguage
+}
+
+async function addWords(language: Language) {
+  if (complete.has(language)) return
+  const all = whole
+  const words = all ? await wholeDictionary[language]() : await guestWords[language]()
+  i18next.addResourceBundle(language, 'translation', words, true)
+  if (all) complete.add(language)
+}
+
+const wholeDictionary = {
+  en: async () => (await import('#locales/en')).en,
+  vi: async () => (await import('#locales/vi')).vi,
+}
+
+/** See build/guest-words.ts. */
+const guestWords = {
+  en: async () => (await import('../../locales/en.ts?guest')).en,
+  vi: async () => (await import('../../locales/vi.ts?guest')).vi,
+}

@@ -1,20 +1,14 @@
-import * as z from 'zod/mini'
-import { User } from '#contract/users'
+import type { User } from '#contract/users'
 import { paths } from '../paths.ts'
 import { flushDrafts, listDrafts } from './drafts.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { readJson, readStored, removeStored, writeStored } from './storage.ts'
 
 export const storedToken = (): string | null => readStored('token')
 
-/** The user of the stored session; null unless token and user are both there and readable. */
-export function storedUser(): User | null {
-  if (!storedToken()) return null
-  try {
-    const user = z.safeParse(User, JSON.parse(readStored('user') ?? 'null'))
-    return user.success ? user.data : null
-  } catch {
-    return null
-  }
+/** The id of the user of the stored session; null unless token and user are both there and readable. */
+export function storedUserId(): string | null {
+  const user = storedToken() ? (readJson(readStored('user')) as { id?: unknown } | null) : null
+  return typeof user?.id === 'string' ? user.id : null
 }
 
 export function storeUser(user: User) {
@@ -31,16 +25,14 @@ export function clearSession() {
   removeStored('user')
 }
 
-const Interruption = z.object({ path: z.nullable(z.string()), work: z.nullable(z.string()) })
-
 /** Where a session ended by itself (null on a page for guests), and what its owner was working on. */
-export type Interruption = z.infer<typeof Interruption>
+export type Interruption = { path: string | null; work: string | null }
 
 /** The server no longer knows this session: unfinished work is saved, token and user go, and the login page will know why. */
 export function interruptSession() {
-  const user = storedUser()
+  const userId = storedUserId()
   flushDrafts()
-  const work = (user && listDrafts(user.id)[0]?.title) || null
+  const work = (userId && listDrafts(userId)[0]?.title) || null
   clearSession()
   const forGuests = location.pathname === paths.login || location.pathname === paths.register
   const path = forGuests ? null : location.pathname + location.search
@@ -61,8 +53,7 @@ export function endSession() {
 /** Tells of a session that ended by itself in this tab, until somebody signs in again. */
 export function interruption(): Interruption | null {
   try {
-    const stored = z.safeParse(Interruption, JSON.parse(sessionStorage.getItem('interrupted') ?? 'null'))
-    return stored.success ? stored.data : null
+    return readJson(sessionStorage.getItem('interrupted')) as Interruption | null
   } catch {
     return null
   }

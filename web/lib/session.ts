@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import { auth } from '#contract/auth'
+import type { auth } from '#contract/auth'
 import type { User } from '#contract/users'
 import { paths } from '../paths.ts'
-import { ApiError, createApi } from './api-client.ts'
-import { calls } from './calls.ts'
+import { ApiError } from './api-error.ts'
 import {
   clearSession,
   forgetInterruption,
   interruption,
   interruptSession,
-  storedUser,
+  storedUserId,
   storeSession,
   storeUser,
 } from './session-storage.ts'
@@ -23,7 +22,8 @@ export type Session =
   /** `returnTo`: the page on which this user's earlier session ended by itself. */
   | { status: 'user'; user: User; returnTo: string | null }
 
-const api = createApi({ auth }, calls)
+/** Not needed to draw a page for guests, hence fetched apart. */
+export const loadAccount = () => import('./account.ts')
 
 let session: Session = { status: 'checking' }
 const listeners = new Set<() => void>()
@@ -40,13 +40,14 @@ export function useUser(): User {
 
 /** Asks the server whether the stored session still holds. Any refusal ends it; silence leaves it `unreachable`. */
 export async function restoreSession(): Promise<void> {
-  if (!storedUser()) {
+  if (!storedUserId()) {
     clearSession()
     return become({ status: 'guest' })
   }
   become({ status: 'checking' })
   try {
-    const { user } = await api.auth.me({ quiet: true })
+    const { me } = await loadAccount()
+    const { user } = await me()
     storeUser(user)
     become({ status: 'user', user, returnTo: null })
   } catch (error) {
@@ -58,18 +59,22 @@ export async function restoreSession(): Promise<void> {
 
 /** Rejects with an ApiError when the server refuses; the toast has then been shown. */
 export async function login(body: z.input<typeof auth.login.body>): Promise<void> {
-  signIn(await api.auth.login({ body }))
+  const account = await loadAccount()
+  signIn(await account.login({ body }))
 }
 
 /** Rejects with an ApiError when the server refuses; the toast has then been shown. */
 export async function register(body: z.input<typeof auth.register.body>): Promise<void> {
-  signIn(await api.auth.register({ body }))
+  const account = await loadAccount()
+  signIn(await account.register({ body }))
 }
 
 /** Ends the session here and on the server, and loads the page afresh: nothing of this user stays in memory. */
 export async function logout(): Promise<void> {
   // The server's session also ends by itself; being offline must not keep anybody signed in here.
-  await api.auth.logout({ quiet: true, signal: AbortSignal.timeout(3000) }).catch(() => {})
+  await loadAccount()
+    .then((account) => account.logout({ quiet: true, signal: AbortSignal.timeout(3000) }))
+    .catch(() => {})
   clearSession()
   forgetInterruption()
   location.assign(paths.login)
@@ -85,7 +90,7 @@ export function updateUser(user: User) {
 export function followOtherTabs(): () => void {
   const changed = ({ key }: StorageEvent) => {
     const here = session.status === 'user' ? session.user.id : null
-    if ((key === 'user' || key === null) && storedUser()?.id !== here) location.reload()
+    if ((key === 'user' || key === null) && storedUserId() !== here) location.reload()
   }
   addEventListener('storage', changed)
   return () => removeEventListener('storage', changed)

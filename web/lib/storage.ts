@@ -41,3 +41,12 @@ export function storedKeys(prefix: string): string[] {
   }
   return [...keys].filter((key) => key.startsWith(prefix))
 }
+
+/** Text as the JSON it should be; null when it is none. */
+export function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -6,7 +6,7 @@ import { changeLanguage, loadLanguage } from './language.ts'
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal('scrollTo', () => {})
 
-beforeAll(() => loadLanguage())
+beforeAll(() => loadLanguage({ all: true }))
 beforeEach(() => changeLanguage('en'))
 
 afterEach(() => {

@@ -1,19 +1,29 @@
-import { useEffect } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { ApiError } from './api-client.ts'
+import { useEffect, type FormEvent } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form'
+import { ApiError, errorText } from './api-error.ts'
 import { useLanguage } from './language.ts'
-import { contractResolver } from './resolver.ts'
+import { notify } from './notify.ts'
+
+type Check<Values extends FieldValues, Output> = Resolver<Values, unknown, Output>
 
 /**
- * A form checked by a schema of the contract: errors on submit, live from then on, focus on the first bad field.
- * `submit` hands over clean values; what the server has against a field appears under that field.
+ * A form checked by the contract (see contractResolver): errors on submit, live from then on, focus on the first bad field.
+ * `loadCheck` fetches the check, so that a form can be drawn and filled in before it is here. `submit` hands over clean
+ * values; what the server has against a field appears under that field.
  */
 export function useContractForm<Values extends FieldValues, Output>(
-  schema: z.core.$ZodType<Output, Values>,
+  loadCheck: () => Promise<Check<Values, Output>>,
   defaultValues: DefaultValues<Values>,
 ) {
-  const form = useForm<Values, unknown, Output>({ resolver: contractResolver(schema), defaultValues })
+  const resolver: Check<Values, Output> = async (...form) => (await loadCheck())(...form)
+  const form = useForm<Values, unknown, Output>({ resolver, defaultValues })
   const { trigger, setError, handleSubmit } = form
   const { isSubmitted, isSubmitting, errors } = form.formState
   const language = useLanguage()
@@ -24,8 +34,13 @@ export function useContractForm<Values extends FieldValues, Output>(
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of language says them again
   }, [language])
 
-  const submit = (save: (values: Output) => Promise<void>, onInvalid?: (errors: FieldErrors<Values>) => void) =>
-    handleSubmit(async (values) => {
+  useEffect(() => {
+    // A failure shows at submit, which asks again.
+    loadCheck().catch(() => {})
+  }, [loadCheck])
+
+  const submit = (save: (values: Output) => Promise<void>, onInvalid?: (errors: FieldErrors<Values>) => void) => {
+    const saved = handleSubmit(async (values) => {
       try {
         await save(values)
       } catch (error) {
@@ -35,6 +50,13 @@ export function useContractForm<Values extends FieldValues, Output>(
         }
       }
     }, onInvalid)
+    return (event: FormEvent) => {
+      saved(event).catch((error: unknown) => {
+        notify('error', errorText(error))
+        reportError(error)
+      })
+    }
+  }
 
   return { ...form, errors, submit, busy: isSubmitting }
 }

@@ -42,7 +42,12 @@ export function AppShell() {
         </main>
       </div>
       {!workspace && <BottomBar />}
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} label={t('nav.menu')}>
+      <Drawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        label={t('nav.menu')}
+        closeLabel={t('action.close')}
+      >
         <SideMenu onNavigate={() => setDrawerOpen(false)} />
       </Drawer>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { Logo } from './Logo.tsx'
@@ -8,19 +8,25 @@ import styles from './TopBar.module.css'
 /** The bar of guests: logo, login, register, language. The way back after signing in goes along from link to link. */
 export function GuestBar() {
   const { t } = useTranslation()
-  const { state } = useLocation()
+  const location = useLocation()
+  const link = (path: string, label: string) => (
+    <Link
+      to={path}
+      state={location.state as unknown}
+      className={styles.link}
+      aria-current={location.pathname === path ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  )
   return (
     <header className={`${styles.bar} ${styles.guest}`}>
       <Link to="/" className={styles.home}>
         <Logo compact />
       </Link>
       <nav className={styles.end}>
-        <NavLink to={paths.login} state={state as unknown} className={styles.link}>
-          {t('nav.login')}
-        </NavLink>
-        <NavLink to={paths.register} state={state as unknown} className={styles.link}>
-          {t('nav.register')}
-        </NavLink>
+        {link(paths.login, t('nav.login'))}
+        {link(paths.register, t('nav.register'))}
         <LanguageToggle />
       </nav>
     </header>

@@ -1,10 +1,12 @@
+import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './Drawer.module.css'
+import { IconButton } from './IconButton.tsx'
 
-type DrawerProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
+type DrawerProps = { open: boolean; onClose: () => void; label: string; closeLabel: string; children: ReactNode }
 
 /** A panel that slides in from the left over the page: the browser's own modal dialog. */
-export function Drawer({ open, onClose, label, children }: DrawerProps) {
+export function Drawer({ open, onClose, label, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -21,7 +23,15 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      {open && <div className={styles.panel}>{children}</div>}
+      {open && (
+        <div className={styles.panel}>
+          <header className={styles.header}>
+            <IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+            <b>{label}</b>
+          </header>
+          {children}
+        </div>
+      )}
     </dialog>
   )
 }

@@ -1,0 +1,13 @@
+import type { Language } from '#locales/language'
+import { readDocx } from '../testing/read-docx.ts'
+import { htmlToDocx } from './docx.ts'
+
+/** The Word file made from HTML, read back. */
+export async function wordOf(html: string, language: Language = 'vi') {
+  return readDocx(await htmlToDocx(html, { title: 'Giáo án', language }))
+}
+
+/** The texts of its paragraphs. */
+export async function textsOf(html: string): Promise<string[]> {
+  return (await wordOf(html)).paragraphs.map(({ text }) => text)
+}

@@ -1,0 +1,68 @@
+import { childElements, elementsOf, valueOf, type XmlElement } from './parse-xml.ts'
+import type { ReadDocx } from './read-docx.ts'
+
+/**
+ * What Word would refuse or silently repair in a document whose parts are well-formed: paragraphs in paragraphs, cells
+ * that do not end with one, tables that touch, rows that do not fill the grid, and references that lead nowhere.
+ */
+export function faultsOf({ body, part }: ReadDocx): string[] {
+  const cells = elementsOf(body, 'w:tc')
+  const faults = [
+    ...elementsOf(body, 'w:p').flatMap((paragraph) =>
+      elementsOf(paragraph, 'w:p').map(() => 'a paragraph in a paragraph'),
+    ),
+    ...cells.filter((cell) => childElements(cell).at(-1)?.name !== 'w:p').map(() => 'a cell without a last paragraph'),
+    ...[...elementsOf(body, 'w:body'), ...cells].filter(hasTouchingTables).map(() => 'tables that touch'),
+    ...elementsOf(body, 'w:tbl').flatMap(gridFaults),
+  ]
+  const lists = new Set(elementsOf(part('word/numbering.xml'), 'w:num').map(({ attributes }) => attributes['w:numId']))
+  const styles = new Set(
+    elementsOf(part('word/styles.xml'), 'w:style').map(({ attributes }) => attributes['w:styleId']),
+  )
+  const relations = new Set(
+    childElements(part('word/_rels/document.xml.rels')).map(({ attributes }) => attributes['Id']),
+  )
+  const lost = (name: string, known: Set<string | undefined>, attribute: string) =>
+    elementsOf(body, name)
+      .filter(({ attributes }) => !known.has(attributes[attribute]))
+      .map(({ attributes }) => `${name} ${attributes[attribute]} leads nowhere`)
+  return [
+    ...faults,
+    ...lost('w:numId', lists, 'w:val'),
+    ...lost('w:pStyle', styles, 'w:val'),
+    ...lost('w:rStyle', styles, 'w:val'),
+    ...lost('w:hyperlink', relations, 'r:id'),
+    ...lost('a:blip', relations, 'r:embed'),
+  ]
+}
+
+function hasTouchingTables(container: XmlElement): boolean {
+  const names = childElements(container).map(({ name }) => name)
+  return names.some((name, index) => name === 'w:tbl' && names[index + 1] === 'w:tbl')
+}
+
+/** Every row fills the grid, and a cell that continues another stands exactly under it. */
+function gridFaults(table: XmlElement): string[] {
+  const columns = elementsOf(table.children.find(isGrid) ?? table, 'w:gridCol').length
+  const faults: string[] = []
+  let above = new Map<number, number>()
+  for (const row of childElements(table).filter(({ name }) => name === 'w:tr')) {
+    const merging = new Map<number, number>()
+    let column = 0
+    for (const cell of childElements(row).filter(({ name }) => name === 'w:tc')) {
+      const properties = childElements(cell)[0] ?? cell
+      const span = Number(valueOf(properties, 'w:gridSpan') ?? 1)
+      const merge = valueOf(properties, 'w:vMerge')
+      if (merge === 'continue' && above.get(column) !== span)
+        faults.push(`a cell at column ${column} continues nothing`)
+      if (merge !== null) merging.set(column, span)
+      column += span
+    }
+    if (column !== columns) faults.push(`a row of ${column} columns in a grid of ${columns}`)
+    above = merging
+  }
+  return faults
+}
+
+const isGrid = (child: XmlElement | string): child is XmlElement =>
+  typeof child !== 'string' && child.name === 'w:tblGrid'

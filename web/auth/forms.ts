@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { auth } from '#contract/auth'
+import { says } from '#contract/shared'
+import { contractResolver } from '../lib/resolver.ts'
+
+export const loginForm = contractResolver(auth.login.body)
+
+/** What the register form asks for: the contract's fields, and the password a second time. */
+export const registerForm = contractResolver(
+  z
+    .extend(auth.register.body, { confirmPassword: z.string().check(z.minLength(1, says('validation.required'))) })
+    .check(
+      z.refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
+        error: says('auth.passwordsDiffer'),
+        path: ['confirmPassword'],
+        // Also while other fields are still wrong.
+        when: () => true,
+      }),
+    ),
+)

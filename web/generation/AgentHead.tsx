@@ -1,0 +1,36 @@
+import { ArrowLeft, Languages } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Agent } from '#contract/agents'
+import { fallbackColor } from '#contract/limits'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
+import styles from './AgentHead.module.css'
+
+/** Which assistant this is; on a phone with the way back to the list. */
+export function AgentHead({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = localized(agent, 'name', language)
+  return (
+    <header className={styles.head}>
+      <Link to={paths.agents} className={styles.back} aria-label={t('generation.backToAgents')}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      <Tile name={name} color={agent.category?.color ?? fallbackColor} />
+      <div className={styles.about}>
+        <h1 className={styles.name}>{name}</h1>
+        <div className={styles.badges}>
+          {agent.category && (
+            <CategoryBadge color={agent.category.color}>{localized(agent.category, 'name', language)}</CategoryBadge>
+          )}
+          {agent.bilingual && (
+            <Badge icon={<Languages size={15} strokeWidth={1.75} aria-hidden="true" />}>{t('generation.bilingual')}</Badge>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

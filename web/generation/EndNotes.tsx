@@ -1,0 +1,50 @@
+import { RefreshCw, Stamp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/history'
+import { useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './notes.module.css'
+
+/** What must be known about a result that is not simply one: why it ended early, or that no AI wrote it. */
+export function EndNotes({ entry, onRetry }: { entry: HistoryEntry; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const { role } = useUser()
+  return (
+    <>
+      {entry.status === 'stopped' && <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />}
+      {(entry.status === 'failed' || entry.status === 'interrupted') && (
+        <RetryNote tone="bad" text={entry.problem ?? t('generation.failed')} onRetry={onRetry} />
+      )}
+      {entry.template && (
+        <div className={styles.note}>
+          <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>
+            <b>{t('generation.template')}</b> {t('generation.templateText')}{' '}
+            {role === 'ADMIN' ? t('generation.templateAdmin') : t('generation.templateTeacher')}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+type RetryNoteProps = { tone: 'info' | 'bad'; text: string; onRetry: () => void }
+
+/** A reason in words, and the way to try again with the answers that are still in the form. */
+export function RetryNote({ tone, text, onRetry }: RetryNoteProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.note}>
+      <Notice
+        tone={tone}
+        action={
+          <Button size="small" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+            {tone === 'bad' ? t('action.retry') : t('generation.again')}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { CloudCheck, CloudOff, Languages, Sparkles } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#locales/language'
+import { Button } from '../ui/Button.tsx'
+import styles from './FormDock.module.css'
+import type { DraftState } from './use-answers-draft.ts'
+
+type FormDockProps = {
+  language: Language
+  onLanguage: (language: Language) => void
+  draft: DraftState
+  busy: boolean
+}
+
+/** Under the questions, always in sight: the language of the answer, whether the draft is safe, and the button. */
+export function FormDock({ language, onLanguage, draft, busy }: FormDockProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <footer className={styles.dock}>
+      <div className={styles.row}>
+        <label className={styles.language} htmlFor={id}>
+          <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('generation.answerIn')}
+        </label>
+        <select
+          id={id}
+          className={styles.select}
+          value={language}
+          onChange={(event) => onLanguage(event.target.value as Language)}
+        >
+          {/* Each in its own tongue, whatever the interface speaks. */}
+          <option value="en" lang="en">
+            English
+          </option>
+          <option value="vi" lang="vi">
+            Tiếng Việt
+          </option>
+        </select>
+        <output className={styles.draft}>
+          {draft === 'saved' && (
+            <>
+              <CloudCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t('generation.draftSaved')}
+            </>
+          )}
+          {draft === 'refused' && (
+            <>
+              <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t('generation.draftRefused')}
+            </>
+          )}
+        </output>
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        block
+        busy={busy}
+        icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}
+        title={t('generation.submitHint')}
+      >
+        {busy ? t('generation.generating') : t('agent.generate')}
+      </Button>
+    </footer>
+  )
+}

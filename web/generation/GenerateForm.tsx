@@ -1,0 +1,47 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import styles from './GenerateForm.module.css'
+import { QuestionField } from './QuestionField.tsx'
+import type { AnswersForm } from './use-answers-form.ts'
+
+type GenerateFormProps = {
+  questions: readonly Question[]
+  form: AnswersForm
+  onSubmit: () => void
+  /** Above the questions: where the answers in them came from. */
+  note: ReactNode
+  /** Stays in sight under them. */
+  dock: ReactNode
+}
+
+/** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them. */
+export function GenerateForm({ questions, form, onSubmit, note, dock }: GenerateFormProps) {
+  const { t } = useTranslation()
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const wanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
+    if (!wanted) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('generation.questions')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      onKeyDown={submitByKey}
+    >
+      <div className={styles.scroll}>
+        {note}
+        {questions.map((question) => (
+          <QuestionField key={question.key} question={question} control={form.control} />
+        ))}
+      </div>
+      {dock}
+    </form>
+  )
+}

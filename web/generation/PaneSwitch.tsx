@@ -1,0 +1,44 @@
+import { FileText, ListChecks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import styles from './PaneSwitch.module.css'
+
+export type Pane = 'questions' | 'result'
+
+type PaneSwitchProps = { pane: Pane; onChange: (pane: Pane) => void; /** Something happened in the result since it was last seen. */ news: boolean }
+
+/** On a phone: the questions or the result. */
+export function PaneSwitch({ pane, onChange, news }: PaneSwitchProps) {
+  const { t } = useTranslation()
+  const questions = (
+    <>
+      <ListChecks size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('generation.questions')}
+    </>
+  )
+  const result = (
+    <>
+      <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('generation.result')}
+      {news && (
+        <span className={styles.dot}>
+          <Unseen>{t('generation.news')}</Unseen>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div className={styles.switch}>
+      <Segmented
+        label={t('generation.panes')}
+        options={[
+          { value: 'questions', label: questions },
+          { value: 'result', label: result },
+        ]}
+        value={pane}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

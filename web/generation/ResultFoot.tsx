@@ -1,0 +1,24 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/history'
+import { EntryFigures } from '../history/EntryFacts.tsx'
+import styles from './ResultFoot.module.css'
+
+/** Under a document: that it succeeded, with which prompt and how many files, and what it took. */
+export function ResultFoot({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const facts = [
+    entry.promptUsed === 'vi' ? t('generation.promptVi') : t('generation.promptEn'),
+    t('generation.files', { count: entry.filesUsed }),
+  ]
+  const succeeded = entry.status === 'complete'
+  return (
+    <p className={styles.foot} data-good={succeeded}>
+      {succeeded && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
+      <span>{[succeeded && t('generation.done'), ...facts].filter(Boolean).join(' · ')}</span>
+      <span className={styles.figures}>
+        <EntryFigures entry={entry} />
+      </span>
+    </p>
+  )
+}

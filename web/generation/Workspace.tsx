@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { AgentWithQuestions } from '#contract/agents'
+import type { HistoryEntry } from '#contract/history'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { AgentHead } from './AgentHead.tsx'
+import { AnswersNote } from './AnswersNote.tsx'
+import { FormDock } from './FormDock.tsx'
+import { GenerateForm } from './GenerateForm.tsx'
+import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
+import { prefetchDocument } from './prefetch.ts'
+import { ResultPane } from './ResultPane.tsx'
+import { RunAnnouncer } from './RunAnnouncer.tsx'
+import { useAnswers, type Beginning } from './use-answers.ts'
+import { showRefusals } from './use-answers-form.ts'
+import { useRun } from './use-run.ts'
+import styles from './Workspace.module.css'
+
+/** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
+export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beginning: Beginning }) {
+  const { t } = useTranslation()
+  const name = localized(agent, 'name', useLanguage())
+  const queryClient = useQueryClient()
+  const [, setParams] = useSearchParams()
+  const [pane, setPane] = useState<Pane>(beginning.current ? 'result' : 'questions')
+  const [news, setNews] = useState(false)
+  const answers = useAnswers(agent, name, beginning)
+  const { run, busy, ...control } = useRun(beginning.current, {
+    onBegun(historyId) {
+      // Reloading the page, coming back to it and signing in again all find the run by its address.
+      setParams({ run: historyId }, { replace: true, preventScrollReset: true })
+      setNews(true)
+    },
+    onEnded(entry) {
+      setNews(true)
+      tellEnd(entry)
+      if (entry.status === 'complete') answers.succeeded(entry)
+      void queryClient.invalidateQueries({ queryKey: ['history'] })
+      void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
+    },
+    onRefused(fields) {
+      flushSync(() => setPane('questions'))
+      showRefusals(answers.form, agent.questions, fields)
+      notify('error', t('error.validation'))
+    },
+  })
+
+  function tellEnd({ status }: HistoryEntry) {
+    if (status === 'complete') notify('success', t('generation.done'))
+    else if (status !== 'stopped') notify('error', t('generation.failed'))
+  }
+
+  const submit = answers.form.handleSubmit(() => {
+    if (busy) return
+    answers.hideNote()
+    setPane('result')
+    control.start({ agent, answers: answers.current(), language: answers.language })
+  })
+
+  useEffect(() => {
+    if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
+    return prefetchDocument()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
+  }, [])
+
+  return (
+    <div className={styles.workspace} data-pane={pane}>
+      <title>{`${name} · ${t('app.name')}`}</title>
+      <AgentHead agent={agent} />
+      <PaneSwitch
+        pane={pane}
+        onChange={(chosen) => {
+          setPane(chosen)
+          setNews(false)
+        }}
+        news={news && pane === 'questions'}
+      />
+      <div className={styles.questions}>
+        <GenerateForm
+          questions={agent.questions}
+          form={answers.form}
+          onSubmit={() => void submit()}
+          note={<AnswersNote answers={answers} />}
+          dock={
+            <FormDock
+              language={answers.language}
+              onLanguage={answers.chooseLanguage}
+              draft={answers.draft}
+              busy={busy}
+            />
+          }
+        />
+      </div>
+      <section className={styles.result} aria-label={t('generation.result')}>
+        <ResultPane
+          run={run}
+          onStop={() => void control.stop()}
+          onRetry={() => void submit()}
+          onReconnect={control.rejoin}
+        />
+      </section>
+      <RunAnnouncer run={run} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { countWords, lastHeading } from './outline.ts'
+
+test('the section is the last finished heading, in plain words', () => {
+  expect(lastHeading('Hello')).toBeNull()
+  expect(lastHeading('# Plan\n\n## I. **Mục tiêu**\n- a\n')).toBe('I. Mục tiêu')
+  expect(lastHeading('# Plan\n## See [the book](https://a.vn) ##\n')).toBe('See the book')
+  expect(lastHeading('# Plan\n## Unfin')).toBe('Plan')
+  expect(lastHeading('# Plan\n#hashtag\nC# is a language\n')).toBe('Plan')
+})
+
+test('words are counted, not the marks between them', () => {
+  expect(countWords('')).toBe(0)
+  expect(countWords('# Kế hoạch bài dạy\n\n| a | 2 |\n|---|---|\n\n- **x** – y')).toBe(8)
+})

@@ -1,0 +1,4 @@
+export const loadStreamingMarkdown = async () => ({
+  default: (await import('../content/StreamingMarkdown.tsx')).StreamingMarkdown,
+})
+

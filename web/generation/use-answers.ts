@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { AgentWithQuestions } from '#contract/agents'
+import type { HistoryEntry } from '#contract/history'
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { answersOf, formAnswers, workTitle, type FormAnswers } from './answers.ts'
+import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft } from './use-answers-draft.ts'
+import { useAnswersForm } from './use-answers-form.ts'
+
+/** Where the answers in the form came from, if not from the teacher's hands just now. */
+export type AnswersNote =
+  | { kind: 'restored' }
+  /** Taken from an entry of the history; the draft that stood here before can be brought back. */
+  | { kind: 'reused'; createdAt: string; draft: AnswersDraft | null }
+
+type First = { values: FormAnswers; language: Language | null; note: AnswersNote | null; draft: boolean }
+
+/** What the page begins with: `current` stands in the result pane, `earlier` lends its answers. */
+export type Beginning = { current: HistoryEntry | null; earlier: HistoryEntry | null }
+
+/** The form of an agent with everything that belongs to it: its draft, the response language, where its answers came from. */
+export function useAnswers(agent: AgentWithQuestions, name: string, beginning: Beginning) {
+  const { questions } = agent
+  const place = answersPlace(useUser().id, agent.id)
+  const interfaceLanguage = useLanguage()
+  const [first] = useState(() => firstAnswers(questions, loadAnswersDraft(place), beginning))
+  const [language, setLanguage] = useState(first.language)
+  const [note, setNote] = useState(first.note)
+  const form = useAnswersForm(questions, first.values)
+  const draft = useAnswersDraft({ place, titleOf: (values) => workTitle(questions, values, name), form, language, begun: first.draft })
+
+  useEffect(() => {
+    // From here on the answers that were taken over are what is being worked on.
+    if (first.note?.kind === 'reused') draft.keep()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
+  }, [])
+
+  function fill(values: FormAnswers, chosen: Language | null) {
+    form.reset(values)
+    setLanguage(chosen)
+    setNote(null)
+  }
+
+  return {
+    form,
+    note,
+    draft: draft.state,
+    language: language ?? interfaceLanguage,
+    chooseLanguage(chosen: Language) {
+      setLanguage(chosen)
+      draft.keep(chosen)
+    },
+    discard() {
+      fill(formAnswers(questions), null)
+      draft.discard()
+    },
+    bringBack(earlier: AnswersDraft) {
+      fill(formAnswers(questions, earlier.answers), earlier.language)
+      draft.keep(earlier.language)
+    },
+    hideNote: () => setNote(null),
+    /** As the server wants them. */
+    current: () => answersOf(questions, form.getValues()),
+    /** A draft goes when its work has succeeded; what was changed since then is a new one. */
+    succeeded({ answers }: HistoryEntry) {
+      if (JSON.stringify(answers) === JSON.stringify(answersOf(questions, form.getValues()))) draft.discard()
+    },
+  }
+}
+
+function firstAnswers(questions: readonly Question[], draft: AnswersDraft | null, { current, earlier }: Beginning): First {
+  if (earlier) {
+    const values = formAnswers(questions, earlier.answers)
+    return {
+      values,
+      language: earlier.language,
+      note: { kind: 'reused', createdAt: earlier.createdAt, draft },
+      draft: true,
+    }
+  }
+  if (draft) {
+    const values = formAnswers(questions, draft.answers)
+    return { values, language: draft.language, note: { kind: 'restored' }, draft: true }
+  }
+  const values = formAnswers(questions, current?.answers)
+  return { values, language: current?.language ?? null, note: null, draft: false }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/generation'
+import type { HistoryEntry } from '#contract/history'
+import type { Question } from '#contract/questions'
+import { localized, type Language } from '#locales/language'
+import { agentById } from '../agents/queries.ts'
+import { useLanguage } from '../lib/language.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './AnswerList.module.css'
+
+/** What the teacher had answered, question by question, in the words of the agent's form as it is now. */
+export function AnswerList({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const agent = useQuery(agentById(entry.agentId))
+  if (agent.isPending) return <Spinner label={t('history.loading')} />
+  const given = answered(entry, agent.data?.questions ?? [])
+  if (given.length === 0) return <p>{t('history.noAnswers')}</p>
+  return (
+    <dl className={styles.answers}>
+      {given.map(({ key, answer, question }) => (
+        <div key={key}>
+          <dt>{question ? localized(question, 'title', language) : key}</dt>
+          <dd>{answerText(answer, question, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Given = { key: string; answer: Answer; question?: Question }
+
+/** In the order of the form; answers to questions that have gone since come last, under their keys. */
+function answered({ answers = {} }: HistoryEntry, questions: readonly Question[]): Given[] {
+  const asked = questions.flatMap((question): Given[] => {
+    const answer = answers[question.key]
+    return answer == null ? [] : [{ key: question.key, answer, question }]
+  })
+  const known = new Set(questions.map(({ key }) => key))
+  const others = Object.entries(answers).filter(([key, answer]) => !known.has(key) && answer !== null)
+  return [...asked, ...others.map(([key, answer]) => ({ key, answer }))]
+}
+
+function answerText(answer: Answer, question: Question | undefined, language: Language): string {
+  return [answer]
+    .flat()
+    .map((value) => {
+      const option = question?.options.find((option) => option.value === value)
+      return option ? localized(option, 'label', language) : String(value)
+    })
+    .join(', ')
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { History, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#contract/history'
+import { fallbackColor } from '#contract/limits'
+import { activeAgents } from '../agents/queries.ts'
+import { matchesSearch } from '../lib/search-text.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import styles from './EntryList.module.css'
+import { EntryRow } from './EntryRow.tsx'
+import type { usePlace } from './use-place.ts'
+
+type EntryListProps = {
+  entries: readonly HistoryEntry[]
+  search: string
+  onClearSearch: () => void
+  place: ReturnType<typeof usePlace>
+}
+
+/** The entries of a page that match the search, or why there are none. */
+export function EntryList({ entries, search, onClearSearch, place }: EntryListProps) {
+  const { t } = useTranslation()
+  const agents = useQuery(activeAgents())
+  const found = entries.filter((entry) => matchesSearch(search, entry.agentName, entry.agentNameVi))
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<History size={20} strokeWidth={1.75} aria-hidden="true" />}
+        title={place.agentId ? t('history.emptyAgent') : t('history.empty')}
+        text={t('history.emptyText')}
+        action={
+          <Link to={paths.agents} className={buttonClass({ look: 'primary' })}>
+            {t('history.browse')}
+          </Link>
+        }
+      />
+    )
+  }
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX size={20} strokeWidth={1.75} aria-hidden="true" />}
+        title={t('history.noMatch')}
+        text={t('history.noMatchText')}
+        action={<Button onClick={onClearSearch}>{t('history.clearSearch')}</Button>}
+      />
+    )
+  }
+  const colors = new Map(agents.data?.map(({ id, category }) => [id, category?.color]))
+  return (
+    <ul className={styles.list}>
+      {found.map((entry) => (
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          color={colors.get(entry.agentId) ?? fallbackColor}
+          address={place.address({ entry: entry.id })}
+        />
+      ))}
+    </ul>
+  )
+}

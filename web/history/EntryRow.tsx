@@ -1,0 +1,52 @@
+import { Eye, Radio } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#contract/history'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import { generatePath } from '../paths.ts'
+import { Tile } from '../ui/Badge.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+import { EntryBadges, EntryFigures } from './EntryFacts.tsx'
+import styles from './EntryList.module.css'
+import { agentNameOf } from './agent-name.ts'
+
+type EntryRowProps = { entry: HistoryEntry; color: string; /** Where the entry is opened. */ address: string }
+
+/** One generation of the list. What is still being written is followed on its own page. */
+export function EntryRow({ entry, color, address }: EntryRowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = agentNameOf(entry, language)
+  const date = formatDateTime(entry.createdAt, language)
+  const running = entry.status === 'running'
+  const Icon = running ? Radio : Eye
+  return (
+    <li>
+      <Card className={styles.row}>
+        <Tile name={name} color={color} />
+        <div className={styles.title}>
+          <h2 className={styles.name}>{name}</h2>
+          <EntryBadges entry={entry} />
+        </div>
+        <time className={styles.date} dateTime={entry.createdAt}>
+          {date}
+        </time>
+        <p className={styles.preview}>{entry.preview || (running ? '' : t('history.noText'))}</p>
+        <p className={styles.figures}>
+          <EntryFigures entry={entry} />
+        </p>
+        <Link
+          to={running ? generatePath(entry.agentId, { run: entry.id }) : address}
+          preventScrollReset
+          className={`${buttonClass({ size: 'small' })} ${styles.open}`}
+          aria-label={t(running ? 'history.followOf' : 'history.viewOf', { name, date })}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          {running ? t('history.follow') : t('history.view')}
+        </Link>
+      </Card>
+    </li>
+  )
+}

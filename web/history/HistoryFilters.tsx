@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/history'
+import { localized } from '#locales/language'
+import { activeAgents } from '../agents/queries.ts'
+import { useLanguage } from '../lib/language.ts'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './HistoryPage.module.css'
+
+type HistoryFiltersProps = {
+  search: string
+  onSearch: (search: string) => void
+  agentId: string
+  onAgent: (agentId: string) => void
+  /** What is shown now: it names agents that are no longer on offer. */
+  entries: readonly HistoryEntry[]
+}
+
+export function HistoryFilters({ search, onSearch, agentId, onAgent, entries }: HistoryFiltersProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const agents = useQuery(activeAgents())
+  const names = new Map(entries.map((entry) => [entry.agentId, localized(nameOf(entry), 'name', language)]))
+  for (const agent of agents.data ?? []) names.set(agent.id, localized(agent, 'name', language))
+  if (agentId && !names.has(agentId)) names.set(agentId, '…')
+  const options = [...names].sort(([, a], [, b]) => a.localeCompare(b, language))
+
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        type="search"
+        look="filter"
+        icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={t('history.search')}
+        placeholder={t('history.search')}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <Select
+        look="filter"
+        aria-label={t('history.agent')}
+        value={agentId}
+        onChange={(event) => onAgent(event.target.value)}
+      >
+        <option value="">{t('history.allAgents')}</option>
+        {options.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}
+
+const nameOf = ({ agentName, agentNameVi }: HistoryEntry) => ({ name: agentName, nameVi: agentNameVi })

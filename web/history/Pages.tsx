@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button-class.ts'
+import styles from './Pages.module.css'
+
+type PagesProps = { page: number; pages: number; address: (changed: { page: string }) => string }
+
+/** "Page 2 of 7" with the way to its neighbours; nothing when there is only one. */
+export function Pages({ page, pages, address }: PagesProps) {
+  const { t } = useTranslation()
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pages} aria-label={t('history.pages')}>
+      {page > 1 && (
+        <Link to={address({ page: page > 2 ? String(Math.min(page - 1, pages)) : '' })} className={buttonClass()} rel="prev">
+          <ChevronLeft size={18} aria-hidden="true" />
+          {t('history.previous')}
+        </Link>
+      )}
+      <span className={styles.now}>{t('history.page', { page, pages })}</span>
+      {page < pages && (
+        <Link to={address({ page: String(page + 1) })} className={buttonClass()} rel="next">
+          {t('history.next')}
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

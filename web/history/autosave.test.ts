@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAutosave, type Saving } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function saver(outcomes: ('ok' | 'passing' | 'final')[] = []) {
+  const saved: string[] = []
+  const states: Saving[] = []
+  const autosave = createAutosave<string>({
+    async save(content) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const outcome = outcomes.shift() ?? 'ok'
+      if (outcome !== 'ok') throw new Error(outcome)
+      saved.push(content)
+    },
+    isPassing: (error) => (error as Error).message === 'passing',
+    onState: (state) => states.at(-1) !== state && states.push(state),
+  })
+  return { autosave, saved, states }
+}
+
+test('saves the newest content a second after the last key', async () => {
+  const { autosave, saved, states } = saver()
+  autosave.change('a')
+  await vi.advanceTimersByTimeAsync(900)
+  autosave.change('ab')
+  await vi.advanceTimersByTimeAsync(900)
+  expect(saved).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(saved).toEqual(['ab'])
+  expect(states).toEqual(['pending', 'saved'])
+})
+
+test('what is typed while a save is on its way is saved after it, never beside it', async () => {
+  const { autosave, saved, states } = saver()
+  autosave.change('a')
+  await vi.advanceTimersByTimeAsync(1050)
+  autosave.change('ab')
+  autosave.flush()
+  await vi.advanceTimersByTimeAsync(60)
+  expect(saved).toEqual(['a'])
+  expect(states).toEqual(['pending'])
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(saved).toEqual(['a', 'ab'])
+  expect(states).toEqual(['pending', 'saved'])
+})
+
+test('flush saves at once, and nothing when there is nothing', async () => {
+  const { autosave, saved } = saver()
+  autosave.flush()
+  autosave.change('a')
+  autosave.flush()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(saved).toEqual(['a'])
+  autosave.flush()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saved).toEqual(['a'])
+})
+
+test('a failure that may pass is tried again: after 2 s, 4 s, or when the browser is online', async () => {
+  const { autosave, saved, states } = saver(['passing', 'passing', 'passing'])
+  autosave.change('a')
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(states).toEqual(['pending', 'waiting'])
+  await vi.advanceTimersByTimeAsync(2100)
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(saved).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(saved).toEqual(['a'])
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('what the server will not take is not sent again until it has changed', async () => {
+  const { autosave, saved, states } = saver(['final'])
+  autosave.change('a')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(states).toEqual(['pending', 'refused'])
+  autosave.change('b')
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(saved).toEqual(['b'])
+})
+
+test('after stop nothing is tried any more', async () => {
+  const { autosave, saved } = saver(['passing'])
+  autosave.change('a')
+  autosave.flush()
+  autosave.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(saved).toEqual([])
+})

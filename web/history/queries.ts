@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { HistoryEntry } from '#contract/history'
+import { historyPageSize } from '#contract/limits'
+import { api } from '../lib/api.ts'
+
+type Page = { page: number; agentId: string }
+
+/** While something on the page is being written, how often to look whether it has ended, in milliseconds. */
+const watchPause = 4000
+
+/** One page of the user's own entries, newest first; an empty agentId means all agents. */
+export const historyPage = ({ page, agentId }: Page) =>
+  queryOptions({
+    queryKey: ['history', 'page', { page, agentId }],
+    queryFn: ({ signal }) => {
+      const query = { page, limit: historyPageSize, view: 'summary', ...(agentId && { agentId }) } as const
+      return api.history.list({ query, quiet: true, signal })
+    },
+    // The list changes with every generation, on any page of the app.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? watchPause : false),
+  })
+
+/** One entry with its content and answers. */
+export const historyEntry = (id: string) =>
+  queryOptions({
+    queryKey: ['history', 'entry', id],
+    queryFn: async ({ signal }) => (await api.history.get({ params: { id }, quiet: true, signal })).entry,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? watchPause : false),
+  })
+
+/** After an entry was saved: what is shown of it elsewhere follows. */
+export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
+  queryClient.setQueryData(historyEntry(saved.id).queryKey, saved)
+  queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>({ queryKey: ['history', 'page'] }, (page) => {
+    const withPreview = (entry: HistoryEntry) => (entry.id === saved.id ? { ...entry, preview: saved.preview } : entry)
+    return page && { ...page, data: page.data.map(withPreview) }
+  })
+}
+
+const isRunning = ({ status }: HistoryEntry) => status === 'running'

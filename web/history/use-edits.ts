@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { HistoryEntry } from '#contract/history'
+import { ApiError } from '../lib/api-client.ts'
+import { api } from '../lib/api.ts'
+import { discardDraft, keepDraft, loadDraft } from '../lib/drafts.ts'
+import { useUser } from '../lib/session.ts'
+import { createAutosave, type Saving } from './autosave.ts'
+import { showSavedEntry } from './queries.ts'
+
+/** Edits that have not reached the server; `base` is the mark of the text they were made on. */
+const Unsent = z.object({ content: z.string(), base: z.number() })
+
+/** What the owner would call the work, and the page that goes on with it. */
+type Work = { title: string; path: string }
+
+/**
+ * The text of an entry while its owner edits it: saved to the history as they type, kept in this browser until then, and
+ * brought back from there when a visit ended before the server had it.
+ */
+export function useEdits(entry: HistoryEntry, work: Work) {
+  const queryClient = useQueryClient()
+  const place = { userId: useUser().id, kind: 'history', id: entry.id }
+  const [first] = useState(() => firstText(entry, loadDraft(place, Unsent)?.value ?? null))
+  const [text, setText] = useState({ content: first.content, version: 0 })
+  const [unsent, setUnsent] = useState(first.unsent)
+  const [saving, setSaving] = useState<Saving>('nothing')
+  const [edited, setEdited] = useState(entry.edited ?? false)
+  const base = useRef(markOf(entry.content ?? ''))
+  const newest = useRef(first.content)
+
+  const [autosave] = useState(() =>
+    createAutosave<string>({
+      async save(content) {
+        const { entry: saved } = await api.history.update({ params: { id: entry.id }, body: { content }, quiet: true })
+        base.current = markOf(content)
+        setEdited(true)
+        showSavedEntry(queryClient, saved)
+      },
+      isPassing,
+      onState(state) {
+        setSaving(state)
+        if (state === 'saved') discardDraft(place)
+      },
+    }),
+  )
+
+  function change(content: string) {
+    newest.current = content
+    keepDraft(place, { ...work, value: { content, base: base.current } satisfies z.infer<typeof Unsent> })
+    autosave.change(content)
+  }
+
+  useEffect(() => {
+    if (first.resend) change(first.content)
+    const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      autosave.flush()
+      autosave.stop()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- for as long as the entry is on the page
+  }, [])
+
+  /** Shows a text that did not come from the editor. */
+  const show = (content: string) => {
+    newest.current = content
+    setText(({ version }) => ({ content, version: version + 1 }))
+  }
+
+  return {
+    /** What the editor begins with; a new `version` is a text to begin anew with. */
+    ...text,
+    saving,
+    edited,
+    change,
+    flush: autosave.flush,
+    /** Goes back to what was generated. Rejects when the server cannot; nothing has changed then. */
+    async restore() {
+      await autosave.drop()
+      try {
+        const { entry: saved } = await api.history.update({ params: { id: entry.id }, body: { content: null } })
+        base.current = markOf(saved.content ?? '')
+        discardDraft(place)
+        setSaving('nothing')
+        setEdited(false)
+        show(saved.content ?? '')
+        showSavedEntry(queryClient, saved)
+      } catch (error) {
+        if (markOf(newest.current) !== base.current) autosave.change(newest.current)
+        throw error
+      }
+    },
+    /** Edits of an earlier visit, made on a text that has changed since: only their owner can choose. */
+    unsent: unsent && {
+      use() {
+        show(unsent)
+        change(unsent)
+        setUnsent(null)
+      },
+      discard() {
+        discardDraft(place)
+        setUnsent(null)
+      },
+    },
+  }
+}
+
+/** The editor's first text: what the server has, or what never reached it. */
+function firstText({ content = '' }: HistoryEntry, kept: z.infer<typeof Unsent> | null) {
+  if (!kept || kept.content === content) return { content, resend: false, unsent: null }
+  if (kept.base === markOf(content)) return { content: kept.content, resend: true, unsent: null }
+  return { content, resend: false, unsent: kept.content }
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500)
+
+/** A text's mark (FNV-1a, 32 bits): tells whether two texts differ without keeping both. */
+function markOf(text: string): number {
+  let mark = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193)
+  return mark >>> 0
+}
