@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const firstTokenMs = 100
 const tokenEveryMs = 10
-export const tokens = 60
+const tokens = 60
 
 /** When a request arrived and when its first token and its end left, in milliseconds of this process's clock. */
 export type Mark = { arrived: number; firstToken: number; ended: number }

@@ -14,7 +14,7 @@ export const Password = z
     z.minLength(passwordMinLength, says('auth.passwordShort')),
     z.maxLength(passwordMaxLength, says('validation.tooLong')),
   )
-export const PersonName = trimmed().check(
+const PersonName = trimmed().check(
   z.minLength(nameMinLength, says('auth.nameShort')),
   z.maxLength(nameMaxLength, says('validation.tooLong')),
 )

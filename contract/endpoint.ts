@@ -75,4 +75,3 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
 export const get = declare('GET')
 export const post = declare('POST')
 export const put = declare('PUT')
-export const del = declare('DELETE')

@@ -4,13 +4,10 @@ export const passwordMaxLength = 200
 export const nameMinLength = 2
 export const nameMaxLength = 200
 export const emailMaxLength = 254
-export const phoneMaxLength = 40
-export const schoolMaxLength = 200
 
 export const answerMaxLength = 100_000
 export const choicesMax = 200
 export const answersMax = 200
-export const filesPerGeneration = 10
 export const contentMaxLength = 1_000_000
 export const fileNameMaxLength = 200
 
@@ -22,7 +19,6 @@ export const historyPreviewLength = 200
 export const dashboardHistorySize = 5
 export const dashboardListLength = 4
 
-export const defaultCategoryColor = '#2563EB'
 export const fallbackColor = '#6B7280'
 
 /** Bodies that carry a whole document (generate, download-docx, saved edits), in bytes. */

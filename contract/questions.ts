@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 
 export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL'] as const
 
-export const QuestionOption = z.object({ value: z.string(), label: z.string(), labelVi: z.string() })
-export type QuestionOption = z.infer<typeof QuestionOption>
+const QuestionOption = z.object({ value: z.string(), label: z.string(), labelVi: z.string() })
 
 export const Question = z.object({
   id: z.string(),

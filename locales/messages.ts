@@ -1,7 +1,5 @@
 import type { en } from './en.ts'
 
-type Tree = { readonly [key: string]: string | Tree }
-
 /** The shape another language must fill. `_one` forms are English only: Vietnamese does not inflect for number. */
 export type DictionaryLike<T> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : DictionaryLike<T[K]>
@@ -16,4 +14,3 @@ type Singular<Key extends string> = Key extends `${infer Base}_one` | `${infer B
 /** Every text of the product by its path, "auth.passwordShort"; counted texts by their base name. */
 export type MessageKey = Singular<Leaves<typeof en>>
 export type MessageValues = Record<string, string | number>
-export type Dictionary = DictionaryLike<typeof en> & Tree

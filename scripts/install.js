@@ -22,7 +22,7 @@ async function install(root) {
   console.log('Installing packages: this happens once and takes about half a minute…')
   // Development packages hold the build and the tests, optional ones this system's binaries: neither may be left out,
   // whatever NODE_ENV or npm's configuration says. No package needs its install script, so none gets to run.
-  const complete = ['--include=dev', '--include=optional', '--ignore-scripts']
+  const complete = ['--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error']
   // Without a network npm would try for over a minute before it says so.
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000']
   const { code, output } = await npm(root, ['ci', ...complete, ...patience])

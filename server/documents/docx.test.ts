@@ -27,6 +27,18 @@ describe('the document', () => {
     expect(elementsOf(word.part('docProps/core.xml'), 'dc:title')[0]?.children).toEqual(['Giáo án'])
   })
 
+  test('is made without holding up the process', async () => {
+    let turns = 0
+    const count = () => {
+      turns += 1
+      turn = setImmediate(count)
+    }
+    let turn = setImmediate(count)
+    await wordOf('<p>x</p>'.repeat(640))
+    clearImmediate(turn)
+    expect(turns).toBeGreaterThanOrEqual(10)
+  })
+
   test('is whole even when there is nothing in it', async () => {
     const word = await wordOf('')
     expect(word.paragraphs.map(({ text }) => text)).toEqual([''])

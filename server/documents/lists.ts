@@ -52,7 +52,7 @@ function numberMarker(list: Element, { counts, list: place }: Context, level: nu
 }
 
 /** Whether a task is done: as the editor marks it, or by a check box at the start of the item; null for any other item. */
-export function taskState(item: Element): boolean | null {
+function taskState(item: Element): boolean | null {
   const marked = attribute(item, 'dataChecked')
   if (marked !== null) return marked !== 'false'
   const box = firstBox(item)

@@ -61,13 +61,13 @@ class TidyHtml {
     const top = this.#open.at(-1) ?? ''
     if (tableTags.has(top) && !['caption', 'td', 'th'].includes(top)) return false
     if (name === 'a') {
-      this.#closeNearest('a', (open) => inlineTags.has(open))
+      this.#closeBehindInline('a')
       return !this.#open.includes('a')
     }
     if (inlineTags.has(name)) return true
-    this.#closeNearest('p', (open) => inlineTags.has(open))
-    if (name === 'li') this.#closeNearest('li', (open) => inlineTags.has(open))
-    if (name === 'dt' || name === 'dd') this.#closeNearest(/^d[dt]$/, (open) => inlineTags.has(open))
+    this.#closeBehindInline('p')
+    if (name === 'li') this.#closeBehindInline('li')
+    if (name === 'dt' || name === 'dd') this.#closeBehindInline('dt', 'dd')
     return true
   }
 
@@ -82,10 +82,10 @@ class TidyHtml {
     return true
   }
 
-  #closeNearest(wanted: string | RegExp, through: (open: string) => boolean): void {
-    const is = (open: string) => (typeof wanted === 'string' ? open === wanted : wanted.test(open))
-    const index = this.#open.findLastIndex((open) => is(open) || !through(open))
-    if (index !== -1 && is(this.#open[index] ?? '')) this.#closeDownTo(index)
+  /** Ends the nearest of these elements, if only inline elements have been opened in it since. */
+  #closeBehindInline(...wanted: string[]): void {
+    const index = this.#open.findLastIndex((open) => wanted.includes(open) || !inlineTags.has(open))
+    if (index !== -1 && wanted.includes(this.#open[index] ?? '')) this.#closeDownTo(index)
   }
 
   #closeDownTo(index: number): void {

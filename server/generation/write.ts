@@ -58,7 +58,7 @@ async function finish(deps: GenerationDeps, work: Work): Promise<GenerationResul
     }
     const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOf(error)
     await settle(deps, running, { status: ending ?? 'failed', problem: refusal.key })
-    if (!(error instanceof ProviderError)) deps.log.error(error)
+    if (!ending) deps.log.error(error)
     throw refusal
   }
 }

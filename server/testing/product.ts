@@ -75,5 +75,3 @@ export async function startProduct(options: Options = {}) {
     ...makers({ db, clock, seal }),
   }
 }
-
-export type Product = Awaited<ReturnType<typeof startProduct>>

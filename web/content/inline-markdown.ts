@@ -176,8 +176,8 @@ function writeLeaf(piece: LeafPiece, before: string, after: string, oneLine: boo
   switch (piece.kind) {
     case 'text': {
       const text = escapeText(piece.text, { before, after, inLink: piece.inLink })
-      // "[^1]:" would define the footnote, "[^1](" would be a link.
-      return before === ']' && /^[:(]/.test(text) ? `\\${text}` : text
+      // After "[^1]" a colon would define the footnote, a bracket make a link ("\\(" would open a formula).
+      return before === ']' ? text.replace(/^:/, '\\:').replace(/^\(/, '&#40;') : text
     }
     case 'code':
       return codeSpan(piece.text)

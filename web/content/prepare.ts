@@ -19,30 +19,35 @@ function dropControls(text: string): string {
   )
 }
 
+/** Thinking begins at the start of a line; elsewhere its tag is a word of the text. */
 function stripThinking(text: string, growing: boolean): string {
-  const tags = [...text.matchAll(/(?<!\\)<(\/?)think(?:ing)?>/gi)]
-  if (tags.length === 0) return text
   const kept: string[] = []
   let depth = 0
   let from = 0
-  for (const { 0: tag, 1: slash, index } of tags) {
-    if (slash === '' && depth++ === 0) kept.push(text.slice(from, index))
-    // Some servers put the opening tag into the prompt: then only the closing one arrives, at the end of a line.
-    else if (slash !== '' && depth === 0)
-      kept.splice(0, kept.length, ...(endsLine(text, index + tag.length) ? [] : [text.slice(from, index)]))
-    else if (slash !== '') depth--
-    if (depth === 0) from = index + tag.length
+  for (const { 0: tag, 1: slash, index } of text.matchAll(/(?<![\\`])<(\/?)think(?:ing)?>/gi)) {
+    const end = index + tag.length
+    if (slash === '') {
+      const startsLine = /(?:^|\n)[ \t]*$/.test(text.slice(from, index))
+      if (depth === 0 && !startsLine) continue
+      if (depth++ > 0) continue
+      kept.push(text.slice(from, index))
+    } else if (depth > 0) {
+      if (--depth > 0) continue
+    } else if (/^[ \t]*(?:\n|$)/.test(text.slice(end))) {
+      // Some servers put the opening tag into the prompt: then only the closing one arrives, at the end of a line.
+      kept.length = 0
+    } else continue
+    from = end
   }
+  if (from === 0) return text
   if (depth === 0) kept.push(text.slice(from))
   // Words are never thrown away for want of a closing tag, unless that tag may still come.
   else if (!growing) kept.push(text.slice(from).replace(/<\/?think(?:ing)?>/gi, '\n\n'))
   return kept
-    .map((part) => part.replace(/^\n+|\n+$/g, ''))
+    .map((part) => part.replace(/^\s*\n|\s+$/g, ''))
     .filter((part) => part !== '')
     .join('\n\n')
 }
-
-const endsLine = (text: string, at: number) => /^[ \t]*(\n|$)/.test(text.slice(at, at + 80))
 
 type Fence = { marks: string; info: string }
 

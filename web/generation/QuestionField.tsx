@@ -85,12 +85,10 @@ export function QuestionField({ question, control }: QuestionFieldProps) {
 
 function NumberHint({ question: { min, max }, description }: { question: Question; description: string }) {
   const { t } = useTranslation()
-  if (min === null && max === null) return description
   const range =
-    min === null
-      ? t('generation.atMost', { maximum: max })
-      : max === null
-        ? t('generation.atLeast', { minimum: min })
-        : t('generation.between', { minimum: min, maximum: max })
+    (min !== null && max !== null && t('generation.between', { minimum: min, maximum: max })) ||
+    (min !== null && t('generation.atLeast', { minimum: min })) ||
+    (max !== null && t('generation.atMost', { maximum: max }))
+  if (!range) return description
   return description ? `${description} (${range})` : range
 }

@@ -1,24 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import type { HistoryEntry } from '#contract/history'
-import { agentById } from '../agents/queries.ts'
-import { ApiError } from '../lib/api-client.ts'
 import { errorText } from '../lib/api.ts'
-import { formatDateTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
-import { generatePath, historyPath } from '../paths.ts'
-import { buttonClass } from '../ui/button-class.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from './agent-name.ts'
-import { AnswerList } from './AnswerList.tsx'
-import { EntryDocument } from './EntryDocument.tsx'
+import { AnswersAgain } from './AnswersAgain.tsx'
+import { EntryView } from './EntryView.tsx'
 import { historyEntry } from './queries.ts'
 
-export {}
+/** One entry of the history over the list; closed while there is no id. */
+export function EntryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  // What was last open stays drawn while the dialog fades away.
+  const [shownId, setShownId] = useState(id)
+  if (id !== null && id !== shownId) setShownId(id)
+  const entry = useQuery({ ...historyEntry(shownId ?? ''), enabled: shownId !== null })
+  const { isError, errorUpdatedAt, data } = entry
+
+  useEffect(() => {
+    if (isError) notify('error', t('history.entryFailed'))
+    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language is by then
+  }, [isError, errorUpdatedAt])
+
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      size="large"
+      title={data ? agentNameOf(data, language) : t('history.title')}
+      closeLabel={t('action.close')}
+      footer={data && <AnswersAgain entry={data} />}
+    >
+      {data ? (
+        <EntryView key={data.id} entry={data} />
+      ) : isError ? (
+        <ErrorState
+          title={t('history.entryFailed')}
+          text={errorText(entry.error)}
+          retryLabel={t('action.retry')}
+          busy={entry.isFetching}
+          onRetry={() => void entry.refetch()}
+        />
+      ) : (
+        <Spinner label={t('history.loading')} />
+      )}
+    </Dialog>
+  )
+}

@@ -6,11 +6,14 @@ import { changeLanguage, loadLanguage } from './language.ts'
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal('scrollTo', () => {})
 
+const realFetch = globalThis.fetch
+
 beforeAll(() => loadLanguage({ all: true }))
 beforeEach(() => changeLanguage('en'))
 
 afterEach(() => {
   cleanup()
+  globalThis.fetch = realFetch
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,0 +1,80 @@
+import { Radio } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#contract/history'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import { generatePath, historyPath } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { AnswerList } from './AnswerList.tsx'
+import { EntryDocument } from './EntryDocument.tsx'
+import { EntryBadges, EntryFigures } from './EntryFacts.tsx'
+import styles from './EntryView.module.css'
+
+/** What an entry holds: its document, or the answers it was made from. */
+export function EntryView({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [part, setPart] = useState<'content' | 'answers'>('content')
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <p className={styles.facts}>
+          <span>
+            {formatDateTime(entry.createdAt, language)} · <EntryFigures entry={entry} />
+          </span>
+          <EntryBadges entry={entry} />
+        </p>
+        <Segmented
+          label={t('history.part')}
+          options={[
+            { value: 'content', label: t('history.content') },
+            { value: 'answers', label: t('history.answers') },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
+      {/* Both stay: what is being edited must not be lost by a look at the answers. */}
+      <div className={styles.part} hidden={part !== 'content'}>
+        <Content entry={entry} />
+      </div>
+      <div className={styles.part} hidden={part !== 'answers'}>
+        <div className={styles.answers}>
+          <AnswerList entry={entry} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Content({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  if (entry.status === 'running') {
+    return (
+      <div className={styles.notes}>
+        <Notice
+          tone="info"
+          icon={<Radio size={20} strokeWidth={1.75} aria-hidden="true" />}
+          action={
+            <Link to={generatePath(entry.agentId, { run: entry.id })} className={buttonClass({ size: 'small' })}>
+              {t('history.follow')}
+            </Link>
+          }
+        >
+          {t('history.stillRunning')}
+        </Notice>
+      </div>
+    )
+  }
+  const notes = entry.problem && (
+    <div className={styles.notes}>
+      <Notice tone="bad">{entry.problem}</Notice>
+    </div>
+  )
+  if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
+  return <EntryDocument entry={entry} path={historyPath({ entry: entry.id })} notes={notes} />
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { createApi, type ApiOptions, type Failure } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { anAgent, aUser } from './test-server.ts'
+
+const id = '00000000-0000-4000-8000-0000000000a1'
+const result = {
+  content: 'Xin chào',
+  historyId: id,
+  tokens: 3,
+  cost: null,
+  metadata: { language: 'vi', promptUsed: 'vi', filesUsed: 0, template: false, model: null, status: 'complete' },
+}
+
+function client(
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  options?: Partial<ApiOptions>,
+) {
+  const failures: Failure[] = []
+  const fetch = async (url: unknown, init: RequestInit = {}) => answer(url as string, init)
+  const onFailure = (failure: Failure) => failures.push(failure)
+  const api = createApi(contract, {
+    baseUrl: '/api',
+    headers: () => ({}),
+    onFailure,
+    fetch: fetch as never,
+    ...options,
+  })
+  return { api, failures }
+}
+
+/** A body that arrives in the given pieces, then ends or breaks. */
+function stream(pieces: string[], breaks = false): Response {
+  const left = pieces.map((piece) => new TextEncoder().encode(piece))
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = left.shift()
+      if (piece) controller.enqueue(piece)
+      else if (breaks) controller.error(new TypeError('connection lost'))
+      else controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+async function failing(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('a plain call', () => {
+  test('puts params into the path, the query behind it and the body into JSON', async () => {
+    const seen: [string, RequestInit][] = []
+    const { api } = client((url, init) => {
+      seen.push([url, init])
+      return Response.json({ agents: [anAgent()], user: aUser(), token: 't', agent: { ...anAgent(), questions: [] } })
+    })
+    await api.agents.get({ params: { id: 'a/b' } })
+    await api.agents.list({ query: { isActive: true, categoryId: undefined } })
+    await api.auth.login({ body: { email: 'a@b.vn', password: 'secret' } })
+    expect(seen.map(([url]) => url)).toEqual(['/api/agents/a%2Fb', '/api/agents?isActive=true', '/api/auth/login'])
+    expect(seen[2]![1].method).toBe('POST')
+    expect(seen[2]![1].body).toBe('{"email":"a@b.vn","password":"secret"}')
+    expect(seen[2]![1].headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' })
+    expect(seen[0]![1].headers).not.toHaveProperty('content-type')
+  })
+
+  test('rejects with the status and body of a refusal, and tells of it once', async () => {
+    const body = { error: 'Already there', code: 'auth.userExists', fields: { email: 'Taken' } }
+    const { api, failures } = client(() => Response.json(body, { status: 409 }))
+    const error = await failing(api.auth.register({ body: { name: 'An', email: 'a@b.vn', password: 'secret' } }))
+    expect([error.status, error.body]).toEqual([409, body])
+    expect(failures).toEqual([{ error, endpoint: contract.auth.register, quiet: false }])
+  })
+
+  test('makes an unknown error of an answer that is no JSON, and of one that does not fit the contract', async () => {
+    const proxy = await failing(client(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).api.auth.me())
+    expect([proxy.status, proxy.body]).toEqual([502, { error: '', code: 'error.unexpected' }])
+    const old = await failing(client(() => Response.json({ agents: [{ id: 1 }] })).api.agents.list())
+    expect([old.status, old.body.code]).toEqual([200, 'error.unexpected'])
+  })
+
+  test('has status 0 and error.network when no answer comes', async () => {
+    const { api, failures } = client(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await failing(api.agents.list({ quiet: true }))
+    expect([error.status, error.body.code]).toEqual([0, 'error.network'])
+    expect(failures[0]!.quiet).toBe(true)
+  })
+
+  test('ended by its own signal rejects with the reason and is no failure', async () => {
+    const stop = new AbortController()
+    const { api, failures } = client((_url, { signal }) => {
+      stop.abort()
+      return Promise.reject(signal!.reason as Error)
+    })
+    await expect(api.agents.list({ signal: stop.signal })).rejects.toHaveProperty('name', 'AbortError')
+    expect(failures).toEqual([])
+  })
+
+  test('gives a file under the name the server chose', async () => {
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Giáo án.docx')}`,
+    }
+    const { api } = client(() => new Response('PK', { headers }))
+    const file = await api.agents.downloadDocx({ params: { id }, body: { htmlContent: '<p/>', filename: 'x' } })
+    expect([file.name, file.size]).toEqual(['Giáo án.docx', 2])
+  })
+})
+
+describe('a streamed call', () => {
+  const generate = (answer: () => Response, signal?: AbortSignal) => {
+    const events: unknown[] = []
+    const { api, failures } = client(answer)
+    const call = api.generation.generate({
+      params: { id },
+      body: { answers: {} },
+      signal,
+      onEvent: (event) => events.push(event),
+    })
+    return { call, events, failures }
+  }
+
+  test('hears the events in order, however they are cut, and ends with the result', async () => {
+    const text = frame('progress', { type: 'text', text: 'Xin ' }) + frame('progress', { type: 'text', text: 'chào ế' })
+    const bytes = text + frame('result', result)
+    const { call, events } = generate(() => stream([': hello\n\n', ...bytes.match(/[^]{1,7}/g)!]))
+    expect(await call).toEqual(result)
+    expect(events).toEqual([
+      { type: 'text', text: 'Xin ' },
+      { type: 'text', text: 'chào ế' },
+    ])
+  })
+
+  test('rejects with the error the stream names', async () => {
+    const body = { error: 'The AI service is busy', code: 'provider.busy' }
+    const { call, failures } = generate(() =>
+      stream([frame('progress', { type: 'text', text: 'a' }), frame('error', body)]),
+    )
+    expect((await failing(call)).body).toEqual(body)
+    expect(failures).toHaveLength(1)
+  })
+
+  test.for([false, true])('that stops before its end is a network error (connection broken: %s)', async (breaks) => {
+    const { call, events } = generate(() => stream([frame('progress', { type: 'text', text: 'a' })], breaks))
+    const error = await failing(call)
+    expect([error.status, error.body.code]).toEqual([0, 'error.network'])
+    expect(events).toHaveLength(1)
+  })
+
+  test('ended by its own signal rejects with the reason', async () => {
+    const stop = new AbortController()
+    const { call, failures } = generate(() => {
+      stop.abort()
+      return stream([frame('progress', { type: 'text', text: 'a' })], true)
+    }, stop.signal)
+    await expect(call).rejects.toHaveProperty('name', 'AbortError')
+    expect(failures).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { foldText, matchesSearch } from './search-text.ts'
+
+test.for([
+  ['de kiem', true],
+  ['ĐỀ', true],
+  ['kiểm đề', true],
+  ['giua ky', true],
+  ['', true],
+  ['  ', true],
+  ['đe kiêm', true],
+  ['đề thi', false],
+] as const)('"%s" finds "Đề kiểm tra giữa kỳ": %s', ([query, found]) => {
+  expect(matchesSearch(query, 'Đề kiểm tra giữa kỳ')).toBe(found)
+})
+
+test('accents typed as loose marks are the same', () => {
+  expect(foldText('Đề'.normalize('NFD'))).toBe('de')
+  expect(matchesSearch('kiểm'.normalize('NFD'), 'KIỂM')).toBe(true)
+})
+
+test('the words may stand in different texts', () => {
+  expect(matchesSearch('test đáp án', 'Mid-term test', 'Đề và đáp án')).toBe(true)
+})
