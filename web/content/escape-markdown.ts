@@ -46,11 +46,11 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
     case '^':
       return previous === '['
     case '*':
-      return !(/\s/.test(previous) && /\s/.test(next))
+      return !(/[^\S\n]/.test(previous) && /\s/.test(next))
     case '_':
       return underscoreHasMeaning(text, index, before, after)
     case '~':
-      return previous === '~' || next === '~'
+      return /[~<>]/.test(previous) || /[~<]/.test(next)
     case '\\':
       return index === 0 || next === '' || punctuation.test(next) || /[^\S ]/.test(next)
     case '<':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tones } from './tones.ts'
 
 test('the category colours of the design', () => {
-  expect(tones('#2563EB')).toMatchObject({ soft: '#e4edfe', ink: '#1f428d' })
+  expect(tones('#2563EB')).toMatchObject({ soft: '#e4edff', ink: '#1f428d' })
 })
 
 test('grey stays grey, and what is no colour becomes grey', () => {

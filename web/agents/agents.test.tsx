@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aCategory, anAgent, aUser, refuse, reply, serve } from '../lib/test-server.ts'
+
+const lan = aUser()
+const assessment = aCategory()
+const agents = [
+  anAgent({ id: 'test', categoryId: 'c1', category: assessment, questionIds: ['q1'] }),
+  anAgent({ id: 'plan', name: 'Lesson plan', nameVi: 'Kế hoạch bài dạy', descriptionVi: 'Bốn hoạt động' }),
+  anAgent({ id: 'off', name: 'Minutes', nameVi: 'Biên bản', isActive: false, questionIds: ['q1', 'q2'] }),
+]
+const served = {
+  'GET /auth/me': () => reply({ user: lan }),
+  'GET /agents': () => reply({ agents }),
+  'GET /categories': () => reply({ categories: [assessment] }),
+}
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('the active assistants are asked for and shown with what one needs to choose', async () => {
+  const asked = serve(served)
+  await renderApp('/agents', { user: lan })
+  const card = (await screen.findByRole('heading', { name: 'Mid-term test' })).closest('li')!
+  within(card).getByText('Assessment')
+  within(card).getByText('Active')
+  expect(card.textContent).toContain('1 question')
+  within(card).getByText('Ready to use')
+  expect(within(card).getByRole('link', { name: 'Generate with Mid-term test' }).getAttribute('href')).toBe(
+    '/agents/test/generate',
+  )
+  for (const path of ['/agents', '/categories']) {
+    expect(asked.find((request) => request.path === path)!.query.get('isActive')).toBe('true')
+  }
+})
+
+test('one that is switched off says so and leads nowhere', async () => {
+  serve(served)
+  await renderApp('/agents', { user: lan })
+  const card = (await screen.findByRole('heading', { name: 'Minutes' })).closest('li')!
+  expect(card.textContent).toContain('2 questions')
+  within(card).getByText('Inactive')
+  expect(within(card).queryByRole('link')).toBeNull()
+})
+
+test('names and categories follow the language', async () => {
+  serve(served)
+  await renderApp('/agents', { user: lan, language: 'vi' })
+  await screen.findByRole('heading', { name: 'Kế hoạch bài dạy' })
+  expect(names()).toEqual(['Đề kiểm tra giữa kỳ', 'Kế hoạch bài dạy', 'Biên bản'])
+  screen.getByRole('option', { name: 'Kiểm tra' })
+  expect(screen.getAllByRole('option')[0].textContent).toContain('Tất cả danh mục')
+})
+
+test('the search finds without accents and stands in the address', async () => {
+  serve(served)
+  const hands = await renderApp('/agents', { user: lan })
+  await screen.findByRole('heading', { name: 'Lesson plan' })
+  await hands.type(screen.getByRole('searchbox'), 'de kiem')
+  expect(names()).toEqual(['Mid-term test'])
+  await waitFor(() => expect(address()).toBe('/agents?search=de+kiem'))
+  await hands.clear(screen.getByRole('searchbox'))
+  await waitFor(() => expect(address()).toBe('/agents'))
+  expect(names()).toHaveLength(3)
+})
+
+test('an address with filters opens with them', async () => {
+  serve(served)
+  await renderApp('/agents?category=c1&search=test', { user: lan })
+  await screen.findByRole('heading', { name: 'Mid-term test' })
+  expect(names()).toEqual(['Mid-term test'])
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'test')
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'c1'))
+})
+
+test('a category narrows the list; when nothing is left, one button brings all back', async () => {
+  serve(served)
+  const hands = await renderApp('/agents', { user: lan })
+  await screen.findByRole('heading', { name: 'Lesson plan' })
+  await hands.selectOptions(screen.getByRole('combobox'), 'Assessment')
+  await waitFor(() => expect(names()).toEqual(['Mid-term test']))
+  await hands.type(screen.getByRole('searchbox'), 'lesson')
+  screen.getByText('No agents found')
+  screen.getByText('Try adjusting your search or filter criteria.')
+  await hands.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(names()).toHaveLength(3))
+  await waitFor(() => expect(address()).toBe('/agents'))
+})
+
+test('a step to the bare list takes the words of the search away', async () => {
+  serve(served)
+  const hands = await renderApp('/agents?search=lesson', { user: lan })
+  await screen.findByRole('heading', { name: 'Lesson plan' })
+  await hands.click(screen.getAllByRole('link', { name: 'Teaching Assistant' }).at(-1)!)
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''))
+  expect(names()).toHaveLength(3)
+})
+
+test('a failure stands in its place and in a toast, and can be tried again', async () => {
+  serve({ ...served, 'GET /agents': () => refuse(500, 'error.unexpected', 'Something broke') })
+  const hands = await renderApp('/agents', { user: lan })
+  await screen.findByText('The assistants could not be loaded.')
+  expect(screen.queryByText('Loading assistants…')).toBeNull()
+  expect(await screen.findAllByText(/Something broke/)).toHaveLength(2)
+  serve(served)
+  await hands.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Lesson plan' })
+  expect(screen.queryByText('The assistants could not be loaded.')).toBeNull()
+})

@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentLanguage } from '../lib/language.ts'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aUser, refuse, reply, serve } from '../lib/test-server.ts'
+
+const lan = aUser()
+const signedIn = () => reply({ user: lan, token: 'new token' })
+const empty = {
+  'GET /agents': () => reply({ agents: [] }),
+  'GET /categories': () => reply({ categories: [] }),
+  'GET /history': () => reply({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
+}
+
+describe('login', () => {
+  test.for([
+    ['en', 'Login', 'Please enter a valid email address', 'Password must be at least 6 characters'],
+    ['vi', 'Đăng nhập', 'Vui lòng nhập địa chỉ email hợp lệ', 'Mật khẩu phải có ít nhất 6 ký tự'],
+  ] as const)(
+    'says in %s what is missing, under its field, and asks nothing',
+    async ([language, name, email, password]) => {
+      const asked = serve({})
+      const hands = await renderApp('/login', { language })
+      await hands.click(await screen.findByRole('button', { name }))
+      const field = screen.getByLabelText('Email')
+      await waitFor(() => expect(descriptionOf(field)).toBe(email))
+      expect(document.activeElement).toBe(field)
+      expect(descriptionOf(screen.getByLabelText(language === 'en' ? 'Password' : 'Mật khẩu'))).toBe(password)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('takes an error away as soon as it is mended', async () => {
+    const hands = await renderApp('/login')
+    await hands.click(await screen.findByRole('button', { name: 'Login' }))
+    await screen.findByText('Please enter a valid email address')
+    await hands.type(screen.getByLabelText('Email'), 'lan@truong.edu.vn')
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull())
+  })
+
+  test('says its errors again in the other language', async () => {
+    const hands = await renderApp('/login')
+    await hands.click(await screen.findByRole('button', { name: 'Login' }))
+    await screen.findByText('Password must be at least 6 characters')
+    await hands.click(screen.getByRole('radio', { name: 'Vietnamese' }))
+    await screen.findByText('Mật khẩu phải có ít nhất 6 ký tự')
+    expect([currentLanguage(), localStorage.getItem('language'), document.documentElement.lang]).toEqual([
+      'vi',
+      'vi',
+      'vi',
+    ])
+  })
+
+  test('shows and hides the password', async () => {
+    const hands = await renderApp('/login')
+    const password = await screen.findByLabelText('Password')
+    await hands.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.getAttribute('type')).toBe('text')
+    await hands.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  test('stores token and user, says so, and comes to the dashboard', async () => {
+    const asked = serve({ ...empty, 'POST /auth/login': signedIn })
+    const hands = await renderApp('/login')
+    await hands.type(await screen.findByLabelText('Email'), ' lan@truong.edu.vn ')
+    await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await screen.findByText('Login successful!')
+    await screen.findByRole('heading', { name: 'Welcome, Nguyễn Thị Lan' })
+    expect(address()).toBe('/dashboard')
+    expect(asked[0]!.body).toEqual({ email: 'lan@truong.edu.vn', password: 'secret' })
+    expect(localStorage.getItem('token')).toBe('new token')
+    expect(JSON.parse(localStorage.getItem('user')!)).toEqual(lan)
+  })
+
+  test('leads back to the page one came from, also by way of register', async () => {
+    serve({ ...empty, 'POST /auth/login': signedIn })
+    const hands = await renderApp('/agents?search=test')
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    await hands.click(screen.getAllByRole('link', { name: 'Register' })[0]!)
+    await screen.findByRole('heading', { name: 'Create your account' })
+    await hands.click(screen.getAllByRole('link', { name: 'Login' })[0]!)
+    await hands.type(await screen.findByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(address()).toBe('/agents?search=test'))
+  })
+
+  test('leads back to where the earlier session ended by itself', async () => {
+    serve({ ...empty, 'POST /auth/login': signedIn })
+    sessionStorage.setItem('interrupted', JSON.stringify({ path: '/agents?category=c1', work: null }))
+    const hands = await renderApp('/login')
+    await screen.findByText('Your session has expired. Your work is kept.')
+    await hands.type(screen.getByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(address()).toBe('/agents?category=c1'))
+    expect(sessionStorage.getItem('interrupted')).toBeNull()
+  })
+
+  test('with a wrong password shows the server’s sentence and stays, its button free again', async () => {
+    serve({ 'POST /auth/login': () => refuse(401, 'auth.invalidCredentials', 'Invalid email or password') })
+    const hands = await renderApp('/login')
+    await hands.type(await screen.findByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Password'), 'wrong pass{Enter}')
+    await screen.findByText('Invalid email or password')
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false)
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'lan@truong.edu.vn')
+    expect(address()).toBe('/login')
+  })
+
+  test('is busy while it runs', async () => {
+    const answer = Promise.withResolvers<Response>()
+    serve({ ...empty, 'POST /auth/login': () => answer.promise })
+    const hands = await renderApp('/login')
+    await hands.type(await screen.findByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveProperty('disabled', true)
+    answer.resolve(signedIn())
+    await screen.findByText('Login successful!')
+  })
+
+  test('without a connection says so', async () => {
+    serve({ 'POST /auth/login': () => Promise.reject(new TypeError('Failed to fetch')) })
+    const hands = await renderApp('/login', { language: 'vi' })
+    await hands.type(await screen.findByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Mật khẩu'), 'secret{Enter}')
+    await screen.findByText('Lỗi mạng. Vui lòng kiểm tra kết nối.')
+  })
+})
+
+describe('register', () => {
+  async function fill(values: Record<string, string>) {
+    const hands = await renderApp('/register')
+    await screen.findByRole('heading', { name: 'Create your account' })
+    for (const [label, value] of Object.entries(values)) await hands.type(screen.getByLabelText(label), value)
+    await hands.click(screen.getByRole('button', { name: 'Register' }))
+  }
+  const whole = {
+    'Full name': 'Nguyễn Thị Lan',
+    Email: 'lan@truong.edu.vn',
+    Password: 'secret',
+    'Confirm password': 'secret',
+  }
+
+  test('says of every empty field what it needs', async () => {
+    await fill({})
+    await screen.findByText('Name must be at least 2 characters')
+    screen.getByText('Please enter a valid email address')
+    screen.getByText('Password must be at least 6 characters')
+    screen.getByText('This field is required')
+  })
+
+  test('with two different passwords says so under the field and in a toast, and asks nothing', async () => {
+    const asked = serve({})
+    await fill({ ...whole, 'Confirm password': 'secret2' })
+    await waitFor(() => expect(screen.getAllByText('Passwords do not match')).toHaveLength(2))
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
+    expect(asked).toEqual([])
+  })
+
+  test('makes the account and comes to the dashboard', async () => {
+    const asked = serve({ ...empty, 'POST /auth/register': signedIn })
+    await fill(whole)
+    await screen.findByText('Account created successfully!')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(asked[0]!.body).toEqual({ name: 'Nguyễn Thị Lan', email: 'lan@truong.edu.vn', password: 'secret' })
+  })
+
+  test('shows what the server has against a field under that field', async () => {
+    const taken = { email: 'User already exists' }
+    serve({ 'POST /auth/register': () => refuse(409, 'auth.userExists', 'User already exists', taken) })
+    await fill(whole)
+    await waitFor(() => expect(descriptionOf(screen.getByLabelText('Email'))).toBe('User already exists'))
+  })
+})
+
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')

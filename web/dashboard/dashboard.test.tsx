@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { flushDrafts, keepDraft } from '../lib/drafts.ts'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aCategory, anAgent, aUser, refuse, reply, serve } from '../lib/test-server.ts'
+
+const lan = aUser()
+const admin = aUser({ role: 'ADMIN' })
+const agents = [
+  anAgent({ id: 'a', name: 'A never used' }),
+  anAgent({ id: 'b', name: 'B used yesterday', lastUsedAt: '2025-11-19T09:00:00Z', generations: 2 }),
+  anAgent({ id: 'c', name: 'C used by others', generations: 90 }),
+  anAgent({
+    id: 'd',
+    name: 'D used today',
+    nameVi: 'D Đề hôm nay',
+    lastUsedAt: '2025-11-20T09:00:00Z',
+    generations: 1,
+  }),
+  anAgent({ id: 'e', name: 'E never used' }),
+]
+const served = {
+  'GET /auth/me': () => reply({ user: lan }),
+  'GET /agents': () => reply({ agents }),
+  'GET /categories': () => reply({ categories: [aCategory()] }),
+  'GET /users': () => reply({ users: [lan, admin] }),
+  'GET /history': () => reply({ data: [], pagination: { page: 1, limit: 5, total: 1204, pages: 241 } }),
+}
+const list = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('link')
+    .map((link) => link.querySelector('b')!.textContent)
+const figures = () =>
+  screen.getAllByRole('definition').map((figure) => [figure.previousSibling!.textContent, figure.textContent])
+
+describe('the dashboard', () => {
+  test('welcomes by name and counts, without accounts for an ordinary user', async () => {
+    const asked = serve(served)
+    await renderApp('/dashboard', { user: lan })
+    await screen.findByRole('heading', { name: 'Welcome, Nguyễn Thị Lan' })
+    await screen.findByRole('list', { name: 'Recent activity' })
+    expect(figures()).toEqual([
+      ['Assistants', '5'],
+      ['Categories', '1'],
+      ['Generated documents', '1,204'],
+    ])
+    expect(asked.map(({ path }) => path).toSorted()).toEqual(['/agents', '/auth/me', '/categories', '/history'])
+    expect(Object.fromEntries(asked.find(({ path }) => path === '/history')!.query)).toMatchObject({
+      page: '1',
+      limit: '5',
+    })
+  })
+
+  test('counts the accounts for an administrator', async () => {
+    serve({ ...served, 'GET /auth/me': () => reply({ user: admin }) })
+    await renderApp('/dashboard', { user: admin })
+    await screen.findByRole('list', { name: 'Recent activity' })
+    expect(figures()).toContainEqual(['Users', '2'])
+  })
+
+  test('lists four assistants used last and four used most, filled up with the first', async () => {
+    serve(served)
+    await renderApp('/dashboard', { user: lan })
+    expect(await list('Recent activity')).toEqual([
+      'D used today',
+      'B used yesterday',
+      'A never used',
+      'C used by others',
+    ])
+    expect(await list('Popular assistants')).toEqual([
+      'C used by others',
+      'B used yesterday',
+      'D used today',
+      'A never used',
+    ])
+  })
+
+  test('says when there are none', async () => {
+    serve({ ...served, 'GET /agents': () => reply({ agents: [] }) })
+    await renderApp('/dashboard', { user: lan })
+    await screen.findByText('No agents available')
+    screen.getByText('No popular agents yet')
+  })
+
+  test('shows the rest when one read fails, and reads that one again on request', async () => {
+    serve({ ...served, 'GET /categories': () => refuse(500, 'error.unexpected', '') })
+    const hands = await renderApp('/dashboard', { user: lan })
+    await screen.findByText('The dashboard could not be loaded.')
+    expect(await list('Recent activity')).toHaveLength(4)
+    expect(figures()).toContainEqual(['Categories', '–'])
+    const asked = serve(served)
+    await hands.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(figures()).toContainEqual(['Categories', '1']))
+    expect(asked.map(({ path }) => path)).toEqual(['/categories'])
+  })
+
+  test('offers the newest draft', async () => {
+    serve(served)
+    const place = { userId: lan.id, kind: 'generation', id: 'b' }
+    keepDraft(place, { title: 'Fractions', path: '/agents/b/generate', value: {} })
+    flushDrafts()
+    await renderApp('/dashboard', { user: lan })
+    await screen.findByText('Fractions')
+    await screen.findByText('Draft · B used yesterday · saved now')
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/agents/b/generate')
+  })
+})
+
+describe('its search', () => {
+  test('offers what matches without accents, and Enter opens what the arrows marked', async () => {
+    serve(served)
+    const hands = await renderApp('/dashboard', { user: lan })
+    await screen.findByRole('list', { name: 'Recent activity' })
+    const field = screen.getByRole('combobox', { name: 'Find an assistant' })
+    await hands.type(field, 'de hom')
+    expect(screen.getAllByRole('option').map((option) => option.querySelector('b')!.textContent)).toEqual([
+      'D used today',
+    ])
+    await hands.keyboard('{ArrowDown}')
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id)
+    await hands.keyboard('{Enter}')
+    await waitFor(() => expect(address()).not.toBe('/dashboard'))
+  })
+
+  test('never offers more than five, and Escape closes it', async () => {
+    serve({
+      ...served,
+      'GET /agents': () => reply({ agents: [...agents, anAgent({ id: 'f' }), anAgent({ id: 'g' })] }),
+    })
+    const hands = await renderApp('/dashboard', { user: lan })
+    await screen.findByRole('list', { name: 'Recent activity' })
+    await hands.type(screen.getByRole('combobox'), 'e')
+    expect(screen.getAllByRole('option')).toHaveLength(5)
+    await hands.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  test('leads to the list with its words', async () => {
+    serve(served)
+    const hands = await renderApp('/dashboard', { user: lan })
+    await screen.findByRole('list', { name: 'Recent activity' })
+    await hands.type(screen.getByRole('combobox'), 'used{Enter}')
+    await waitFor(() => expect(address()).toBe('/agents?search=used'))
+  })
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { api } from '../lib/api.ts'
+import { keepDraft } from '../lib/drafts.ts'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { anAgent, aUser, refuse, reply, serve } from '../lib/test-server.ts'
+import { restoreSession } from '../lib/session.ts'
+import { storeSession } from '../lib/session-storage.ts'
+
+const lan = aUser()
+const known = {
+  'GET /auth/me': () => reply({ user: lan }),
+  'GET /agents': () => reply({ agents: [anAgent()] }),
+  'GET /categories': () => reply({ categories: [] }),
+  'GET /history': () => reply({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
+}
+
+describe('guests', () => {
+  test.for(['/', '/dashboard', '/agents', '/nowhere/at/all'])('at %s are led to /login', async (path) => {
+    const asked = serve({})
+    await renderApp(path)
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(address()).toBe('/login')
+    expect(asked).toEqual([])
+  })
+
+  test('see the links to login and register, and no menu', async () => {
+    await renderApp('/register')
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(screen.getAllByRole('link', { name: 'Login' })[0].getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
+  })
+})
+
+describe('users', () => {
+  test.for([
+    ['/login', '/dashboard'],
+    ['/register', '/dashboard'],
+    ['/', '/dashboard'],
+    ['/nowhere', '/dashboard'],
+    ['/admin/nowhere', '/dashboard'],
+    ['/agents?search=x', '/agents?search=x'],
+  ] as const)('at %s come to %s', async ([path, there]) => {
+    serve(known)
+    await renderApp(path, { user: lan })
+    await screen.findByRole('main')
+    await waitFor(() => expect(address()).toBe(there))
+  })
+
+  test('are sent with their token and language', async () => {
+    const asked = serve(known)
+    localStorage.setItem('language', 'vi')
+    await renderApp('/agents', { user: lan, language: 'vi' })
+    await screen.findByRole('heading', { name: 'Đề kiểm tra giữa kỳ' })
+    const headers = asked.find(({ path }) => path === '/agents')!.headers
+    expect(headers.get('authorization')).toBe('Bearer token of Nguyễn Thị Lan')
+    expect(headers.get('accept-language')).toBe('vi,en;q=0.9')
+    expect(headers.get('user-language')).toBe('vi')
+  })
+})
+
+describe('a stored session', () => {
+  test('that the server refuses is cleared, and login says that the work is kept', async () => {
+    serve({ 'GET /auth/me': () => refuse(401, 'error.signInNeeded', 'Please sign in') })
+    keepDraft({ userId: lan.id, kind: 'generation', id: 'a1' }, { title: 'Toán 8', path: '/x', value: {} })
+    await renderApp('/agents', { user: lan })
+    await screen.findByText('Your session has expired. Your work on “Toán 8” is kept.')
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
+  })
+
+  test('without its user is cleared', async () => {
+    localStorage.setItem('token', 'lonely')
+    await renderApp('/agents')
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('is kept while the server cannot be reached, and tried again on request', async () => {
+    serve({ 'GET /auth/me': () => Promise.reject(new TypeError('Failed to fetch')) })
+    const hands = await renderApp('/agents', { user: lan })
+    await screen.findByText('The server cannot be reached.')
+    serve(known)
+    await hands.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Mid-term test' })
+  })
+
+  test('that ends in the middle of the work keeps the work and the way back, and leaves the page', async () => {
+    const left = vi.spyOn(console, 'error').mockImplementation(() => {})
+    serve({ 'GET /agents': () => refuse(401, 'error.signInNeeded', 'Please sign in') })
+    storeSession({ user: lan, token: 't' })
+    history.replaceState(null, '', '/agents?search=x')
+    keepDraft({ userId: lan.id, kind: 'generation', id: 'a1' }, { title: 'Toán 8', path: '/x', value: { topic: 'x' } })
+    await expect(api.agents.list()).rejects.toHaveProperty('status', 401)
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(localStorage.getItem(`draft:${lan.id}:generation:a1`)).toContain('topic')
+    expect(JSON.parse(sessionStorage.getItem('interrupted')!)).toEqual({ path: '/agents?search=x', work: 'Toán 8' })
+    // jsdom does not go anywhere; it says that it was asked to.
+    expect(String(left.mock.calls[0]![0])).toContain('navigation')
+    left.mockRestore()
+    history.replaceState(null, '', '/')
+  })
+})
+
+test('a spinner shows while the session is being determined', async () => {
+  const answer = Promise.withResolvers<Response>()
+  serve({ ...known, 'GET /auth/me': () => answer.promise })
+  await renderApp('/agents')
+  storeSession({ user: lan, token: 't' })
+  const restored = restoreSession()
+  await screen.findByText('Checking your session…')
+  answer.resolve(reply({ user: lan }))
+  await restored
+})
