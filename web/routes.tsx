@@ -33,6 +33,16 @@ const screens: readonly Screen[] = [
     access: 'user',
     page: lazyPage(async () => (await import('./agents/AgentsPage.tsx')).AgentsPage),
   },
+  {
+    path: paths.generate,
+    access: 'user',
+    page: lazyPage(async () => (await import('./generation/GeneratePage.tsx')).GeneratePage),
+  },
+  {
+    path: paths.history,
+    access: 'user',
+    page: lazyPage(async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
+  },
 ]
 
 export function AppRoutes() {

@@ -14,7 +14,7 @@ export function AgentFilters({ filters, categories }: AgentFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <search className={styles.filters}>
+    <div className={styles.filters}>
       <TextInput
         type="search"
         look="filter"
@@ -37,6 +37,6 @@ export function AgentFilters({ filters, categories }: AgentFiltersProps) {
           </option>
         ))}
       </Select>
-    </search>
+    </div>
   )
 }

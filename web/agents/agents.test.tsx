@@ -48,7 +48,7 @@ test('names and categories follow the language', async () => {
   await screen.findByRole('heading', { name: 'Kế hoạch bài dạy' })
   expect(names()).toEqual(['Đề kiểm tra giữa kỳ', 'Kế hoạch bài dạy', 'Biên bản'])
   screen.getByRole('option', { name: 'Kiểm tra' })
-  expect(screen.getAllByRole('option')[0].textContent).toContain('Tất cả danh mục')
+  expect(screen.getAllByRole('option')[0]!.textContent).toContain('Tất cả danh mục')
 })
 
 test('the search finds without accents and stands in the address', async () => {

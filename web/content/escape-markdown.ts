@@ -50,7 +50,7 @@ function hasMeaning(text: string, index: number, { before = '', after = '', inLi
     case '_':
       return underscoreHasMeaning(text, index, before, after)
     case '~':
-      return /[~<>]/.test(previous) || /[~<]/.test(next)
+      return previous === '~' || /[~<]/.test(next)
     case '\\':
       return index === 0 || next === '' || punctuation.test(next) || /[^\S ]/.test(next)
     case '<':

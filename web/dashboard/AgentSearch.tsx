@@ -46,7 +46,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
   }
 
   return (
-    <search className={styles.place}>
+    <div className={styles.place}>
       <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         type="text"
@@ -95,6 +95,6 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
         </div>
       )}
       {shown && matches.length === 0 && <output className={styles.none}>{t('dashboard.noMatch')}</output>}
-    </search>
+    </div>
   )
 }

@@ -119,7 +119,7 @@ describe('its search', () => {
     await hands.keyboard('{ArrowDown}')
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id)
     await hands.keyboard('{Enter}')
-    await waitFor(() => expect(address()).not.toBe('/dashboard'))
+    await waitFor(() => expect(address()).toBe('/agents/d/generate'))
   })
 
   test('never offers more than five, and Escape closes it', async () => {

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/users'
-import { AppRoutes } from '../routes.tsx'
+import { paths } from '../paths.ts'
+import { AppRoutes, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
 import { changeLanguage } from './language.ts'
 import { createQueryClient } from './query-client.ts'
@@ -30,18 +31,16 @@ export async function renderAt(path: string, children: ReactNode, language: Lang
 
 /** Draws the whole app at an address, as a guest or as a user whose session the server (see test-server.ts) confirms. */
 export async function renderApp(path: string, { language, user = null }: Options = {}): Promise<UserEvent> {
-  if (user) storeSession({ user, token: `token of ${user.name}` })
-  await restoreSession()
-  return renderAt(
-    path,
+  if (user) storeSession({ user, token: 'a token' })
+  // With their code at hand, pages are drawn without waiting.
+  await Promise.all([restoreSession(), ...Object.values(paths).map(preloadScreen)])
+  const app = (
     <>
-      <Suspense>
-        <AppRoutes />
-      </Suspense>
+      <AppRoutes />
       <Toasts />
-    </>,
-    language,
+    </>
   )
+  return renderAt(path, app, language)
 }
 
 /** Where the app stands now, "/agents?search=test". */

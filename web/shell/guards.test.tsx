@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../lib/api.ts'
 import { keepDraft } from '../lib/drafts.ts'
 import { address, renderApp } from '../lib/test-render.tsx'
@@ -27,7 +27,7 @@ describe('guests', () => {
   test('see the links to login and register, and no menu', async () => {
     await renderApp('/register')
     await screen.findByRole('heading', { name: 'Create your account' })
-    expect(screen.getAllByRole('link', { name: 'Login' })[0].getAttribute('href')).toBe('/login')
+    expect(screen.getAllByRole('link', { name: 'Login' })[0]!.getAttribute('href')).toBe('/login')
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
   })
 })
@@ -53,7 +53,7 @@ describe('users', () => {
     await renderApp('/agents', { user: lan, language: 'vi' })
     await screen.findByRole('heading', { name: 'Đề kiểm tra giữa kỳ' })
     const headers = asked.find(({ path }) => path === '/agents')!.headers
-    expect(headers.get('authorization')).toBe('Bearer token of Nguyễn Thị Lan')
+    expect(headers.get('authorization')).toBe('Bearer a token')
     expect(headers.get('accept-language')).toBe('vi,en;q=0.9')
     expect(headers.get('user-language')).toBe('vi')
   })
@@ -84,8 +84,7 @@ describe('a stored session', () => {
     await screen.findByRole('heading', { name: 'Mid-term test' })
   })
 
-  test('that ends in the middle of the work keeps the work and the way back, and leaves the page', async () => {
-    const left = vi.spyOn(console, 'error').mockImplementation(() => {})
+  test('that ends in the middle of the work keeps the work and the way back', async () => {
     serve({ 'GET /agents': () => refuse(401, 'error.signInNeeded', 'Please sign in') })
     storeSession({ user: lan, token: 't' })
     history.replaceState(null, '', '/agents?search=x')
@@ -94,9 +93,6 @@ describe('a stored session', () => {
     expect(localStorage.getItem('token')).toBeNull()
     expect(localStorage.getItem(`draft:${lan.id}:generation:a1`)).toContain('topic')
     expect(JSON.parse(sessionStorage.getItem('interrupted')!)).toEqual({ path: '/agents?search=x', work: 'Toán 8' })
-    // jsdom does not go anywhere; it says that it was asked to.
-    expect(String(left.mock.calls[0]![0])).toContain('navigation')
-    left.mockRestore()
     history.replaceState(null, '', '/')
   })
 })

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { startProduct, type Product } from './server.ts'
+import { openAssistant, register } from './teacher.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is without access faults, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('textbox').first().waitFor()
+    expect(await faults(page)).toEqual([])
+    if (colorScheme === 'light') await register(page, product.url, 'vi')
+    else {
+      await page.goto(product.url)
+      await page.getByText('VI', { exact: true }).click()
+      await page.getByRole('textbox').first().fill('lan@example.com')
+      await page.locator('input[type=password]').fill('mật khẩu')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/dashboard/)
+    }
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await faults(page)).toEqual([])
+    await openAssistant(page, 'vi', 'hoc ba', 'Nhận xét học bạ (Thông tư 27, Thông tư 22)')
+    expect(await faults(page)).toEqual([])
+    await page.goto(`${product.url}/history`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+test('nothing scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(product.url)
+  await page.getByRole('textbox').first().fill('lan@example.com')
+  await page.locator('input[type=password]').fill('mật khẩu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/dashboard/)
+  for (const path of ['/dashboard', '/agents', '/history']) {
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect([path, inner]).toEqual([path, outer])
+  }
+})

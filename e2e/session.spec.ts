@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '@playwright/test'
+import { startProduct, type Product } from './server.ts'
+import { openAssistant, register, signIn, texts } from './teacher.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+test('a session that ends in the middle of a half-filled form loses nothing', async ({ page }) => {
+  await register(page, product.url, 'vi')
+  await openAssistant(page, 'vi', 'phu huynh', 'Thư, tin nhắn gửi phụ huynh')
+  const form = page.url()
+  await page.getByText('Giấy mời họp').or(page.getByText('Mời họp')).first().click()
+  await page.getByLabel('Thông tin cần nêu').fill('Họp ngày 12/5, phòng 8A')
+
+  // The session ends on the server, as after 30 days or a change of password elsewhere.
+  const database = new DatabaseSync(join(product.dataDir, 'trogiang.db'))
+  database.exec('delete from sessions')
+  database.close()
+  await page.getByRole('link', { name: texts.vi.nav.history }).first().click()
+
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(/Phiên đăng nhập/)).toBeVisible()
+  await signIn(page, 'vi')
+  await expect(page.getByText(texts.vi.auth.loginDone)).toBeVisible()
+  await page.goto(form)
+  await expect(page.getByLabel('Thông tin cần nêu')).toHaveValue('Họp ngày 12/5, phòng 8A')
+  await expect(page.getByText(texts.vi.generation.draftRestored)).toBeVisible()
+})
+
+test('a session that ends while Generate is pressed brings one back to the filled form', async ({ page }) => {
+  await page.goto(product.url)
+  await page.getByText('EN', { exact: true }).click()
+  await signIn(page, 'en')
+  await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
+  await page.getByLabel('Facts to be told').fill('Meeting on 12 May')
+  await page.getByLabel('Class or level').fill('8A')
+  await page.getByText('Invitation to a meeting').click()
+  await page.getByText('Letter on paper').click()
+  const database = new DatabaseSync(join(product.dataDir, 'trogiang.db'))
+  database.exec('delete from sessions')
+  database.close()
+  await page.getByRole('button', { name: texts.en.agent.generate }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, 'en')
+  await expect(page).toHaveURL(/generate/)
+  await expect(page.getByLabel('Facts to be told')).toHaveValue('Meeting on 12 May')
+})
+
+test('guests are sent to sign in, the signed-in away from it, and unknown paths home', async ({ page }) => {
+  await page.goto(`${product.url}/history`)
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, 'en')
+  await expect(page).toHaveURL(/\/history/)
+  await page.goto(`${product.url}/login`)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto(`${product.url}/no/such/page`)
+  await expect(page).toHaveURL(/\/dashboard/)
+})

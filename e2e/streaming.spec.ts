@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { startProduct, type Product } from './server.ts'
+import { editor, openAssistant, register, texts } from './teacher.ts'
+
+let product: Product
+let models: ModelServer
+test.beforeEach(async () => {
+  models = await startModelServer({ usual: { does: 'answer', gapMs: 60 } })
+  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
+})
+test.afterEach(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const assistants = {
+  en: { search: 'lesson', name: 'Lesson plan', subject: 'Subject', grade: 'Class or level', topic: 'Topic or lesson title', time: 'Time in minutes' },
+  vi: { search: 'linh hoat', name: 'Kế hoạch bài dạy linh hoạt', subject: 'Môn học', grade: 'Lớp', topic: 'Tên bài hoặc chủ đề', time: 'Thời gian (phút)' },
+}
+
+async function fillLesson(page: Page, language: 'en' | 'vi'): Promise<void> {
+  const form = assistants[language]
+  await openAssistant(page, language, form.search, form.name)
+  await page.getByLabel(form.subject).fill('Toán')
+  await page.getByLabel(form.grade).fill('8A')
+  await page.getByLabel(form.topic).fill('Hằng đẳng thức đáng nhớ')
+  await page.getByLabel(form.time).fill('45')
+}
+
+for (const language of ['en', 'vi'] as const) {
+  test(`a document arrives as it is written, with tokens and cost, in ${language}`, async ({ page }) => {
+    const { generation, history, nav, agent } = texts[language]
+    const languages = new Set<string | undefined>()
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) languages.add(request.headers()['user-language'])
+    })
+    await register(page, product.url, language)
+    languages.clear()
+    await fillLesson(page, language)
+    await page.getByRole('button', { name: agent.generate }).click()
+
+    // The text is seen while the model is still at it.
+    await expect(page.getByRole('button', { name: texts[language].action.stop })).toBeVisible()
+    const growing = page.locator('main')
+    await expect.poll(async () => (await growing.innerText()).length).toBeGreaterThan(300)
+    await expect(page.getByRole('button', { name: texts[language].action.stop })).toBeVisible()
+    await expect(editor(page)).toHaveCount(0)
+
+    await expect(editor(page)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(generation.done).first()).toBeVisible()
+    await expect(page.getByText(language === 'vi' ? generation.promptVi : generation.promptEn).first()).toBeVisible()
+    expect([...languages]).toEqual([language])
+    expect(JSON.stringify(models.requests[0]!.body)).toContain('Hằng đẳng thức đáng nhớ')
+
+    await page.getByRole('link', { name: nav.history }).first().click()
+    const entry = page.getByRole('listitem').filter({ hasText: assistants[language].name })
+    await expect(entry).toContainText(/\d{3,}|\d[.,]\d{3}/)
+    await expect(entry).toContainText(language === 'vi' ? /0,\d{4}/ : /0\.\d{4}/)
+    await expect(page.getByText(history.title).first()).toBeVisible()
+    // The choice of language stays.
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+  })
+}
+
+test('a page that is reloaded in the middle rejoins, and Stop keeps what was written', async ({ page }) => {
+  models.script({ does: 'answer', gapMs: 300 })
+  const { generation, action, agent } = texts.vi
+  await register(page, product.url, 'vi')
+  await fillLesson(page, 'vi')
+  await page.getByRole('button', { name: agent.generate }).click()
+  await expect.poll(async () => (await page.locator('main').innerText()).length).toBeGreaterThan(300)
+  await page.reload()
+  await expect(page.getByText(generation.rejoined)).toBeVisible()
+  await page.getByRole('button', { name: action.stop }).click()
+  await expect(page.getByText(generation.stopped).first()).toBeVisible()
+  await expect(editor(page)).toBeVisible()
+  expect((await editor(page).innerText()).length).toBeGreaterThan(50)
+  await expect.poll(() => models.requests[0]!.aborted).toBe(true)
+})
+
+test('a model that breaks off in the middle leaves its text, the form and a sentence', async ({ page }) => {
+  models.script({ does: 'answer', text: ['# Bài 6\n\n', 'Phần đầu của bài.'], ends: 'cut' })
+  const { provider, agent } = texts.vi
+  await register(page, product.url, 'vi')
+  await fillLesson(page, 'vi')
+  await page.getByRole('button', { name: agent.generate }).click()
+  await expect(page.getByText(provider.cut).first()).toBeVisible()
+  await expect(page.getByText('Phần đầu của bài.').first()).toBeVisible()
+  await expect(page.getByLabel(assistants.vi.topic)).toHaveValue('Hằng đẳng thức đáng nhớ')
+})
+
+test('a model that refuses its key is told of in one sentence, and nobody is signed out', async ({ page }) => {
+  models.script({ does: 'refuse', status: 401, body: { error: { message: 'Incorrect API key', code: 'invalid_api_key' } } })
+  await register(page, product.url, 'en')
+  await fillLesson(page, 'en')
+  await page.getByRole('button', { name: texts.en.agent.generate }).click()
+  await expect(page.getByText(texts.en.provider.config).first()).toBeVisible()
+  await expect(page.getByLabel(assistants.en.topic)).toHaveValue('Hằng đẳng thức đáng nhớ')
+  await expect(page).toHaveURL(/generate/)
+})

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { en } from '../locales/en.ts'
+import type { Language } from '../locales/language.ts'
+import { vi } from '../locales/vi.ts'
+
+export const texts = { en, vi } satisfies Record<Language, unknown>
+
+export const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'mật khẩu' }
+
+/** A new browser's first visit: it has no account and finds its way from the front door. */
+export async function register(page: Page, url: string, language: Language): Promise<void> {
+  const { auth, dashboard } = texts[language]
+  await page.goto(url)
+  await expect(page).toHaveURL(`${url}/login`)
+  await page.getByText(language.toUpperCase(), { exact: true }).click()
+  await page.getByRole('link', { name: auth.register }).first().click()
+  await page.getByLabel(auth.name).fill(lan.name)
+  await page.getByLabel(auth.email).fill(lan.email)
+  await page.getByLabel(auth.password, { exact: true }).fill(lan.password)
+  await page.getByLabel(auth.confirmPassword).fill(lan.password)
+  await page.getByRole('button', { name: auth.register }).click()
+  await expect(page.getByText(auth.registerDone)).toBeVisible()
+  await expect(page).toHaveURL(`${url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard.hello.replace('{{name}}', lan.name))
+}
+
+export async function signIn(page: Page, language: Language): Promise<void> {
+  const { auth } = texts[language]
+  await page.getByLabel(auth.email).fill(lan.email)
+  await page.getByLabel(auth.password, { exact: true }).fill(lan.password)
+  await page.getByRole('button', { name: auth.login }).click()
+}
+
+/** From wherever one is, by the menu and the search, to an assistant's form. */
+export async function openAssistant(page: Page, language: Language, search: string, name: string): Promise<void> {
+  const { nav, agent } = texts[language]
+  await page.getByRole('link', { name: nav.agents }).first().click()
+  await page.getByRole('searchbox', { name: agent.search }).fill(search)
+  await page.getByRole('link', { name: agent.generateWith.replace('{{name}}', name) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+/** The editor's text, once it has taken over from the view of the growing text. */
+export const editor = (page: Page) => page.getByRole('textbox').and(page.locator('[contenteditable=true]'))

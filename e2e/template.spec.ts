@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { startProduct, type Product } from './server.ts'
+import { editor, openAssistant, register, texts } from './teacher.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+async function download(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: texts.en.content.download }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('from the first visit to three files in hand, with no AI connected', async ({ page }) => {
+  const { generation, history } = texts.en
+  await register(page, product.url, 'en')
+  await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
+  await page.getByRole('button', { name: texts.en.agent.generate }).click()
+  await expect(page.getByText(texts.en.validation.required).first()).toBeVisible()
+  await page.getByText('Invitation to a meeting').click()
+  await page.getByText('Letter on paper').click()
+  await page.getByLabel('Facts to be told').fill('Meeting on 12 May, 17:30, room 8A')
+  await page.getByLabel('Class or level').fill('8A')
+  await page.getByText('Reply slip to sign').click()
+  await page.getByRole('button', { name: texts.en.agent.generate }).click()
+
+  await expect(page.getByText(generation.done).first()).toBeVisible()
+  await expect(page.getByText(generation.template)).toBeVisible()
+  await expect(editor(page)).toContainText('Meeting on 12 May, 17:30, room 8A')
+  await editor(page).getByText('Meeting on 12 May, 17:30, room 8A').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' – please bring a pen')
+  await expect(page.getByText(history.saved)).toBeVisible()
+
+  const date = new Intl.DateTimeFormat('sv').format(new Date())
+  const word = await download(page, /Word/)
+  expect(word.name).toBe(`Letter or message to parents ${date}.docx`)
+  const docx = readDocx(word.bytes)
+  expect(docx.paragraphs.filter(({ style }) => style?.startsWith('Heading')).length).toBeGreaterThan(0)
+  expect(docx.paragraphs.map(({ text }) => text).join('\n')).toContain('room 8A – please bring a pen')
+  expect(docx.paragraphs[0]!.text).toContain('Template draft')
+
+  const html = await download(page, /HTML/)
+  expect(html.name).toBe(`Letter or message to parents ${date}.html`)
+  expect(html.bytes.toString()).toMatch(/<html lang="en"[\s\S]*please bring a pen/)
+  const markdown = await download(page, /Markdown/)
+  expect(markdown.name).toBe(`Letter or message to parents ${date}.md`)
+  expect(markdown.bytes.toString()).toContain('room 8A – please bring a pen')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: texts.en.content.copy }).click()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return Promise.all(['text/plain', 'text/html'].map(async (type) => (await item!.getType(type)).text()))
+  })
+  for (const form of copied) expect(form).toContain('please bring a pen')
+
+  await page.getByRole('link', { name: texts.en.nav.history }).first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Letter or message to parents' })).toContainText(history.template)
+  await page.getByRole('button', { name: /^View/ }).click()
+  await expect(editor(page)).toContainText('please bring a pen')
+})
+
+test('a form with every kind of question says in Vietnamese what is missing, and keeps what was typed', async ({ page }) => {
+  await register(page, product.url, 'vi').catch(() => {})
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(product.url)
+  await page.getByText('VI', { exact: true }).click()
+  await page.getByLabel(texts.vi.auth.email).fill('lan@example.com')
+  await page.getByLabel(texts.vi.auth.password, { exact: true }).fill('mật khẩu')
+  await page.getByRole('button', { name: texts.vi.auth.login }).click()
+  await openAssistant(page, 'vi', 'de kiem', 'Đề kiểm tra định kì (Công văn 7991)')
+  await page.getByRole('button', { name: texts.vi.agent.generate }).click()
+  await expect(page.getByText(texts.vi.validation.required).first()).toBeVisible()
+  await page.getByLabel('Môn học').fill('Toán')
+  await expect(page.getByText(texts.vi.generation.draftSaved)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Môn học')).toHaveValue('Toán')
+  await expect(page.getByText(texts.vi.generation.draftRestored)).toBeVisible()
+})

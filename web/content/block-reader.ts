@@ -1,0 +1,100 @@
+import { blockStarts, parseMarkdown, type Block, type Definitions } from './markdown.ts'
+import { prepare } from './prepare.ts'
+
+type Parse = typeof parseMarkdown
+type Frozen = { source: string; html: string }
+
+/**
+ * Reads Markdown that grows: each call takes the whole text so far and gives the HTML of its blocks, the same as
+ * `renderMarkdown` of that text. A block is frozen when whole lines after it have begun another one, and is then parsed
+ * no more, unless a footnote or link target it mentions turns up later. Text that does not continue the last one is
+ * read afresh.
+ */
+export function createBlockReader(parse: Parse = parseMarkdown): (text: string) => string[] {
+  let read = ''
+  let frozen: Frozen[] = []
+  let known: Definitions = noDefinitions()
+  let used: Definitions = known
+  let scanned = 0
+
+  function restart() {
+    read = ''
+    frozen = []
+    known = noDefinitions()
+    used = known
+    scanned = 0
+  }
+
+  /** Freezes what the whole lines of the tail have finished. */
+  function freeze(tail: string): string {
+    const lines = tail.lastIndexOf('\n') + 1
+    if (lines <= scanned) return tail
+    scanned = lines
+    const starts = blockStarts(tail.slice(0, lines))
+    const last = starts.at(-1) ?? 0
+    if (starts.length < 2 || last === 0) return tail
+    const finished = tail.slice(0, lineOffset(tail, last))
+    const { blocks, definitions } = parse(finished, known)
+    frozen.push(...withSources(finished, blocks))
+    known = definitions
+    read += finished
+    scanned -= finished.length
+    return tail.slice(finished.length)
+  }
+
+  return (text) => {
+    const source = prepare(text, { growing: true })
+    if (!source.startsWith(read)) restart()
+    const tail = freeze(source.slice(read.length))
+    const { blocks, definitions } = parse(tail, known)
+    const changed = changedLabels(used, definitions)
+    used = definitions
+    if (changed.size > 0) {
+      frozen = frozen.map((block) => {
+        if (!mentions(block.source, changed)) return block
+        return { ...block, html: parse(block.source, definitions).blocks.map(({ html }) => html).join('') }
+      })
+    }
+    return [...frozen, ...blocks].map(({ html }) => html)
+  }
+}
+
+const noDefinitions = (): Definitions => ({ references: {}, footnotes: { refs: {} } })
+
+function lineOffset(text: string, line: number): number {
+  let offset = 0
+  for (let count = 0; count < line; count++) offset = text.indexOf('\n', offset) + 1
+  return offset
+}
+
+function withSources(text: string, blocks: readonly Block[]): Frozen[] {
+  return blocks.map(({ html }, index) => {
+    const from = index === 0 ? 0 : lineOffset(text, blocks[index]!.line)
+    const next = blocks[index + 1]
+    return { html, source: text.slice(from, next ? lineOffset(text, next.line) : undefined) }
+  })
+}
+
+/** Labels that are new or lead elsewhere, as they stand between brackets. */
+function changedLabels(before: Definitions, after: Definitions): Set<string> {
+  const changed = new Set<string>()
+  for (const [label, target] of Object.entries(after.references)) {
+    const old = before.references[label]
+    if (old?.href !== target.href || old.title !== target.title) changed.add(label)
+  }
+  for (const label of Object.keys(before.references)) if (!(label in after.references)) changed.add(label)
+  for (const label of new Set([...Object.keys(before.footnotes.refs), ...Object.keys(after.footnotes.refs)])) {
+    if (label in before.footnotes.refs !== label in after.footnotes.refs) changed.add(`^${label.slice(1)}`)
+  }
+  return changed
+}
+
+function mentions(source: string, labels: ReadonlySet<string>): boolean {
+  for (const [, label] of source.matchAll(/\[([^[\]]+)\]/g)) {
+    if (label!.startsWith('^') ? labels.has(label!) : labels.has(normalize(label!))) return true
+  }
+  return false
+}
+
+/** As markdown-it compares labels. */
+const normalize = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase()
