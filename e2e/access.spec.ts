@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { startProduct, type Product } from './server.ts'
 import { openAssistant, register } from './teacher.ts'

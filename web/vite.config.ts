@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleBudgets } from './build/budgets.ts'
+import { sharedPiece } from './build/chunks.ts'
 import { precompress } from './build/compress.ts'
 import { guestWords } from './build/guest-words.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -17,8 +18,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Nothing we use does anything when a property or a global is merely read.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+    rolldownOptions: {
+      // Nothing we use does anything when a property or a global is merely read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPiece, debugName: 'shared' }] } },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

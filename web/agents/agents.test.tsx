@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '../lib/test-render.tsx'
-import { aCategory, anAgent, aUser, refuse, reply, serve } from '../lib/test-server.ts'
+import { Refusal, aCategory, aUser, anAgent, serveApi } from '../lib/test-server.ts'
 
 const lan = aUser()
 const assessment = aCategory()
@@ -11,14 +11,14 @@ const agents = [
   anAgent({ id: 'off', name: 'Minutes', nameVi: 'Biên bản', isActive: false, questionIds: ['q1', 'q2'] }),
 ]
 const served = {
-  'GET /auth/me': () => reply({ user: lan }),
-  'GET /agents': () => reply({ agents }),
-  'GET /categories': () => reply({ categories: [assessment] }),
+  'auth.me': () => ({ user: lan }),
+  'agents.list': () => ({ agents }),
+  'categories.list': () => ({ categories: [assessment] }),
 }
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 test('the active assistants are asked for and shown with what one needs to choose', async () => {
-  const asked = serve(served)
+  const { calls } = serveApi(served)
   await renderApp('/agents', { user: lan })
   const card = (await screen.findByRole('heading', { name: 'Mid-term test' })).closest('li')!
   within(card).getByText('Assessment')
@@ -28,13 +28,13 @@ test('the active assistants are asked for and shown with what one needs to choos
   expect(within(card).getByRole('link', { name: 'Generate with Mid-term test' }).getAttribute('href')).toBe(
     '/agents/test/generate',
   )
-  for (const path of ['/agents', '/categories']) {
-    expect(asked.find((request) => request.path === path)!.query.get('isActive')).toBe('true')
+  for (const name of ['agents.list', 'categories.list']) {
+    expect(calls.find((call) => call.name === name)?.query).toEqual({ isActive: 'true' })
   }
 })
 
 test('one that is switched off says so and leads nowhere', async () => {
-  serve(served)
+  serveApi(served)
   await renderApp('/agents', { user: lan })
   const card = (await screen.findByRole('heading', { name: 'Minutes' })).closest('li')!
   expect(card.textContent).toContain('2 questions')
@@ -43,7 +43,7 @@ test('one that is switched off says so and leads nowhere', async () => {
 })
 
 test('names and categories follow the language', async () => {
-  serve(served)
+  serveApi(served)
   await renderApp('/agents', { user: lan, language: 'vi' })
   await screen.findByRole('heading', { name: 'Kế hoạch bài dạy' })
   expect(names()).toEqual(['Đề kiểm tra giữa kỳ', 'Kế hoạch bài dạy', 'Biên bản'])
@@ -52,7 +52,7 @@ test('names and categories follow the language', async () => {
 })
 
 test('the search finds without accents and stands in the address', async () => {
-  serve(served)
+  serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
   await hands.type(screen.getByRole('searchbox'), 'de kiem')
@@ -64,7 +64,7 @@ test('the search finds without accents and stands in the address', async () => {
 })
 
 test('an address with filters opens with them', async () => {
-  serve(served)
+  serveApi(served)
   await renderApp('/agents?category=c1&search=test', { user: lan })
   await screen.findByRole('heading', { name: 'Mid-term test' })
   expect(names()).toEqual(['Mid-term test'])
@@ -73,7 +73,7 @@ test('an address with filters opens with them', async () => {
 })
 
 test('a category narrows the list; when nothing is left, one button brings all back', async () => {
-  serve(served)
+  serveApi(served)
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
   await hands.selectOptions(screen.getByRole('combobox'), 'Assessment')
@@ -87,7 +87,7 @@ test('a category narrows the list; when nothing is left, one button brings all b
 })
 
 test('a step to the bare list takes the words of the search away', async () => {
-  serve(served)
+  serveApi(served)
   const hands = await renderApp('/agents?search=lesson', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
   await hands.click(screen.getAllByRole('link', { name: 'Teaching Assistant' }).at(-1)!)
@@ -96,12 +96,17 @@ test('a step to the bare list takes the words of the search away', async () => {
 })
 
 test('a failure stands in its place and in a toast, and can be tried again', async () => {
-  serve({ ...served, 'GET /agents': () => refuse(500, 'error.unexpected', 'Something broke') })
+  serveApi({
+    ...served,
+    'agents.list': () => {
+      throw new Refusal(500, 'Something broke', { code: 'error.unexpected' })
+    },
+  })
   const hands = await renderApp('/agents', { user: lan })
   await screen.findByText('The assistants could not be loaded.')
   expect(screen.queryByText('Loading assistants…')).toBeNull()
   expect(await screen.findAllByText(/Something broke/)).toHaveLength(2)
-  serve(served)
+  serveApi(served)
   await hands.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Lesson plan' })
   expect(screen.queryByText('The assistants could not be loaded.')).toBeNull()

@@ -1,3 +1,4 @@
+import { normalizeReference } from 'markdown-it/lib/common/utils.mjs'
 import { blockStarts, parseMarkdown, type Block, type Definitions } from './markdown.ts'
 import { prepare } from './prepare.ts'
 
@@ -34,7 +35,7 @@ export function createBlockReader(parse: Parse = parseMarkdown): (text: string) 
     const last = starts.at(-1) ?? 0
     if (starts.length < 2 || last === 0) return tail
     const finished = tail.slice(0, lineOffset(tail, last))
-    const { blocks, definitions } = parse(finished, known)
+    const { blocks, definitions } = parse(finished + blank, known)
     frozen.push(...withSources(finished, blocks))
     known = definitions
     read += finished
@@ -45,19 +46,29 @@ export function createBlockReader(parse: Parse = parseMarkdown): (text: string) 
   return (text) => {
     const source = prepare(text, { growing: true })
     if (!source.startsWith(read)) restart()
+    const before = frozen.length
     const tail = freeze(source.slice(read.length))
     const { blocks, definitions } = parse(tail, known)
-    const changed = changedLabels(used, definitions)
+    frozen = [
+      ...updated(frozen.slice(0, before), changedLabels(used, definitions), definitions),
+      ...updated(frozen.slice(before), changedLabels(known, definitions), definitions),
+    ]
     used = definitions
-    if (changed.size > 0) {
-      frozen = frozen.map((block) => {
-        if (!mentions(block.source, changed)) return block
-        return { ...block, html: parse(block.source, definitions).blocks.map(({ html }) => html).join('') }
-      })
-    }
     return [...frozen, ...blocks].map(({ html }) => html)
   }
+
+  function updated(blocks: Frozen[], changed: ReadonlySet<string>, definitions: Definitions): Frozen[] {
+    if (changed.size === 0) return blocks
+    return blocks.map((block) => {
+      if (!mentions(block.source, changed)) return block
+      const html = parse(block.source + blank, definitions).blocks.map(({ html }) => html)
+      return { ...block, html: html.join('') }
+    })
+  }
 }
+
+/** More text follows a finished block: nothing at its end is to be taken for open. */
+const blank = '\n\n'
 
 const noDefinitions = (): Definitions => ({ references: {}, footnotes: { refs: {} } })
 
@@ -83,18 +94,16 @@ function changedLabels(before: Definitions, after: Definitions): Set<string> {
     if (old?.href !== target.href || old.title !== target.title) changed.add(label)
   }
   for (const label of Object.keys(before.references)) if (!(label in after.references)) changed.add(label)
-  for (const label of new Set([...Object.keys(before.footnotes.refs), ...Object.keys(after.footnotes.refs)])) {
-    if (label in before.footnotes.refs !== label in after.footnotes.refs) changed.add(`^${label.slice(1)}`)
+  const notes = [before.footnotes.refs, after.footnotes.refs] as const
+  for (const label of notes.flatMap(Object.keys)) {
+    if (!notes.every((refs) => label in refs)) changed.add(`^${label.slice(1)}`)
   }
   return changed
 }
 
 function mentions(source: string, labels: ReadonlySet<string>): boolean {
   for (const [, label] of source.matchAll(/\[([^[\]]+)\]/g)) {
-    if (label!.startsWith('^') ? labels.has(label!) : labels.has(normalize(label!))) return true
+    if (label!.startsWith('^') ? labels.has(label!) : labels.has(normalizeReference(label!))) return true
   }
   return false
 }
-
-/** As markdown-it compares labels. */
-const normalize = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase()

@@ -42,7 +42,7 @@ function htmlBlock(state: StateBlock, startLine: number, endLine: number, silent
     if (state.isEmpty(line)) {
       let next = line
       while (next < endLine && state.isEmpty(next)) next++
-      if (next === endLine || !lineAt(next).startsWith('<') || openElements(html) <= 0) break
+      if (next === endLine || !goesOn(html, lineAt(next))) break
       line = next
     }
     if (state.sCount[line]! < state.blkIndent) break
@@ -56,6 +56,10 @@ function htmlBlock(state: StateBlock, startLine: number, endLine: number, silent
   state.line = line
   return true
 }
+
+/** Over a blank line: while elements are open, and for what makes sense inside a table only. */
+const goesOn = (html: string, next: string) =>
+  (next.startsWith('<') && openElements(html) > 0) || /^<\/?(?:tr|td|th|thead|tbody|tfoot)\b|^<\/table>/i.test(next)
 
 function htmlTags(state: StateCore): void {
   let inCell = false

@@ -46,7 +46,7 @@ function blockFormula(state: StateBlock, startLine: number, endLine: number, sil
     if (closed && text.slice(end + 2).trim() !== '') return false
     lines.push(closed ? text.slice(0, end) : text)
   }
-  if (!closed && state.src.slice(state.eMarks[line - 1]).trim() !== '') return false
+  if (!closed && (line < endLine || !/^\n?$/.test(state.src.slice(state.eMarks[line - 1])))) return false
   if (silent) return true
 
   const token = state.push('math_block', 'math', 0)

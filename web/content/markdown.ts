@@ -33,16 +33,22 @@ export function parseMarkdown(source: string, known?: Definitions): { blocks: Bl
   return { blocks, definitions }
 }
 
-/** Only where the top-level blocks begin (0-based lines): a fraction of the cost of `parseMarkdown`. */
+/**
+ * Only where the top-level blocks begin (0-based lines), at a fraction of the cost of `parseMarkdown`. A formula that is
+ * still open is counted with the block before: it may turn out to be the text of a paragraph.
+ */
 export function blockStarts(source: string): number[] {
   const tokens: Token[] = []
   parser.block.parse(source, parser, copy(), tokens)
-  return groups(tokens).map(({ line }) => line)
+  const found = groups(tokens)
+  const undecided = found.at(-1)?.tokens[0]?.meta?.open === true
+  return found.slice(0, undecided ? -1 : undefined).map(({ line }) => line)
 }
 
 const copy = (known?: Definitions): Definitions => ({
   references: { ...known?.references },
-  footnotes: { refs: { ...known?.footnotes.refs } },
+  // -1: defined, not yet referred to in this text.
+  footnotes: { refs: Object.fromEntries(Object.keys(known?.footnotes.refs ?? {}).map((label) => [label, -1])) },
 })
 
 function toHtml(tokens: Token[], definitions: Definitions): string {

@@ -74,10 +74,11 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native element offers choices under a text field with pictures in them
         <div id={list} role="listbox" aria-label={t('dashboard.search')} className={styles.matches}>
           {matches.map((agent, index) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the keyboard stays in the field and reaches the choices from there
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard stays in the field and reaches the choices from there
             <div
               key={agent.id}
               id={`${list}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
               role="option"
               tabIndex={-1}
               aria-selected={index === marked}

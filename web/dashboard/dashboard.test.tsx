@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { flushDrafts, keepDraft } from '../lib/drafts.ts'
 import { address, renderApp } from '../lib/test-render.tsx'
-import { aCategory, anAgent, aUser, refuse, reply, serve } from '../lib/test-server.ts'
+import { Refusal, aCategory, aUser, anAgent, serveApi } from '../lib/test-server.ts'
 
 const lan = aUser()
 const admin = aUser({ role: 'ADMIN' })
@@ -20,11 +20,11 @@ const agents = [
   anAgent({ id: 'e', name: 'E never used' }),
 ]
 const served = {
-  'GET /auth/me': () => reply({ user: lan }),
-  'GET /agents': () => reply({ agents }),
-  'GET /categories': () => reply({ categories: [aCategory()] }),
-  'GET /users': () => reply({ users: [lan, admin] }),
-  'GET /history': () => reply({ data: [], pagination: { page: 1, limit: 5, total: 1204, pages: 241 } }),
+  'auth.me': () => ({ user: lan }),
+  'agents.list': () => ({ agents }),
+  'categories.list': () => ({ categories: [aCategory()] }),
+  'users.list': () => ({ users: [lan, admin] }),
+  'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 1204, pages: 241 } }),
 }
 const list = async (name: string) =>
   within(await screen.findByRole('list', { name }))
@@ -35,7 +35,7 @@ const figures = () =>
 
 describe('the dashboard', () => {
   test('welcomes by name and counts, without accounts for an ordinary user', async () => {
-    const asked = serve(served)
+    const { calls } = serveApi(served)
     await renderApp('/dashboard', { user: lan })
     await screen.findByRole('heading', { name: 'Welcome, Nguyễn Thị Lan' })
     await screen.findByRole('list', { name: 'Recent activity' })
@@ -44,22 +44,27 @@ describe('the dashboard', () => {
       ['Categories', '1'],
       ['Generated documents', '1,204'],
     ])
-    expect(asked.map(({ path }) => path).toSorted()).toEqual(['/agents', '/auth/me', '/categories', '/history'])
-    expect(Object.fromEntries(asked.find(({ path }) => path === '/history')!.query)).toMatchObject({
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([
+      'agents.list',
+      'auth.me',
+      'categories.list',
+      'history.list',
+    ])
+    expect(calls.find(({ name }) => name === 'history.list')?.query).toMatchObject({
       page: '1',
       limit: '5',
     })
   })
 
   test('counts the accounts for an administrator', async () => {
-    serve({ ...served, 'GET /auth/me': () => reply({ user: admin }) })
+    serveApi({ ...served, 'auth.me': () => ({ user: admin }) })
     await renderApp('/dashboard', { user: admin })
     await screen.findByRole('list', { name: 'Recent activity' })
     expect(figures()).toContainEqual(['Users', '2'])
   })
 
   test('lists four assistants used last and four used most, filled up with the first', async () => {
-    serve(served)
+    serveApi(served)
     await renderApp('/dashboard', { user: lan })
     expect(await list('Recent activity')).toEqual([
       'D used today',
@@ -76,26 +81,31 @@ describe('the dashboard', () => {
   })
 
   test('says when there are none', async () => {
-    serve({ ...served, 'GET /agents': () => reply({ agents: [] }) })
+    serveApi({ ...served, 'agents.list': () => ({ agents: [] }) })
     await renderApp('/dashboard', { user: lan })
     await screen.findByText('No agents available')
-    screen.getByText('No popular agents yet')
+    expect(screen.getByText('No popular agents yet')).toBeDefined()
   })
 
   test('shows the rest when one read fails, and reads that one again on request', async () => {
-    serve({ ...served, 'GET /categories': () => refuse(500, 'error.unexpected', '') })
+    serveApi({
+      ...served,
+      'categories.list': () => {
+        throw new Refusal(500, '', { code: 'error.unexpected' })
+      },
+    })
     const hands = await renderApp('/dashboard', { user: lan })
     await screen.findByText('The dashboard could not be loaded.')
     expect(await list('Recent activity')).toHaveLength(4)
     expect(figures()).toContainEqual(['Categories', '–'])
-    const asked = serve(served)
+    const { calls } = serveApi(served)
     await hands.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figures()).toContainEqual(['Categories', '1']))
-    expect(asked.map(({ path }) => path)).toEqual(['/categories'])
+    expect(calls.map(({ name }) => name)).toEqual(['categories.list'])
   })
 
   test('offers the newest draft', async () => {
-    serve(served)
+    serveApi(served)
     const place = { userId: lan.id, kind: 'generation', id: 'b' }
     keepDraft(place, { title: 'Fractions', path: '/agents/b/generate', value: {} })
     flushDrafts()
@@ -108,7 +118,7 @@ describe('the dashboard', () => {
 
 describe('its search', () => {
   test('offers what matches without accents, and Enter opens what the arrows marked', async () => {
-    serve(served)
+    serveApi(served)
     const hands = await renderApp('/dashboard', { user: lan })
     await screen.findByRole('list', { name: 'Recent activity' })
     const field = screen.getByRole('combobox', { name: 'Find an assistant' })
@@ -123,9 +133,9 @@ describe('its search', () => {
   })
 
   test('never offers more than five, and Escape closes it', async () => {
-    serve({
+    serveApi({
       ...served,
-      'GET /agents': () => reply({ agents: [...agents, anAgent({ id: 'f' }), anAgent({ id: 'g' })] }),
+      'agents.list': () => ({ agents: [...agents, anAgent({ id: 'f' }), anAgent({ id: 'g' })] }),
     })
     const hands = await renderApp('/dashboard', { user: lan })
     await screen.findByRole('list', { name: 'Recent activity' })
@@ -136,7 +146,7 @@ describe('its search', () => {
   })
 
   test('leads to the list with its words', async () => {
-    serve(served)
+    serveApi(served)
     const hands = await renderApp('/dashboard', { user: lan })
     await screen.findByRole('list', { name: 'Recent activity' })
     await hands.type(screen.getByRole('combobox'), 'used{Enter}')

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
 import { TextArea } from '../ui/TextInput.tsx'
+import styles from './QuestionField.module.css'
 
 const browserGrows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
@@ -17,6 +18,7 @@ export function GrowingText({ ref, value, ...rest }: ComponentPropsWithRef<'text
   return (
     <TextArea
       {...rest}
+      className={styles.growing}
       rows={1}
       value={value}
       ref={(element) => {

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import sheet from '../content/sheet.module.css'
 import styles from './ResultFrame.module.css'
 
 type ResultFrameProps = {
@@ -8,24 +9,34 @@ type ResultFrameProps = {
   /** Above the sheet. */
   note?: ReactNode
   children?: ReactNode
-  /** Over the lower edge of the sheet, wherever it is scrolled to. */
+  /** Over the lower edge, wherever the sheet is scrolled to. */
   overlay?: ReactNode
-  ref?: Ref<HTMLDivElement>
-  onScroll?: (event: UIEvent<HTMLDivElement>) => void
+  /** The element that scrolls, and the sheet in it. */
+  boxRef?: Ref<HTMLDivElement>
+  sheetRef?: Ref<HTMLDivElement>
+  onScroll?: (event: UIEvent<HTMLElement>) => void
 }
 
 /** A sheet of paper that is read, not edited, between a line about it and a line under it. */
-export function ResultFrame({ head, foot, note, children, overlay, ref, onScroll }: ResultFrameProps) {
+export function ResultFrame({ head, foot, note, children, overlay, boxRef, sheetRef, onScroll }: ResultFrameProps) {
   const { t } = useTranslation()
   return (
     <>
       <div className={styles.head}>{head}</div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className={styles.desk} ref={ref} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('generation.text')}>
+      <section
+        ref={boxRef}
+        className={sheet.desk}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={t('generation.text')}
+        onScroll={onScroll}
+      >
         {note}
-        <div className={styles.sheet}>{children}</div>
+        <div ref={sheetRef} className={sheet.sheet}>
+          {children}
+        </div>
         {overlay}
-      </div>
+      </section>
       {foot && <div className={styles.foot}>{foot}</div>}
     </>
   )

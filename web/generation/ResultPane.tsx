@@ -1,5 +1,5 @@
 import { CloudOff, FileText } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { EntryDocument } from '../history/EntryDocument.tsx'
@@ -8,14 +8,12 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { EndNotes, RetryNote } from './EndNotes.tsx'
-import { loadStreamingMarkdown } from './prefetch.ts'
+import { GrowingDocument } from './GrowingDocument.tsx'
 import { ResultFoot } from './ResultFoot.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import styles from './ResultPane.module.css'
 import type { Run } from './run.ts'
 import { WritingView } from './WritingView.tsx'
-
-const StreamingMarkdown = lazy(loadStreamingMarkdown)
 
 type ResultPaneProps = { run: Run; onStop: () => void; onRetry: () => void; onReconnect: () => void }
 
@@ -49,7 +47,17 @@ function Result({ entry, note, onRetry }: { entry: HistoryEntry; note?: ReactNod
   // What ended before a word was written is no document.
   if (!entry.content?.trim()) return <Hint note={notes} />
   const path = generatePath(entry.agentId, { run: entry.id })
-  return <EntryDocument key={entry.id} entry={entry} path={path} notes={notes} foot={<ResultFoot entry={entry} />} />
+  return (
+    <EntryDocument
+      key={entry.id}
+      entry={entry}
+      path={path}
+      notes={notes}
+      foot={<ResultFoot entry={entry} />}
+      fallback={<Finished text={entry.content} />}
+      fullscreen
+    />
+  )
 }
 
 function Hint({ note }: { note?: ReactNode }) {
@@ -76,6 +84,16 @@ function Starting() {
   )
 }
 
+/** The text stays where it was until the editor has come. */
+function Finished({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>}>
+      <GrowingDocument text={text} ended />
+    </ResultFrame>
+  )
+}
+
 function Lost({ text, onReconnect }: { text: string; onReconnect: () => void }) {
   const { t } = useTranslation()
   return (
@@ -92,9 +110,7 @@ function Lost({ text, onReconnect }: { text: string; onReconnect: () => void }) 
         </>
       }
     >
-      <Suspense fallback={null}>
-        <StreamingMarkdown text={text} />
-      </Suspense>
+      <GrowingDocument text={text} ended />
     </ResultFrame>
   )
 }

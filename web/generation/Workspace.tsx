@@ -64,7 +64,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
 
   useEffect(() => {
     if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
-    return prefetchDocument()
+    prefetchDocument()
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
   }, [])
 

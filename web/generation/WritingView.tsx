@@ -1,12 +1,12 @@
 import { ArrowDown, CloudCheck, CloudOff, Square } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { GrowingDocument } from './GrowingDocument.tsx'
 import { countWords, lastHeading } from './outline.ts'
-import { loadStreamingMarkdown } from './prefetch.ts'
 import { RejoinedNote } from './RejoinedNote.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import type { Writing } from './run.ts'
@@ -14,15 +14,14 @@ import { useElapsed } from './use-elapsed.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import styles from './WritingView.module.css'
 
-const StreamingMarkdown = lazy(loadStreamingMarkdown)
-
 /** The text as it is being written: which section, how much, how long, and the way to stop it. */
 export function WritingView({ run, onStop }: { run: Writing; onStop: () => void }) {
   const { t } = useTranslation()
-  const { box, atEnd, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(run.text)
+  const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
   return (
     <ResultFrame
-      ref={box}
+      boxRef={box}
+      sheetRef={content}
       onScroll={onScroll}
       head={
         <>
@@ -60,10 +59,7 @@ export function WritingView({ run, onStop }: { run: Writing; onStop: () => void 
         )
       }
     >
-      <Suspense fallback={null}>
-        <StreamingMarkdown text={run.text} />
-      </Suspense>
-      <span className={styles.caret} aria-hidden="true" />
+      <GrowingDocument text={run.text} />
     </ResultFrame>
   )
 }

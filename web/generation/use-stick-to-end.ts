@@ -1,27 +1,38 @@
-import { useLayoutEffect, useRef, useState, type UIEvent } from 'react'
+import { useEffect, useRef, useState, type UIEvent } from 'react'
 
-/** Nearer to the end than this counts as being there, in pixels. */
-const tolerance = 48
+/** This near to the end counts as being there, in pixels. */
+const tolerance = 24
 
 /**
- * Keeps a scrolling box at its end while `content` grows, but only while the reader is there: who has scrolled up is left alone.
- * Give `box` and `onScroll` to the element that scrolls.
+ * Keeps a scrolling box at its end while what is in it grows, but only while the reader is there: who has scrolled up is left
+ * alone. `box` and `onScroll` are for the element that scrolls, `content` for the one in it that grows.
  */
-export function useStickToEnd<E extends HTMLElement>(content: unknown) {
-  const box = useRef<E>(null)
+export function useStickToEnd() {
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const place = useRef({ following: true, top: 0 })
   const [atEnd, setAtEnd] = useState(true)
 
-  useLayoutEffect(() => {
-    if (atEnd && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [content, atEnd])
-
-  return {
-    box,
-    atEnd,
-    onScroll: ({ currentTarget }: UIEvent<E>) => {
-      const { scrollHeight, scrollTop, clientHeight } = currentTarget
-      setAtEnd(scrollHeight - scrollTop - clientHeight < tolerance)
-    },
-    toEnd: () => setAtEnd(true),
+  const toEnd = () => {
+    place.current.following = true
+    setAtEnd(true)
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
   }
+
+  useEffect(() => {
+    const grown = new ResizeObserver(() => place.current.following && toEnd())
+    if (content.current) grown.observe(content.current)
+    return () => grown.disconnect()
+  }, [])
+
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget
+    const near = scrollHeight - scrollTop - clientHeight < tolerance
+    // Text that arrived since the last step to the end also leaves a gap; only a way upwards is the reader's own.
+    const wentUp = scrollTop < place.current.top - 1
+    place.current = { following: near || (place.current.following && !wentUp), top: scrollTop }
+    setAtEnd(place.current.following)
+  }
+
+  return { box, content, atEnd, onScroll, toEnd }
 }

@@ -24,7 +24,7 @@ function client(
     baseUrl: '/api',
     headers: () => ({}),
     onFailure,
-    fetch: fetch as never,
+    fetch,
     ...options,
   })
   return { api, failures }

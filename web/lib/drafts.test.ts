@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('a draft', () => {
   test('is saved 500 ms after the last key stroke, under its user', () => {
-    const saved = vi.fn()
+    const saved = vi.fn<(savedAt: number | null) => void>()
     keepDraft(place, draft('Frac'), saved)
     vi.advanceTimersByTime(499)
     keepDraft(place, draft('Fractions'), saved)
@@ -67,7 +67,7 @@ describe('a draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const saved = vi.fn()
+    const saved = vi.fn<(savedAt: number | null) => void>()
     keepDraft(place, draft('Fractions'), saved)
     vi.advanceTimersByTime(500)
     expect(saved).toHaveBeenCalledWith(null)

@@ -38,7 +38,7 @@ export function loadDraft<S extends z.core.$ZodType>(
   if (!stored) return null
   // The schema's own standard method: the library itself need not be part of every page's first load.
   const read = schema['~standard'].validate(stored.value)
-  return 'value' in read ? { value: read.value as z.output<S>, savedAt: stored.savedAt } : null
+  return 'value' in read ? { value: read.value, savedAt: stored.savedAt } : null
 }
 
 /** Its work has succeeded, or its owner threw it away. */

@@ -1,7 +1,9 @@
 declare module '*/en.ts?guest' {
-  export const en: Partial<typeof import('#locales/en').en>
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
 }
 
 declare module '*/vi.ts?guest' {
-  export const vi: Partial<typeof import('#locales/vi').vi>
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
 }

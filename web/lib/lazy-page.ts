@@ -10,22 +10,20 @@ export type LazyPage = {
 /** Unlike React.lazy, a page whose code is already here is drawn at once, with no fallback in between. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | null = null
-  let loaded: ComponentType | null = null
 
   const preload = () => {
-    loading ??= load().then(
-      (component) => (loaded = component),
-      (error: unknown) => {
+    if (loading) return loading
+    const promise = load()
+    loading = promise
+    promise.then(
+      // The marks by which React's `use` knows a promise that it need not wait for.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
         loading = null
-        throw error
       },
     )
-    return loading
+    return promise
   }
 
-  function Page() {
-    return createElement(loaded ?? use(preload()))
-  }
-
-  return { Page, preload }
+  return { Page: () => createElement(use(preload())), preload }
 }

@@ -80,12 +80,6 @@ export async function logout(): Promise<void> {
   location.assign(paths.login)
 }
 
-/** After the user changed their own data. */
-export function updateUser(user: User) {
-  storeUser(user)
-  if (session.status === 'user') become({ ...session, user })
-}
-
 /** When another tab signs somebody else in or out, this one must not go on in the old name. Returns how to stop. */
 export function followOtherTabs(): () => void {
   const changed = ({ key }: StorageEvent) => {

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/users'
@@ -9,38 +7,28 @@ import { paths } from '../paths.ts'
 import { AppRoutes, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
 import { changeLanguage } from './language.ts'
-import { createQueryClient } from './query-client.ts'
 import { restoreSession } from './session.ts'
 import { storeSession } from './session-storage.ts'
 
 type Options = { language?: Language; user?: User | null }
 
-/** Draws a part of the app at an address and in a language, with a query cache of its own. Returns hands to use it with. */
-export async function renderAt(path: string, children: ReactNode, language: Language = 'en'): Promise<UserEvent> {
+/**
+ * Draws the whole app at an address, in a language, as a guest or as a user whose session the server (see test-server.ts)
+ * confirms. Returns hands to use it with.
+ */
+export async function renderApp(path: string, { language = 'en', user = null }: Options = {}): Promise<UserEvent> {
   await changeLanguage(language)
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        {children}
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
-}
-
-/** Draws the whole app at an address, as a guest or as a user whose session the server (see test-server.ts) confirms. */
-export async function renderApp(path: string, { language, user = null }: Options = {}): Promise<UserEvent> {
   if (user) storeSession({ user, token: 'a token' })
   // With their code at hand, pages are drawn without waiting.
   await Promise.all([restoreSession(), ...Object.values(paths).map(preloadScreen)])
-  const app = (
-    <>
+  render(
+    <MemoryRouter initialEntries={[path]}>
       <AppRoutes />
       <Toasts />
-    </>
+      <Address />
+    </MemoryRouter>,
   )
-  return renderAt(path, app, language)
+  return userEvent.setup()
 }
 
 /** Where the app stands now, "/agents?search=test". */

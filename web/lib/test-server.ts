@@ -1,37 +1,102 @@
+import { contract } from '#contract'
 import type { Agent } from '#contract/agents'
 import type { Category } from '#contract/categories'
+import type { Endpoint } from '#contract/endpoint'
 import type { User } from '#contract/users'
 
-type Request = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
-type Answer = (request: Request) => Response | Promise<Response>
+type Call = {
+  name: string
+  params: Record<string, string>
+  query: Record<string, string>
+  headers: Headers
+  body: unknown
+}
+/** Gives the answer, throws a Refusal or offline(); a generator yields what streams before its answer. */
+type Handler = (call: Call) => unknown
 
-/**
- * Stands where the network would be: answers the calls of the app by "GET /agents" and remembers them. A call that is
- * not named gets a 404. Lasts until the end of the test.
- */
-export function serve(answers: Record<string, Answer>): Request[] {
-  const asked: Request[] = []
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(input as string, location.origin)
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
-    const request = {
-      method: init.method ?? 'GET',
-      path: url.pathname.replace('/api', ''),
-      query: url.searchParams,
-      headers: new Headers(init.headers),
-      body,
-    }
-    asked.push(request)
-    const answer = answers[`${request.method} ${request.path}`]
-    return answer ? answer(request) : refuse(404, 'error.notFound', 'Not found')
+/** What a server answers when it does not want to. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: { error: string; code: string; fields?: Record<string, string> }
+  constructor(
+    status: number,
+    error: string,
+    { code = 'error', fields }: { code?: string; fields?: Record<string, string> } = {},
+  ) {
+    super(error)
+    this.status = status
+    this.body = { error, code, fields }
   }
-  return asked
 }
 
-export const reply = (body: unknown): Response => Response.json(body)
+/** What a browser throws when no answer comes, or none any more. */
+export const offline = (): Error => new TypeError('Failed to fetch')
 
-export const refuse = (status: number, code: string, error: string, fields?: Record<string, string>): Response =>
-  Response.json({ error, code, fields }, { status })
+/**
+ * Stands where the network would be: answers the app's calls by their name in the contract ("agents.list") and remembers
+ * them. A call that is not named gets a 404. Lasts until the end of the test.
+ */
+export function serveApi(handlers: Record<string, Handler>): { calls: Call[] } {
+  const calls: Call[] = []
+  globalThis.fetch = async (input, init = {}) => {
+    init.signal?.throwIfAborted()
+    const call = callOf(input as string, init)
+    calls.push(call)
+    try {
+      const handler = handlers[call.name]
+      if (!handler) throw new Refusal(404, 'Not found', { code: 'error.notFound' })
+      const answer = handler(call)
+      if (isStream(answer))
+        return new Response(eventStream(answer), { headers: { 'content-type': 'text/event-stream' } })
+      return Response.json(await answer)
+    } catch (error) {
+      if (error instanceof Refusal) return Response.json(error.body, { status: error.status })
+      throw error
+    }
+  }
+  return { calls }
+}
+
+const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, { method, path }]) => ({
+    name: `${group}.${name}`,
+    method,
+    pattern: new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  })),
+)
+
+function callOf(address: string, init: RequestInit): Call {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  const endpoint = endpoints.find(({ method, pattern }) => method === init.method && pattern.test(pathname))
+  return {
+    name: endpoint?.name ?? `${init.method} ${pathname}`,
+    params: { ...endpoint?.pattern.exec(pathname)?.groups },
+    query: Object.fromEntries(searchParams),
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
+  }
+}
+
+const isStream = (answer: unknown): answer is AsyncGenerator =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+function eventStream(answer: AsyncGenerator): ReadableStream {
+  const frame = (event: string, data: unknown) =>
+    new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await answer.next()
+        controller.enqueue(frame(done ? 'result' : 'progress', value))
+        if (done) controller.close()
+      } catch (error) {
+        if (!(error instanceof Refusal)) return controller.error(error)
+        controller.enqueue(frame('error', error.body))
+        controller.close()
+      }
+    },
+  })
+}
 
 export const aUser = (fields: Partial<User> = {}): User => ({
   id: '00000000-0000-4000-8000-000000000001',

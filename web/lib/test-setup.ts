@@ -5,6 +5,14 @@ import { changeLanguage, loadLanguage } from './language.ts'
 // What jsdom lacks: it lays nothing out, so no media query ever matches and nothing scrolls.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal('scrollTo', () => {})
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 
 const realFetch = globalThis.fetch
 

@@ -6,6 +6,7 @@ import { logout, useUser } from '../lib/session.ts'
 import { chooseTheme, storedTheme, themes } from '../lib/theme.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Menu } from '../ui/Menu.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import styles from './UserMenu.module.css'
 
@@ -25,11 +26,14 @@ export function UserMenu() {
     <>
       <Menu
         trigger={
-          <button type="button" className={styles.button} aria-label={`${t('nav.account')}: ${user.name}`}>
+          <button type="button" className={styles.button}>
+            <Unseen>{`${t('nav.account')}: ${user.name}`}</Unseen>
             <span className={styles.avatar} aria-hidden="true">
               {initials(user.name)}
             </span>
-            <span className={styles.name}>{user.name}</span>
+            <span className={styles.name} aria-hidden="true">
+              {user.name}
+            </span>
             <ChevronDown size={16} aria-hidden="true" />
           </button>
         }

@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../lib/api.ts'
 import { keepDraft } from '../lib/drafts.ts'
 import { address, renderApp } from '../lib/test-render.tsx'
-import { anAgent, aUser, refuse, reply, serve } from '../lib/test-server.ts'
+import { Refusal, aUser, anAgent, offline, serveApi } from '../lib/test-server.ts'
 import { restoreSession } from '../lib/session.ts'
 import { storeSession } from '../lib/session-storage.ts'
 
 const lan = aUser()
 const known = {
-  'GET /auth/me': () => reply({ user: lan }),
-  'GET /agents': () => reply({ agents: [anAgent()] }),
-  'GET /categories': () => reply({ categories: [] }),
-  'GET /history': () => reply({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
+  'auth.me': () => ({ user: lan }),
+  'agents.list': () => ({ agents: [anAgent()] }),
+  'categories.list': () => ({ categories: [] }),
+  'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
 }
 
 describe('guests', () => {
   test.for(['/', '/dashboard', '/agents', '/nowhere/at/all'])('at %s are led to /login', async (path) => {
-    const asked = serve({})
+    const { calls } = serveApi({})
     await renderApp(path)
     await screen.findByRole('heading', { name: 'Welcome back' })
     expect(address()).toBe('/login')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test('see the links to login and register, and no menu', async () => {
@@ -41,18 +41,18 @@ describe('users', () => {
     ['/admin/nowhere', '/dashboard'],
     ['/agents?search=x', '/agents?search=x'],
   ] as const)('at %s come to %s', async ([path, there]) => {
-    serve(known)
+    serveApi(known)
     await renderApp(path, { user: lan })
     await screen.findByRole('main')
     await waitFor(() => expect(address()).toBe(there))
   })
 
   test('are sent with their token and language', async () => {
-    const asked = serve(known)
+    const { calls } = serveApi(known)
     localStorage.setItem('language', 'vi')
     await renderApp('/agents', { user: lan, language: 'vi' })
     await screen.findByRole('heading', { name: 'Đề kiểm tra giữa kỳ' })
-    const headers = asked.find(({ path }) => path === '/agents')!.headers
+    const headers = calls.find(({ name }) => name === 'agents.list')!.headers
     expect(headers.get('authorization')).toBe('Bearer a token')
     expect(headers.get('accept-language')).toBe('vi,en;q=0.9')
     expect(headers.get('user-language')).toBe('vi')
@@ -61,7 +61,11 @@ describe('users', () => {
 
 describe('a stored session', () => {
   test('that the server refuses is cleared, and login says that the work is kept', async () => {
-    serve({ 'GET /auth/me': () => refuse(401, 'error.signInNeeded', 'Please sign in') })
+    serveApi({
+      'auth.me': () => {
+        throw new Refusal(401, 'Please sign in', { code: 'error.signInNeeded' })
+      },
+    })
     keepDraft({ userId: lan.id, kind: 'generation', id: 'a1' }, { title: 'Toán 8', path: '/x', value: {} })
     await renderApp('/agents', { user: lan })
     await screen.findByText('Your session has expired. Your work on “Toán 8” is kept.')
@@ -76,16 +80,24 @@ describe('a stored session', () => {
   })
 
   test('is kept while the server cannot be reached, and tried again on request', async () => {
-    serve({ 'GET /auth/me': () => Promise.reject(new TypeError('Failed to fetch')) })
+    serveApi({
+      'auth.me': () => {
+        throw offline()
+      },
+    })
     const hands = await renderApp('/agents', { user: lan })
     await screen.findByText('The server cannot be reached.')
-    serve(known)
+    serveApi(known)
     await hands.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { name: 'Mid-term test' })
+    expect(await screen.findByRole('heading', { name: 'Mid-term test' })).toBeDefined()
   })
 
   test('that ends in the middle of the work keeps the work and the way back', async () => {
-    serve({ 'GET /agents': () => refuse(401, 'error.signInNeeded', 'Please sign in') })
+    serveApi({
+      'agents.list': () => {
+        throw new Refusal(401, 'Please sign in', { code: 'error.signInNeeded' })
+      },
+    })
     storeSession({ user: lan, token: 't' })
     history.replaceState(null, '', '/agents?search=x')
     keepDraft({ userId: lan.id, kind: 'generation', id: 'a1' }, { title: 'Toán 8', path: '/x', value: { topic: 'x' } })
@@ -98,12 +110,12 @@ describe('a stored session', () => {
 })
 
 test('a spinner shows while the session is being determined', async () => {
-  const answer = Promise.withResolvers<Response>()
-  serve({ ...known, 'GET /auth/me': () => answer.promise })
+  const answer = Promise.withResolvers<unknown>()
+  serveApi({ ...known, 'auth.me': () => answer.promise })
   await renderApp('/agents')
   storeSession({ user: lan, token: 't' })
   const restored = restoreSession()
-  await screen.findByText('Checking your session…')
-  answer.resolve(reply({ user: lan }))
+  expect(await screen.findByText('Checking your session…')).toBeDefined()
+  answer.resolve({ user: lan })
   await restored
 })

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { checkBudgets } from './budgets.ts'
+
+type Chunk = { modules: string[]; imports?: string[]; kilobytes?: number; isEntry?: boolean }
+
+/** Text that gzip can make no smaller than the given size. */
+const incompressible = (kilobytes: number) => randomBytes(kilobytes * 750).toString('latin1')
+
+function bundle(chunks: Record<string, Chunk>) {
+  const files = Object.entries(chunks).map(([fileName, { modules, imports = [], kilobytes = 0, isEntry = false }]) => [
+    fileName,
+    { type: 'chunk', fileName, isEntry, imports, moduleIds: modules, code: incompressible(kilobytes) },
+  ])
+  return Object.fromEntries(files) as Record<string, Rolldown.OutputChunk>
+}
+
+const small: Record<string, Chunk> = {
+  'index.js': { modules: ['/x/web/main.tsx'], imports: ['react.js'], isEntry: true },
+  'react.js': { modules: ['/x/node_modules/react/index.js'], kilobytes: 60 },
+  'shell.js': { modules: ['/x/web/shell/AppShell.tsx'], kilobytes: 5 },
+  'login.js': { modules: ['/x/web/auth/LoginPage.tsx'], kilobytes: 5 },
+  'dashboard.js': { modules: ['/x/web/dashboard/DashboardPage.tsx'], kilobytes: 5 },
+  'history.js': { modules: ['/x/web/history/HistoryPage.tsx'], kilobytes: 5 },
+  'editor.js': { modules: ['/x/node_modules/@tiptap/core/index.js'], kilobytes: 90 },
+}
+
+test('small first loads break nothing, whatever is loaded later', () => {
+  expect(checkBudgets(bundle(small)).faults).toEqual([])
+})
+
+test('what a page imports by way of others counts', () => {
+  const grown = { ...small, 'react.js': { ...small['react.js']!, kilobytes: 200 } }
+  expect(checkBudgets(bundle(grown)).faults).toEqual([
+    expect.stringMatching(/^Login: .* KB, at most 125\.0 KB$/),
+    expect.stringMatching(/^Dashboard: .* KB, at most 155\.0 KB$/),
+  ])
+})
+
+test('other pages are held to what they add', () => {
+  const grown = { ...small, 'history.js': { ...small['history.js']!, kilobytes: 60 } }
+  expect(checkBudgets(bundle(grown)).faults).toEqual([expect.stringMatching(/^History adds: .* at most 30\.0 KB$/)])
+})
+
+test('the editor is never part of a first load, however small it is', () => {
+  const tangled = {
+    ...small,
+    'history.js': { ...small['history.js']!, imports: ['editor.js'] },
+    'editor.js': { modules: small['editor.js']!.modules },
+  }
+  expect(checkBudgets(bundle(tangled)).faults).toEqual(['History: its first load contains @tiptap/core/index.js'])
+})

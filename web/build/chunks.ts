@@ -1,0 +1,33 @@
+import type { Rolldown } from 'vite'
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** Modules worth sharing in one piece. What is large and not on every page (forms, editor, Markdown) stays apart. */
+const shareable = /\/(web\/(lib|ui|shell|agents|categories)|contract)\/|node_modules\/(lucide-react|@tanstack|zod)\//
+
+/**
+ * Puts the small modules that pages share into two pieces, one that every page loads first and one for signed-in pages:
+ * each page then comes in a handful of requests instead of one per component. Null: the bundler decides.
+ */
+export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | null {
+  const roots = [...rootsOf(id, graph)]
+  if (roots.some((root) => root.endsWith('/web/index.html'))) return 'base'
+  if (!shareable.test(id)) return null
+  const pages = roots.filter((root) => root.endsWith('Page.tsx'))
+  const signedIn = pages.filter((page) => !page.includes('/auth/'))
+  const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
+  if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
+  return inShell || signedIn.length > 1 ? 'app' : null
+}
+
+/** The entry and the lazily loaded modules that reach a module by static imports. */
+function rootsOf(id: string, graph: Graph, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const module = graph.getModuleInfo(id)
+  const roots = new Set<string>()
+  if (!module) return roots
+  if (module.isEntry || module.dynamicImporters.length > 0) roots.add(id)
+  for (const importer of module.importers) for (const root of rootsOf(importer, graph, seen)) roots.add(root)
+  return roots
+}

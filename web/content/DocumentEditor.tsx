@@ -1,0 +1,72 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react'
+import type { Language } from '#locales/language'
+import styles from './DocumentEditor.module.css'
+import { documentExtensions } from './editor-extensions.ts'
+import type { FormulaPlace } from './editor-formulas.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import { FormulaDialog } from './FormulaDialog.tsx'
+import { renderMarkdown } from './markdown.ts'
+import sheet from './sheet.module.css'
+import { useMarkdown } from './use-markdown.ts'
+
+/** The document as it stands now, to the last key pressed. */
+export type DocumentHandle = { html: () => string; markdown: () => string }
+
+type DocumentEditorProps = {
+  markdown: string
+  /** Of the document, not of the page. */
+  language: Language
+  /** What the document is, for those who cannot see it. */
+  label: string
+  /** Every 300 ms at most while its owner types; never for what came in as `markdown`. */
+  onChange: (markdown: string) => void
+  readOnly?: boolean
+  /** At the end of the toolbar. */
+  toolbarEnd?: ReactNode
+  /** Above the sheet. */
+  note?: ReactNode
+  ref?: Ref<DocumentHandle>
+}
+
+/**
+ * A document on its sheet, edited as in a word processor. It fills a flex column, else it is 400 px high. Load it lazily:
+ * it brings the editor and the maths.
+ */
+export function DocumentEditor({ markdown, language, label, onChange, readOnly = false, ...rest }: DocumentEditorProps) {
+  const [formula, setFormula] = useState<FormulaPlace | null>(null)
+  const [first] = useState(() => ({ extensions: documentExtensions(setFormula), content: renderMarkdown(markdown) }))
+  const editorProps = useMemo(() => ({ attributes: attributes(label, language, readOnly) }), [label, language, readOnly])
+  // The stylesheet is ours; the editor would add its own to the page.
+  const editor = useEditor({ ...first, editable: !readOnly, injectCSS: false, editorProps })
+  const current = useMarkdown({ editor, markdown, onChange })
+
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
+  useImperativeHandle(rest.ref, () => ({ html: () => editor.getHTML(), markdown: current }))
+
+  return (
+    <div className={styles.editor}>
+      {(!readOnly || rest.toolbarEnd) && (
+        <div className={styles.bar}>
+          {!readOnly && <EditorToolbar editor={editor} onFormula={setFormula} />}
+          {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
+        </div>
+      )}
+      <div className={styles.desk}>
+        {rest.note}
+        <EditorContent editor={editor} className={styles.place} />
+      </div>
+      <FormulaDialog editor={editor} place={formula} onClose={() => setFormula(null)} />
+    </div>
+  )
+}
+
+const attributes = (label: string, language: Language, readOnly: boolean) => ({
+  class: sheet.sheet!,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  lang: language,
+  // What is only read must be reached by the keyboard too, to be scrolled and copied.
+  ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+})

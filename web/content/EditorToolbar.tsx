@@ -1,0 +1,91 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Sigma } from 'lucide-react'
+import { Fragment, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/IconButton.tsx'
+import { type FormulaPlace, selectedFormula } from './editor-formulas.ts'
+import { standing, toolGroups } from './editor-tools.ts'
+import styles from './EditorToolbar.module.css'
+import { StyleSelect } from './StyleSelect.tsx'
+import { TableTool } from './TableTool.tsx'
+
+type EditorToolbarProps = { editor: Editor; onFormula: (place: FormulaPlace) => void }
+
+/** One stop of the Tab key; the arrow keys go from tool to tool. */
+export function EditorToolbar({ editor, onFormula }: EditorToolbarProps) {
+  const { t } = useTranslation()
+  const [stop, setStop] = useState('undo')
+  const state = useEditorState({ editor, selector: ({ editor }) => standing(editor) })
+  const tool = (name: string) => ({ 'data-tool': name, tabIndex: name === stop ? 0 : -1 })
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('content.tools')}
+      className={styles.tools}
+      onFocus={(event: FocusEvent<HTMLElement>) => setStop(event.target.dataset.tool ?? stop)}
+      onKeyDown={moveByArrows}
+    >
+      {toolGroups.map((group, index) => (
+        <Fragment key={group[0]!.name}>
+          {index > 0 && (
+            <>
+              <StyleSelect editor={editor} heading={state.heading} {...tool('style')} />
+              <hr className={styles.line} />
+            </>
+          )}
+          {group.map(({ name, icon: Icon, keys, run, format }) => (
+            <IconButton
+              key={name}
+              {...tool(name)}
+              label={t(`content.${name}`)}
+              title={`${t(`content.${name}`)} (${keys})`}
+              icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+              aria-pressed={format ? state.active[name] : undefined}
+              aria-disabled={state.idle[name] || undefined}
+              onMouseDown={keepSelection}
+              onClick={(event) => act(editor, event, () => run(editor))}
+            />
+          ))}
+          <hr className={styles.line} />
+        </Fragment>
+      ))}
+      <TableTool editor={editor} inTable={state.inTable} {...tool('table')} />
+      <IconButton
+        {...tool('formula')}
+        label={t('content.formula')}
+        icon={<Sigma size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onMouseDown={keepSelection}
+        onClick={() => onFormula(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })}
+      />
+    </div>
+  )
+}
+
+/** By the mouse, one goes on writing; by the keyboard, one goes on in the toolbar. */
+function act(editor: Editor, event: MouseEvent, run: () => void) {
+  if (event.detail > 0) editor.commands.focus()
+  run()
+}
+
+const keepSelection = (event: MouseEvent) => event.preventDefault()
+
+function selectedText(editor: Editor): string {
+  const { from, to } = editor.state.selection
+  return editor.state.doc.textBetween(from, to, ' ').trim()
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')]
+  const at = tools.findIndex((tool) => tool === event.target)
+  if (!step || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  tools[step(at, tools.length)]!.focus()
+}

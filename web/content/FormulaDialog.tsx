@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Choice } from '../ui/Choices.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/TextInput.tsx'
+import type { FormulaPlace } from './editor-formulas.ts'
+import { drawFormula, longestFormula } from './formula.ts'
+import styles from './FormulaDialog.module.css'
+
+type FormulaDialogProps = { editor: Editor; place: FormulaPlace | null; onClose: () => void }
+
+/** Writes or changes a formula's LaTeX while looking at it drawn. */
+export function FormulaDialog({ editor, place, onClose }: FormulaDialogProps) {
+  const { t } = useTranslation()
+  // What was last open stays drawn while the dialog fades away.
+  const [shown, setShown] = useState(place)
+  if (place && place !== shown) setShown(place)
+  return (
+    <Dialog
+      open={place !== null}
+      onClose={onClose}
+      title={shown?.at == null ? t('content.newFormula') : t('content.editFormula')}
+      closeLabel={t('action.close')}
+    >
+      {shown && <FormulaForm key={shown.at} editor={editor} place={shown} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function FormulaForm({ editor, place, onDone }: { editor: Editor; place: FormulaPlace; onDone: () => void }) {
+  const { t } = useTranslation()
+  const [latex, setLatex] = useState(place.latex)
+  const [block, setBlock] = useState(place.block)
+  const [fault, setFault] = useState<string | null>(null)
+  const write = (text: string) => {
+    put(editor, { ...place, latex: text.trim(), block })
+    onDone()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    write(latex)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={t('content.latex')} description={t('content.latexHelp')} error={fault ? t('content.badLatex') : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            className={styles.latex}
+            value={latex}
+            maxLength={longestFormula}
+            spellCheck={false}
+            autoCapitalize="off"
+            onChange={(event) => setLatex(event.target.value)}
+          />
+        )}
+      </Field>
+      <div
+        key={`${block}`}
+        className={styles.preview}
+        role="img"
+        aria-label={t('content.preview')}
+        ref={(element) => {
+          if (element) setFault(drawFormula(element, latex, { block }))
+        }}
+      />
+      <Choice type="checkbox" label={t('content.ownLine')} checked={block} onChange={() => setBlock(!block)} />
+      <div className={styles.actions}>
+        {place.at !== null && (
+          <Button look="quiet" className={styles.remove} onClick={() => write('')}>
+            {t('content.deleteFormula')}
+          </Button>
+        )}
+        <Button onClick={onDone}>{t('action.cancel')}</Button>
+        <Button type="submit" look="primary" disabled={latex.trim() === ''}>
+          {place.at === null ? t('content.insert') : t('content.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Writes the formula to its place; empty LaTeX takes it away. */
+function put(editor: Editor, { at, latex, block }: FormulaPlace) {
+  const { from, to } = editor.state.selection
+  const size = at === null ? 0 : (editor.state.doc.nodeAt(at)?.nodeSize ?? 0)
+  const range = at === null ? { from, to } : { from: at, to: at + size }
+  const chain = editor.chain().focus()
+  if (latex === '') chain.deleteRange(range).run()
+  else chain.insertContentAt(range, { type: block ? 'blockMath' : 'inlineMath', attrs: { latex } }).run()
+}

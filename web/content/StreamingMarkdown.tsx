@@ -1,0 +1,102 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createBlockReader } from './block-reader.ts'
+import { renderMaths } from './maths.ts'
+import sheet from './sheet.module.css'
+import styles from './StreamingMarkdown.module.css'
+
+type StreamingMarkdownProps = {
+  text: string
+  /** No more text will come: no caret. */
+  ended?: boolean
+}
+
+/**
+ * Markdown that is being written, drawn at most once a frame, with a caret after the last word. Finished blocks are
+ * neither parsed nor touched again.
+ */
+export function StreamingMarkdown({ text, ended = false }: StreamingMarkdownProps) {
+  const blocks = useBlocks(text)
+  const root = useRef<HTMLDivElement>(null)
+  const [caret] = useState(createCaret)
+
+  useLayoutEffect(() => {
+    if (!root.current || ended) return
+    placeCaret(root.current, caret)
+    return () => caret.remove()
+  }, [blocks, ended, caret])
+
+  return (
+    <div ref={root} className={sheet.document}>
+      {blocks.map((html, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a block is known by
+        <Block key={index} html={html} />
+      ))}
+    </div>
+  )
+}
+
+const Block = memo(function Block({ html }: { html: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) renderMaths(element.current)
+  }, [html])
+  // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
+  return <div ref={element} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
+})
+
+/** Reading may take at most a quarter of the time, so that a slow phone stays responsive. */
+const restAfter = 3
+
+function useBlocks(text: string): readonly string[] {
+  const [read] = useState(() => createBlockReader())
+  const [blocks, setBlocks] = useState(() => read(text))
+  const drawn = useRef(text)
+  const restUntil = useRef(0)
+
+  useEffect(() => {
+    if (text === drawn.current) return
+    let frame = requestAnimationFrame(function paint(now) {
+      if (now < restUntil.current) {
+        frame = requestAnimationFrame(paint)
+        return
+      }
+      const began = performance.now()
+      setBlocks(read(text))
+      drawn.current = text
+      const ended = performance.now()
+      restUntil.current = ended + (ended - began) * restAfter
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [text, read])
+
+  return blocks
+}
+
+function createCaret(): HTMLElement {
+  const caret = document.createElement('span')
+  caret.className = styles.caret ?? ''
+  caret.setAttribute('aria-hidden', 'true')
+  return caret
+}
+
+/** After the last word, or in a list item that has none yet. */
+function placeCaret(root: HTMLElement, caret: HTMLElement): void {
+  const block = root.lastElementChild
+  const item = [...(block?.querySelectorAll('li > p:empty') ?? [])].at(-1)
+  const word = block && lastWord(block)
+  if (item && (!word || word.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_FOLLOWING)) item.append(caret)
+  else if (word) word.after(caret)
+  else (block?.lastElementChild ?? block ?? root).append(caret)
+}
+
+/** The last text, or the formula it belongs to. */
+function lastWord(element: Element): ChildNode | null {
+  const formula = element.closest('[data-latex]')
+  if (formula) return formula
+  for (const node of [...element.childNodes].reverse()) {
+    if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) return node as ChildNode
+    const found = node instanceof Element ? lastWord(node) : null
+    if (found) return found
+  }
+  return null
+}

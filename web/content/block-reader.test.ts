@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createBlockReader } from './block-reader.ts'
+import { parseMarkdown } from './markdown.ts'
+import { prepare } from './prepare.ts'
+import { lessonPlan, messy, quiz, samples } from './samples.ts'
+
+/** The whole text so far, read in one go. */
+const whole = (text: string) => parseMarkdown(prepare(text, { growing: true })).blocks.map(({ html }) => html)
+
+describe('reading Markdown that grows', () => {
+  it.each(Object.entries(samples))('gives at every length what the whole text gives: %s', (_name, markdown) => {
+    const read = createBlockReader()
+    for (let length = 0; length <= markdown.length; length += 17) {
+      const text = markdown.slice(0, length)
+      expect(read(text), text.slice(-60)).toEqual(whole(text))
+    }
+  })
+
+  const piece = fc.constantFrom(
+    ...[
+      'a',
+      'Bài học',
+      ' ',
+      '\n',
+      '\n',
+      '\n\n',
+      '- ',
+      '1. ',
+      '2. ',
+      '  ',
+      '    ',
+      '> ',
+      '# ',
+      '---',
+      '===',
+      '~~~',
+      '```',
+      '$$',
+      '\\[',
+      '\\]',
+      '$',
+      '| a | b |',
+      '|---|---|',
+      '|--',
+      '<table><tr><td>',
+      '</td></tr></table>',
+      '<div>',
+      '[a]',
+      '[a]: http://b.vn',
+      '[^1]',
+      '[^1]: c',
+      '**',
+      '<!--',
+      '-->',
+      '\\newpage',
+      '- [ ] ',
+    ],
+  )
+
+  it('gives the same for any text in any steps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(piece, { minLength: 1, maxLength: 4 }), { maxLength: 10 }), (steps) => {
+        const read = createBlockReader()
+        let text = ''
+        for (const step of steps) {
+          text += step.join('')
+          expect(read(text), JSON.stringify(text)).toEqual(whole(text))
+        }
+      }),
+      { numRuns: Number(import.meta.env.VITE_RUNS ?? 300) },
+    )
+  })
+
+  it('follows a text that is replaced', () => {
+    const read = createBlockReader()
+    read(lessonPlan)
+    expect(read(quiz)).toEqual(whole(quiz))
+    expect(read(quiz.slice(0, 200))).toEqual(whole(quiz.slice(0, 200)))
+  })
+
+  it('draws again what mentions a footnote that comes at the end, and nothing else', () => {
+    const parsed: string[] = []
+    const read = createBlockReader((source, known) => {
+      parsed.push(source)
+      return parseMarkdown(source, known)
+    })
+    read('Một[^1]\n\nHai\n\nBa\n\nBốn')
+    parsed.length = 0
+    expect(read('Một[^1]\n\nHai\n\nBa\n\nBốn\n\n[^1]: chú').at(0)).toContain('footnote-ref')
+    expect(parsed).toContain('Một[^1]\n\n\n\n')
+    expect(parsed).not.toContain('Hai\n\n\n\n')
+  })
+
+  it('parses in proportion to the length of the text', () => {
+    const work = (text: string) => {
+      let characters = 0
+      const read = createBlockReader((source, known) => {
+        characters += source.length
+        return parseMarkdown(source, known)
+      })
+      for (let length = 0; length < text.length; length += 20) read(text.slice(0, length))
+      return characters
+    }
+    const [once, fourTimes] = [work(messy + lessonPlan), work((messy + lessonPlan).repeat(4))]
+    expect(fourTimes).toBeLessThan(once * 5)
+  })
+})

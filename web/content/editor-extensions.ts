@@ -1,0 +1,72 @@
+import { type Extensions } from '@tiptap/core'
+import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Clipboard } from './editor-clipboard.ts'
+import { formulaNodes, type FormulaPlace } from './editor-formulas.ts'
+import { Footnote, FootnoteReference, Marker, PageBreak } from './editor-nodes.ts'
+
+/** Everything `renderMarkdown` may produce has its place here: what the schema does not know, the editor throws away. */
+export function documentExtensions(onFormula: (place: FormulaPlace) => void): Extensions {
+  return [
+    Starter.configure({ listItem: false, link }),
+    // An item may begin with any block, such as a formula.
+    ListItem.extend({ content: 'block+' }),
+    TaskList,
+    Task.configure({ nested: true }),
+    PlainTable,
+    TableRow,
+    TableHeader,
+    TableCell,
+    TextAlign.configure({ types: ['heading', 'paragraph'] }),
+    Subscript,
+    Superscript,
+    Marker,
+    PageBreak,
+    FootnoteReference,
+    Footnote,
+    ...formulaNodes(onFormula),
+    Clipboard,
+  ]
+}
+
+const link = {
+  openOnClick: false,
+  HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
+  isAllowedUri: (url: string) => /^(?:https?|mailto):/i.test(url),
+}
+
+const Starter = StarterKit.extend({
+  addExtensions() {
+    // Code may be bold or a link like other text.
+    return (this.parent?.() ?? []).map((extension) =>
+      extension.name === 'code' ? extension.extend({ excludes: '' }) : extension,
+    )
+  },
+})
+
+const Task = TaskItem.extend({
+  content: 'block+',
+  // The extension's own rule takes the first `div` inside for the item's content: a formula or a page break, too.
+  parseHTML: () => [
+    {
+      tag: 'li[data-type="taskItem"]',
+      priority: 51,
+      contentElement: (element: HTMLElement) => element.querySelector(':scope > div:not([data-type])') ?? element,
+    },
+  ],
+})
+
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  // A wide table scrolls inside the sheet.
+  addNodeView: () => () => {
+    const dom = document.createElement('div')
+    dom.dataset.scroll = ''
+    const contentDOM = dom.appendChild(document.createElement('table')).appendChild(document.createElement('tbody'))
+    return { dom, contentDOM }
+  },
+})

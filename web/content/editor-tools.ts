@@ -1,0 +1,74 @@
+import type { Editor } from '@tiptap/react'
+import { Bold, Italic, List, ListChecks, ListOrdered, Redo2, Underline, Undo2, type LucideIcon } from 'lucide-react'
+
+export type ToolName = 'undo' | 'redo' | 'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' | 'taskList'
+
+type Tool = {
+  name: ToolName
+  icon: LucideIcon
+  /** As Windows and Linux write it; ⌘ stands for Ctrl on a Mac. */
+  keys: string
+  run: (editor: Editor) => boolean
+  /** The format it switches on and off. */
+  format?: string
+}
+
+/** The plain buttons of the toolbar in groups; the style select stands after the first, table and formula at the end. */
+export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    { name: 'undo', icon: Undo2, keys: 'Ctrl+Z', run: ({ commands }) => commands.undo() },
+    { name: 'redo', icon: Redo2, keys: 'Ctrl+Shift+Z', run: ({ commands }) => commands.redo() },
+  ],
+  [
+    { name: 'bold', icon: Bold, keys: 'Ctrl+B', run: ({ commands }) => commands.toggleBold(), format: 'bold' },
+    { name: 'italic', icon: Italic, keys: 'Ctrl+I', run: ({ commands }) => commands.toggleItalic(), format: 'italic' },
+    {
+      name: 'underline',
+      icon: Underline,
+      keys: 'Ctrl+U',
+      run: ({ commands }) => commands.toggleUnderline(),
+      format: 'underline',
+    },
+    {
+      name: 'bulletList',
+      icon: List,
+      keys: 'Ctrl+Shift+8',
+      run: ({ commands }) => commands.toggleBulletList(),
+      format: 'bulletList',
+    },
+    {
+      name: 'orderedList',
+      icon: ListOrdered,
+      keys: 'Ctrl+Shift+7',
+      run: ({ commands }) => commands.toggleOrderedList(),
+      format: 'orderedList',
+    },
+    {
+      name: 'taskList',
+      icon: ListChecks,
+      keys: 'Ctrl+Shift+9',
+      run: ({ commands }) => commands.toggleTaskList(),
+      format: 'taskList',
+    },
+  ],
+]
+
+/** What the toolbar shows about the place where the cursor stands. */
+export type Standing = {
+  /** 0 is a paragraph. */
+  heading: number
+  active: Partial<Record<ToolName, boolean>>
+  idle: Partial<Record<ToolName, boolean>>
+  inTable: boolean
+}
+
+export function standing(editor: Editor): Standing {
+  const tools = toolGroups.flat()
+  const heading: unknown = editor.isActive('heading') ? editor.getAttributes('heading').level : 0
+  return {
+    heading: typeof heading === 'number' ? heading : 0,
+    active: Object.fromEntries(tools.map(({ name, format }) => [name, format !== undefined && editor.isActive(format)])),
+    idle: { undo: !editor.can().undo(), redo: !editor.can().redo() },
+    inTable: editor.isActive('table'),
+  }
+}

@@ -1,0 +1,62 @@
+import katex, { type KatexOptions } from 'katex'
+import 'katex/contrib/mhchem'
+import 'katex/dist/katex.min.css'
+
+type FormulaForm = { block: boolean }
+
+/** A longer formula is shown as its source: drawing takes time and room out of proportion (characters). */
+export const longestFormula = 2000
+
+/** Draws LaTeX into an element; what cannot be drawn is shown as its source. Returns what is wrong with it, or null. */
+export function drawFormula(element: HTMLElement, latex: string, { block }: FormulaForm): string | null {
+  try {
+    element.innerHTML = render(latex, { displayMode: block })
+    element.removeAttribute('data-broken')
+    return null
+  } catch (error) {
+    element.textContent = latex
+    element.setAttribute('data-broken', '')
+    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error)
+  }
+}
+
+/** LaTeX as a `<math>` element, for programs that know no LaTeX; empty when it cannot be drawn. */
+export function formulaMathml(latex: string, { block }: FormulaForm): string {
+  try {
+    const html = render(latex, { displayMode: block, output: 'mathml' })
+    // The source beside the formula is read by some programs as part of the text.
+    return html.replace(/^<span[^>]*>|<\/span>$|<\/?semantics>|<annotation.*?<\/annotation>/gs, '')
+  } catch {
+    return ''
+  }
+}
+
+function render(latex: string, options: KatexOptions): string {
+  if (latex.length > longestFormula) throw new Error(`more than ${longestFormula} characters`)
+  const { source, restore } = keepWords(latex)
+  return restore(katex.renderToString(source, { ...options, throwOnError: true, trust: false, strict: 'ignore', maxExpand: 500 }))
+}
+
+/**
+ * KaTeX takes "nếu" apart into letters with loose accents. Letters of such words travel through it as Chinese
+ * characters, which it leaves alone, and become themselves again in the result.
+ */
+function keepWords(latex: string): { source: string; restore: (html: string) => string } {
+  const stands = new Map<string, string>()
+  const letters = new Map<string, string>()
+  let next = 0x4e00
+  const standIn = (letter: string) => {
+    while (!stands.has(letter)) {
+      const character = String.fromCharCode(next++)
+      if (latex.includes(character)) continue
+      stands.set(letter, character)
+      letters.set(character, letter)
+    }
+    return stands.get(letter)!
+  }
+  const source = latex.normalize('NFC').replace(/\\[a-zA-Z]+|\p{Script=Latin}+/gu, (word) => {
+    const plain = word.startsWith('\\') || /^[a-zA-Z]+$/.test(word)
+    return plain ? word : [...word].map(standIn).join('')
+  })
+  return { source, restore: (html) => html.replace(/[\u4E00-\u9FFF]/g, (character) => letters.get(character) ?? character) }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+import { samples } from './samples.ts'
+
+const text = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
+
+describe('Markdown → HTML', () => {
+  it('makes bold what is glued to the next word', () => {
+    expect(renderMarkdown('**Lưu ý:**học sinh **"trích"**tiếp **đậm**')).toBe(
+      '<p><strong>Lưu ý:</strong>học sinh <strong>"trích"</strong>tiếp <strong>đậm</strong></p>',
+    )
+  })
+
+  it('shows placeholders and tags that are only talked about', () => {
+    expect(text(renderMarkdown('<tên học sinh>, <ho ten>, thẻ <table> và thẻ <b>'))).toBe(
+      '<tên học sinh>, <ho ten>, thẻ <table> và thẻ <b>',
+    )
+  })
+
+  it('keeps the lines of quiz options', () => {
+    expect(renderMarkdown('a) một\nb) hai')).toBe('<p>a) một<br>b) hai</p>')
+  })
+
+  it.each([
+    ['$x^2$', 'x^2'],
+    ['\\(x^2\\)', 'x^2'],
+    ['Ta có $$x^2$$.', '\\displaystyle x^2'],
+    ['dài $3 cm$', '3 cm'],
+    ['\\[\nx\n+ y\n\\]', 'x\n+ y'],
+    ['$$\nx\n$$', 'x'],
+    ['$$\nx', 'x'],
+    ['```math\nx\n```', 'x'],
+    ['$a[1]>0 \\to b-->c$', 'a[1] >0 \\to b-- >c'],
+  ])('reads the formula in %j', (markdown, latex) => {
+    const body = new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html').body
+    expect(body.querySelector('[data-latex]')?.getAttribute('data-latex')).toBe(latex)
+  })
+
+  it.each(['giá $5 và $10', 'costs $20 or $30, "US$"', 'từ 5$-10$', '$$ chỉ là hai ký hiệu\n\nthôi'])(
+    'sees no formula in %j',
+    (markdown) => {
+      expect(renderMarkdown(markdown)).not.toContain('data-latex')
+    },
+  )
+
+  it('reads Markdown and formulas inside an HTML table, over blank lines', () => {
+    const html = renderMarkdown('<table>\n<tr><td rowspan="2">**A** $x$</td>\n\n    <td>b</td></tr>\n</table>\n\nSau')
+    expect(html).toBe(
+      '<table><tbody><tr><td rowspan="2"><p><strong>A</strong> <span data-type="inline-math" data-latex="x"></span></p></td>' +
+        '<td><p>b</p></td></tr></tbody></table><p>Sau</p>',
+    )
+  })
+
+  it('splits a list of tasks and points, as the editor does', () => {
+    expect(renderMarkdown('- [x] a\n- b')).toBe(
+      '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>a</p></li></ul><ul><li><p>b</p></li></ul>',
+    )
+  })
+
+  it('keeps footnotes where they stand', () => {
+    expect(renderMarkdown('a[^n]\n\n[^n]: chú\n\nb')).toBe(
+      '<p>a<sup data-type="footnote-ref" data-label="n">n</sup></p><div data-type="footnote" data-label="n"><p>chú</p></div><p>b</p>',
+    )
+  })
+
+  it.each([
+    '<div style="page-break-after: always"></div>',
+    '\\newpage',
+    '<!-- pagebreak -->',
+    '<p style="break-before:page"></p>',
+  ])('sees a page break in %j', (markdown) => {
+    expect(renderMarkdown(`a\n\n${markdown}\n\nb`)).toBe('<p>a</p><div data-type="page-break"></div><p>b</p>')
+  })
+
+  it('opens links in a new tab, and only to the web and to mail', () => {
+    const link = (href: string, label: string) =>
+      `<a target="_blank" rel="noopener noreferrer" href="${href}">${label}</a>`
+    expect(renderMarkdown('https://a.vn/x thay@truong.vn học sinh.Ai [b](ftp://c) [d](/e)')).toBe(
+      `<p>${link('https://a.vn/x', 'https://a.vn/x')} ${link('mailto:thay@truong.vn', 'thay@truong.vn')} học sinh.Ai b d</p>`,
+    )
+  })
+
+  it('links to a picture in place of fetching it', () => {
+    for (const markdown of ['![ảnh](https://a.vn/b.png)', '<img alt="ảnh" src="https://a.vn/b.png">']) {
+      expect(renderMarkdown(markdown)).toContain('href="https://a.vn/b.png">ảnh</a>')
+      expect(renderMarkdown(markdown)).not.toContain('<img')
+    }
+  })
+
+  it('keeps every word of the samples', () => {
+    for (const markdown of Object.values(samples)) {
+      const rendered = text(renderMarkdown(markdown))
+      for (const word of ['Hằng', 'Thông', 'hiểu', 'khối', 'trống', 'kiểu', 'đóng', 'mol(m,'].filter((word) =>
+        markdown.includes(word),
+      ))
+        expect(rendered).toContain(word)
+    }
+  })
+})
+
+describe('hostile Markdown', () => {
+  const attacks = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><animate onbegin=alert(1) attributeName=x dur=1s>',
+    '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<table><tr><td background="javascript:alert(1)" onclick=alert(1)>x</td></tr></table>',
+    '<p onmouseover=alert(1) style="position:fixed;inset:0;z-index:9;background:url(https://evil.test/t)">x</p>',
+    '<a href="javascript:alert(1)">x</a> <a href="java&#x09;script:alert(1)">y</a> <a href=" data:text/html,x">z</a>',
+    '[x](javascript:alert(1)) [y](<java\nscript:alert(1)>) ![z](data:image/svg+xml;base64,AAAA) <javascript:alert(1)>',
+    '<form action="https://evil.test"><input name=user><button>Go</button><textarea>a</textarea><select><option>b</select></form>',
+    '<a id="location" name="location" href="https://a.vn">x</a><p id="__proto__" class="overlay" name="body">y</p>',
+    '<iframe src="https://evil.test"></iframe><object data=x></object><embed src=x><link rel=stylesheet href=x><base href="//evil.test">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.test"><video src=https://evil.test/v autoplay><audio src=x>',
+    '<span data-type="inline-math" data-latex="\\href{javascript:alert(1)}{x}" onclick=alert(1)>x</span>',
+    '<div data-type="block-math" data-latex="x" data-x="y" contenteditable></div>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<b\u0000 onclick=alert(1)>x</b>',
+    '| <img src=x onerror=alert(1)> |\n|---|\n| <u onclick=alert(1)>x</u> |',
+    '[^1]: <img src=x onerror=alert(1)>\n\na[^1] [^"><img src=x onerror=alert(1)>]',
+    '```"><img src=x onerror=alert(1)>\nx\n```',
+  ]
+  const allowed =
+    /^(?:href|title|target|rel|colspan|rowspan|start|type|style|class|data-type|data-latex|data-checked|data-label|data-open)$/
+
+  it.each(attacks)('comes out harmless: %j', (attack) => {
+    const body = new DOMParser().parseFromString(
+      renderMarkdown(`Trước ${attack}\n\n${attack}\n\nSau`),
+      'text/html',
+    ).body
+    expect(
+      body.querySelectorAll(
+        'script,style,svg,math,img,form,input,button,textarea,select,iframe,object,embed,link,base,meta,video,audio,noscript',
+      ),
+    ).toHaveLength(0)
+    for (const element of body.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).toMatch(allowed)
+        if (name === 'href') expect(value).toMatch(/^(?:https?:|mailto:)/)
+        if (name === 'style') expect(value).toMatch(/^text-align: \w+;?$/)
+        if (name === 'class') expect(value).toMatch(/^language-[\w-]+$/)
+      }
+    }
+    expect(body.textContent).toContain('Sau')
+  })
+
+  it.each([
+    '<style>',
+    '<style',
+    '<noscript>',
+    '<!--',
+    '<textarea>',
+    '<title>',
+    '<xmp>',
+    '<plaintext>',
+    '<select>',
+    '<template>',
+  ])('is not swallowed after an unclosed %s', (tag) => {
+    const html = renderMarkdown(`Một\n\n${tag}\n\n## Hai\n\n- **ba**`)
+    expect(html).toContain('<h2>Hai</h2><ul><li><p><strong>ba</strong></p></li></ul>')
+  })
+})

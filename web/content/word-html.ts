@@ -1,0 +1,95 @@
+/**
+ * Makes what Word puts on the clipboard readable: its lists, which are paragraphs with `mso-list` styles and typed
+ * markers, become lists; `o:p`, comments and its own tags go. Changes `root`.
+ */
+export function repairWordHtml(root: HTMLElement): void {
+  removeComments(root)
+  for (const element of root.querySelectorAll('style, script, meta, link, xml, title')) element.remove()
+  for (const element of [...root.querySelectorAll('*')].filter(({ nodeName }) => nodeName.includes(':'))) {
+    if (element.textContent?.trim()) element.replaceWith(...element.childNodes)
+    else element.remove()
+  }
+  const paragraphs = [...root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]
+  const lines = new Map(paragraphs.flatMap((paragraph) => {
+    const line = listLine(paragraph)
+    return line ? [[paragraph, line] as const] : []
+  }))
+  for (const paragraph of paragraphs) {
+    const previous = paragraph.previousElementSibling
+    if (lines.has(paragraph) && !(previous && lines.has(previous as HTMLElement))) gather(paragraph, lines)
+  }
+}
+
+/** One line of a list: its depth (1 is outermost), what it is marked with, and the paragraph's own list in Word. */
+type Line = { level: number; list: string; marker: string }
+
+function removeComments(root: HTMLElement): void {
+  const walker = root.ownerDocument.createTreeWalker(root, 128)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) (comment as Comment).remove()
+}
+
+function listLine(paragraph: HTMLElement): Line | null {
+  const style = paragraph.getAttribute('style') ?? ''
+  const match = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(style)
+  if (!match) return null
+  const typed = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''))
+  const marker = typed?.textContent?.trim() ?? ''
+  typed?.remove()
+  return { level: Number(match[2]), list: match[1]!, marker }
+}
+
+function gather(first: HTMLElement, lines: Map<HTMLElement, Line>): void {
+  const run: HTMLElement[] = []
+  for (let at: Element | null = first; at && lines.has(at as HTMLElement); at = at.nextElementSibling) run.push(at as HTMLElement)
+  const anchor = first.ownerDocument.createTextNode('')
+  first.before(anchor)
+  let open: { level: number; list: string; ordered: boolean; element: HTMLElement }[] = []
+  for (const paragraph of run) {
+    const line = lines.get(paragraph)!
+    const kind = markerKind(line.marker)
+    open = open.filter(({ level }) => level <= line.level)
+    const same = open.at(-1)
+    if (same?.level === line.level && (same.ordered !== kind.ordered || same.list !== line.list)) open.pop()
+    if (open.at(-1)?.level !== line.level) {
+      const element = paragraph.ownerDocument.createElement(kind.ordered ? 'ol' : 'ul')
+      if (kind.start > 1) element.setAttribute('start', `${kind.start}`)
+      if (kind.type) element.setAttribute('type', kind.type)
+      const parent = open.at(-1)?.element.lastElementChild
+      if (parent) parent.append(element)
+      else anchor.before(element)
+      open.push({ level: line.level, list: line.list, ordered: kind.ordered, element })
+    }
+    const item = paragraph.ownerDocument.createElement('li')
+    item.append(plain(paragraph))
+    open.at(-1)!.element.append(item)
+  }
+  anchor.remove()
+}
+
+/** The text of an item; a heading that is numbered stays a heading. */
+function plain(paragraph: HTMLElement): HTMLElement {
+  paragraph.removeAttribute('class')
+  paragraph.removeAttribute('style')
+  return paragraph
+}
+
+function markerKind(marker: string): { ordered: boolean; start: number; type: string } {
+  const [, number, letters] = /^\(?(?:(\d+)|([a-z]+))[.)]/i.exec(marker) ?? []
+  if (number) return { ordered: true, start: Number(number), type: '' }
+  if (!letters || (letters === 'o' && !/^\(?o[.)]/.test(marker))) return { ordered: false, start: 1, type: '' }
+  const roman = /^[ivx]+$/i.test(letters)
+  const upper = letters === letters.toUpperCase()
+  return {
+    ordered: true,
+    start: roman ? fromRoman(letters) : letters.toLowerCase().charCodeAt(0) - 96,
+    type: roman ? (upper ? 'I' : 'i') : upper ? 'A' : 'a',
+  }
+}
+
+function fromRoman(letters: string): number {
+  const values: Record<string, number> = { i: 1, v: 5, x: 10 }
+  const digits = [...letters.toLowerCase()].map((letter) => values[letter]!)
+  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
+}

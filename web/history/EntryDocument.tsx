@@ -1,0 +1,74 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/history'
+import type { DocumentHandle } from '../content/DocumentEditor.tsx'
+import { Fullscreen } from '../content/Fullscreen.tsx'
+import { useLanguage } from '../lib/language.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { agentNameOf } from './agent-name.ts'
+import { DocumentActions } from './DocumentActions.tsx'
+import { EditsLine } from './EditsLine.tsx'
+import styles from './EntryDocument.module.css'
+import { UnsentNote } from './UnsentNote.tsx'
+import { useEdits } from './use-edits.ts'
+
+export const loadDocumentEditor = async () => ({
+  default: (await import('../content/DocumentEditor.tsx')).DocumentEditor,
+})
+const DocumentEditor = lazy(loadDocumentEditor)
+
+type EntryDocumentProps = {
+  entry: HistoryEntry
+  /** The page on which its owner goes on with it. */
+  path: string
+  /** Above the sheet. */
+  notes?: ReactNode
+  /** Under it, beside the state of the edits. */
+  foot?: ReactNode
+  /** Stands here until the editor has come. */
+  fallback?: ReactNode
+  fullscreen?: boolean
+}
+
+/** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
+export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen = false }: EntryDocumentProps) {
+  const { t } = useTranslation()
+  const name = agentNameOf(entry, useLanguage())
+  const [alone, setAlone] = useState(false)
+  const document = useRef<DocumentHandle>(null)
+  const edits = useEdits(entry, { title: name, path }, document)
+  return (
+    <>
+      <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
+        <Suspense fallback={fallback ?? <Spinner label={t('history.opening')} />}>
+          <DocumentEditor
+            key={edits.version}
+            ref={document}
+            markdown={edits.content}
+            language={entry.language}
+            label={name}
+            onChange={edits.change}
+            note={
+              <>
+                {edits.unsent && <UnsentNote unsent={edits.unsent} />}
+                {notes}
+              </>
+            }
+            toolbarEnd={
+              <DocumentActions
+                entry={entry}
+                name={name}
+                document={document}
+                onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
+              />
+            }
+          />
+        </Suspense>
+      </Fullscreen>
+      <div className={styles.foot}>
+        {foot}
+        <EditsLine edits={edits} />
+      </div>
+    </>
+  )
+}
