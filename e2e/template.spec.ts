@@ -53,7 +53,7 @@ test('from the first visit to three files in hand, with no AI connected', async 
   expect(markdown.bytes.toString()).toContain('room 8A – please bring a pen')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: texts.en.content.copy }).click()
+  await page.getByRole('button', { name: texts.en.action.copy }).click()
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     return Promise.all(['text/plain', 'text/html'].map(async (type) => (await item!.getType(type)).text()))

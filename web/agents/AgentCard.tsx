@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Agent } from '#contract/agents'

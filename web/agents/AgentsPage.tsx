@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'

@@ -33,10 +33,20 @@ type DocumentEditorProps = {
  * A document on its sheet, edited as in a word processor. It fills a flex column, else it is 400 px high. Load it lazily:
  * it brings the editor and the maths.
  */
-export function DocumentEditor({ markdown, language, label, onChange, readOnly = false, ...rest }: DocumentEditorProps) {
+export function DocumentEditor({
+  markdown,
+  language,
+  label,
+  onChange,
+  readOnly = false,
+  ...rest
+}: DocumentEditorProps) {
   const [formula, setFormula] = useState<FormulaPlace | null>(null)
   const [first] = useState(() => ({ extensions: documentExtensions(setFormula), content: renderMarkdown(markdown) }))
-  const editorProps = useMemo(() => ({ attributes: attributes(label, language, readOnly) }), [label, language, readOnly])
+  const editorProps = useMemo(
+    () => ({ attributes: attributes(label, language, readOnly), handleClick: openLink }),
+    [label, language, readOnly],
+  )
   // The stylesheet is ours; the editor would add its own to the page.
   const editor = useEditor({ ...first, editable: !readOnly, injectCSS: false, editorProps })
   const current = useMarkdown({ editor, markdown, onChange })
@@ -52,7 +62,7 @@ export function DocumentEditor({ markdown, language, label, onChange, readOnly =
           {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
         </div>
       )}
-      <div className={styles.desk}>
+      <div className={sheet.desk}>
         {rest.note}
         <EditorContent editor={editor} className={styles.place} />
       </div>
@@ -70,3 +80,11 @@ const attributes = (label: string, language: Language, readOnly: boolean) => ({
   // What is only read must be reached by the keyboard too, to be scrolled and copied.
   ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
 })
+
+/** A plain click puts the cursor into a link. */
+function openLink(_view: unknown, _position: number, event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || !(event.ctrlKey || event.metaKey)) return false
+  window.open(link.href, '_blank', 'noopener')
+  return true
+}

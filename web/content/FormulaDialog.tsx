@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choices.tsx'
@@ -17,6 +17,7 @@ export function FormulaDialog({ editor, place, onClose }: FormulaDialogProps) {
   const { t } = useTranslation()
   // What was last open stays drawn while the dialog fades away.
   const [shown, setShown] = useState(place)
+  const field = useRef<HTMLTextAreaElement>(null)
   if (place && place !== shown) setShown(place)
   return (
     <Dialog
@@ -24,13 +25,21 @@ export function FormulaDialog({ editor, place, onClose }: FormulaDialogProps) {
       onClose={onClose}
       title={shown?.at == null ? t('content.newFormula') : t('content.editFormula')}
       closeLabel={t('action.close')}
+      initialFocus={field}
     >
-      {shown && <FormulaForm key={shown.at} editor={editor} place={shown} onDone={onClose} />}
+      {shown && <FormulaForm key={shown.at} editor={editor} place={shown} field={field} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function FormulaForm({ editor, place, onDone }: { editor: Editor; place: FormulaPlace; onDone: () => void }) {
+type FormulaFormProps = {
+  editor: Editor
+  place: FormulaPlace
+  field: RefObject<HTMLTextAreaElement | null>
+  onDone: () => void
+}
+
+function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
   const { t } = useTranslation()
   const [latex, setLatex] = useState(place.latex)
   const [block, setBlock] = useState(place.block)
@@ -45,10 +54,15 @@ function FormulaForm({ editor, place, onDone }: { editor: Editor; place: Formula
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field label={t('content.latex')} description={t('content.latexHelp')} error={fault ? t('content.badLatex') : undefined}>
+      <Field
+        label={t('content.latex')}
+        description={t('content.latexHelp')}
+        error={fault ? t('content.badLatex') : undefined}
+      >
         {(control) => (
           <TextArea
             {...control}
+            ref={field}
             className={styles.latex}
             value={latex}
             maxLength={longestFormula}

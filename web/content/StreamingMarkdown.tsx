@@ -23,7 +23,7 @@ export function StreamingMarkdown({ text, ended = false }: StreamingMarkdownProp
     if (!root.current || ended) return
     placeCaret(root.current, caret)
     return () => caret.remove()
-  }, [blocks, ended, caret])
+  })
 
   return (
     <div ref={root} className={sheet.document}>
@@ -39,7 +39,7 @@ const Block = memo(function Block({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (element.current) renderMaths(element.current)
-  }, [html])
+  })
   // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
   return <div ref={element} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
 })
@@ -93,8 +93,8 @@ function placeCaret(root: HTMLElement, caret: HTMLElement): void {
 function lastWord(element: Element): ChildNode | null {
   const formula = element.closest('[data-latex]')
   if (formula) return formula
-  for (const node of [...element.childNodes].reverse()) {
-    if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) return node as ChildNode
+  for (const node of [...element.childNodes].toReversed()) {
+    if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) return node
     const found = node instanceof Element ? lastWord(node) : null
     if (found) return found
   }

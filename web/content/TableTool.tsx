@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
-import { Table } from 'lucide-react'
+import Table from 'lucide-react/icons/table'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'

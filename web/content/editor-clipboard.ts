@@ -31,7 +31,11 @@ class PortableSerializer extends DOMSerializer {
     super(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema))
   }
 
-  override serializeFragment(fragment: Fragment, options?: { document?: Document }, target?: HTMLElement | DocumentFragment) {
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ) {
     const result = super.serializeFragment(fragment, options, target)
     // Called again for the content of every node, then with the node as its target.
     if (!target) makePortable(result as DocumentFragment)

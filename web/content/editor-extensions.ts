@@ -1,10 +1,12 @@
-import { type Extensions } from '@tiptap/core'
+import type { Extensions } from '@tiptap/core'
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
+import type { Node } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
+import { translate } from '../lib/language.ts'
 import { Clipboard } from './editor-clipboard.ts'
 import { formulaNodes, type FormulaPlace } from './editor-formulas.ts'
 import { Footnote, FootnoteReference, Marker, PageBreak } from './editor-nodes.ts'
@@ -16,7 +18,7 @@ export function documentExtensions(onFormula: (place: FormulaPlace) => void): Ex
     // An item may begin with any block, such as a formula.
     ListItem.extend({ content: 'block+' }),
     TaskList,
-    Task.configure({ nested: true }),
+    Task.configure({ nested: true, a11y: { checkboxLabel } }),
     PlainTable,
     TableRow,
     TableHeader,
@@ -47,6 +49,8 @@ const Starter = StarterKit.extend({
     )
   },
 })
+
+const checkboxLabel = (item: Node) => item.firstChild?.textContent || translate('content.emptyTask')
 
 const Task = TaskItem.extend({
   content: 'block+',

@@ -1,5 +1,13 @@
 import type { Editor } from '@tiptap/react'
-import { Bold, Italic, List, ListChecks, ListOrdered, Redo2, Underline, Undo2, type LucideIcon } from 'lucide-react'
+import Bold from 'lucide-react/icons/letter-b'
+import Italic from 'lucide-react/icons/italic'
+import List from 'lucide-react/icons/list'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Underline from 'lucide-react/icons/underline'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { LucideIcon } from 'lucide-react'
 
 export type ToolName = 'undo' | 'redo' | 'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' | 'taskList'
 
@@ -67,7 +75,9 @@ export function standing(editor: Editor): Standing {
   const heading: unknown = editor.isActive('heading') ? editor.getAttributes('heading').level : 0
   return {
     heading: typeof heading === 'number' ? heading : 0,
-    active: Object.fromEntries(tools.map(({ name, format }) => [name, format !== undefined && editor.isActive(format)])),
+    active: Object.fromEntries(
+      tools.map(({ name, format }) => [name, format !== undefined && editor.isActive(format)]),
+    ),
     idle: { undo: !editor.can().undo(), redo: !editor.can().redo() },
     inTable: editor.isActive('table'),
   }

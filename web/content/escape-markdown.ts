@@ -9,7 +9,8 @@ type Around = {
 /** Plain text → Markdown that reads back as exactly that text. Only what would mean something gets a backslash. */
 export function escapeText(text: string, around: Around = {}): string {
   let escaped = ''
-  for (const [index, character] of [...text.split('')].entries()) {
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]!
     if (character === '[' && around.inLink) escaped += '&#91;'
     else escaped += hasMeaning(text, index, around) ? `\\${character}` : character
   }
@@ -36,7 +37,7 @@ const blank = /^\s?$/
 function hasMeaning(text: string, index: number, { before = '', after = '', inLink = false }: Around): boolean {
   const previous = text[index - 1] ?? before
   const next = text[index + 1] ?? after
-  switch (text[index]) {
+  switch (text.charAt(index)) {
     case '`':
     case '$':
       return true

@@ -34,7 +34,9 @@ export function formulaMathml(latex: string, { block }: FormulaForm): string {
 function render(latex: string, options: KatexOptions): string {
   if (latex.length > longestFormula) throw new Error(`more than ${longestFormula} characters`)
   const { source, restore } = keepWords(latex)
-  return restore(katex.renderToString(source, { ...options, throwOnError: true, trust: false, strict: 'ignore', maxExpand: 500 }))
+  return restore(
+    katex.renderToString(source, { ...options, throwOnError: true, trust: false, strict: 'ignore', maxExpand: 500 }),
+  )
 }
 
 /**
@@ -58,5 +60,8 @@ function keepWords(latex: string): { source: string; restore: (html: string) => 
     const plain = word.startsWith('\\') || /^[a-zA-Z]+$/.test(word)
     return plain ? word : [...word].map(standIn).join('')
   })
-  return { source, restore: (html) => html.replace(/[\u4E00-\u9FFF]/g, (character) => letters.get(character) ?? character) }
+  return {
+    source,
+    restore: (html) => html.replace(/[\u4E00-\u9FFF]/g, (character) => letters.get(character) ?? character),
+  }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMarkdown } from './html-to-markdown.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -9,7 +9,7 @@ import { shape } from './shape.ts'
 const render = (markdown: string) => renderMarkdown(markdown).replaceAll(' data-open=""', '')
 const again = (html: string) => renderMarkdown(toMarkdown(html))
 
-const runs = Number(import.meta.env.VITE_RUNS ?? 300)
+const runs = 300
 
 describe('HTML → Markdown', () => {
   it.each(Object.entries(samples))('renders to the same document: %s', (_name, markdown) => {
@@ -18,74 +18,72 @@ describe('HTML → Markdown', () => {
   })
 
   const special = fc.constantFrom(
-    ...[
-      '*',
-      '**',
-      '_',
-      '__',
-      '`',
-      '``',
-      '~~',
-      '$',
-      '$$',
-      '\\',
-      '\\(',
-      '\\)',
-      '\\[',
-      '[',
-      ']',
-      '](',
-      '![',
-      '<',
-      '>',
-      '&',
-      '&amp;',
-      '|',
-      '#',
-      '-',
-      '+',
-      '1.',
-      '2)',
-      ':',
-      '=',
-      '"',
-      '!',
-      '^',
-      '[^1]',
-      '[^1]:',
-      '\n',
-      '\n\n',
-      '\n- ',
-      '\n  ',
-      '\n    ',
-      '\n> ',
-      '\n# ',
-      '\n| a | b |\n|---|---|\n| c |',
-      '\n~~~\n',
-      '- [ ] ',
-      '- [x] z',
-      '<u>',
-      '</u>',
-      '<b>',
-      '</b>',
-      '<br>',
-      '<table><tr><td>',
-      '</td></tr></table>',
-      '<p align="center">',
-      '</p>',
-      '<ol type="a"><li>',
-      '</li></ol>',
-      'https://a.vn/b_c',
-      'a@b.vn',
-      ' ',
-      '  ',
-      '\u00A0',
-      '.',
-      ',',
-      '---',
-      '***',
-      '<div style="page-break-after: always"></div>',
-    ],
+    '*',
+    '**',
+    '_',
+    '__',
+    '`',
+    '``',
+    '~~',
+    '$',
+    '$$',
+    '\\',
+    '\\(',
+    '\\)',
+    '\\[',
+    '[',
+    ']',
+    '](',
+    '![',
+    '<',
+    '>',
+    '&',
+    '&amp;',
+    '|',
+    '#',
+    '-',
+    '+',
+    '1.',
+    '2)',
+    ':',
+    '=',
+    '"',
+    '!',
+    '^',
+    '[^1]',
+    '[^1]:',
+    '\n',
+    '\n\n',
+    '\n- ',
+    '\n  ',
+    '\n    ',
+    '\n> ',
+    '\n# ',
+    '\n| a | b |\n|---|---|\n| c |',
+    '\n~~~\n',
+    '- [ ] ',
+    '- [x] z',
+    '<u>',
+    '</u>',
+    '<b>',
+    '</b>',
+    '<br>',
+    '<table><tr><td>',
+    '</td></tr></table>',
+    '<p align="center">',
+    '</p>',
+    '<ol type="a"><li>',
+    '</li></ol>',
+    'https://a.vn/b_c',
+    'a@b.vn',
+    ' ',
+    '  ',
+    '\u00A0',
+    '.',
+    ',',
+    '---',
+    '***',
+    '<div style="page-break-after: always"></div>',
   )
   const word = fc.constantFrom('a', 'Bài', 'học', 'x^2', '12', 'ữ', 'Lưu ý:', '“trích”', '5', '\\frac{1}{2}')
   const soup = fc.array(fc.oneof(special, word, word), { maxLength: 24 }).map((parts) => parts.join(''))
@@ -94,21 +92,21 @@ describe('HTML → Markdown', () => {
     fc.assert(
       fc.property(soup, (markdown) => {
         const html = render(markdown)
-        expect(again(html), toMarkdown(html)).toBe(html)
+        expect(again(html)).toBe(html)
       }),
       { numRuns: runs },
     )
-  })
+  }, 30_000)
 
   it('renders to the same document whatever stands in the editor', () => {
     fc.assert(
       fc.property(documents, (html) => {
         const shaped = shapeHtml(html)
-        expect(again(html), toMarkdown(html)).toBe(shaped)
+        expect(again(html)).toBe(shaped)
       }),
       { numRuns: runs },
     )
-  })
+  }, 30_000)
 })
 
 function shapeHtml(html: string): string {
@@ -165,6 +163,7 @@ const { inline } = fc.letrec<{ inline: string; piece: string }>((tie) => ({
           'mark',
           'code',
           'a href="https://a.vn/(x)?y=1&amp;z=2"',
+          'a href="https://a.vn/học sinh[1]" title="a &amp;amp; &quot;b&quot;"',
         ),
         tie('inline'),
       )

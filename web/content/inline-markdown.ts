@@ -63,7 +63,7 @@ function toPieces(leaves: readonly Leaf[], codeTags = false): Piece[] {
     return index
   }
   const closeTo = (length: number) => {
-    for (const { mark, pair } of open.splice(length).reverse()) pieces.push({ kind: 'close', mark, pair })
+    for (const { mark, pair } of open.splice(length).toReversed()) pieces.push({ kind: 'close', mark, pair })
   }
   for (const [index, leaf] of leaves.entries()) {
     const marks = marksAt(index)
@@ -125,17 +125,17 @@ function formOf(mark: Mark, around: [Piece?, Piece?, Piece?, Piece?]): Form {
   // CommonMark's flanking rules.
   if (first === 'space' || last === 'space') return '<'
   if ((first === 'punctuation' && before === 'word') || (last === 'punctuation' && after === 'word')) return '<'
-  const beside = around.filter((piece) => piece && 'mark' in piece).map((piece) => (piece as { mark: Mark }).mark.name)
-  if (mark.name === 's') return beside.includes('s') ? '<' : '~~'
-  if (mark.name === 'strong') return beside.includes('strong') ? '<' : '**'
-  if (!beside.includes('strong') && !beside.includes('em')) return '*'
-  return before === 'word' || after === 'word' || beside.includes('em') ? '<' : '_'
+  const beside = new Set(around.map((piece) => piece && 'mark' in piece && piece.mark.name))
+  if (mark.name === 's') return beside.has('s') ? '<' : '~~'
+  if (mark.name === 'strong') return beside.has('strong') ? '<' : '**'
+  if (!beside.has('strong') && !beside.has('em')) return '*'
+  return before === 'word' || after === 'word' || beside.has('em') ? '<' : '_'
 }
 
 function edge(piece: Piece | undefined, at: 0 | -1): 'space' | 'word' | 'punctuation' {
   if (!piece || piece.kind === 'break') return 'space'
   if (piece.kind !== 'text') return 'punctuation'
-  const character = [...piece.text].at(at)!
+  const character = (at === 0 ? /^./su : /.$/su).exec(piece.text)![0]
   if (/\s/.test(character)) return 'space'
   return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'word'
 }

@@ -88,8 +88,12 @@ function readMark(element: HTMLElement): Mark | null {
   if (name !== 'a') return name ? { name } : null
   const href = element.getAttribute('href')
   const title = element.getAttribute('title')
-  return href ? { name, href, ...(title && { title }) } : null
+  return href ? { name, href: encodeAddress(href), ...(title && { title }) } : null
 }
+
+/** As Markdown's links are encoded, so that an address means the same in both. */
+const encodeAddress = (href: string) =>
+  href.toWellFormed().replace(/%(?![0-9a-f]{2})|[^\w;/?:@&=+$,\-.!~*'()#%]/giu, encodeURIComponent)
 
 function atomOf(element: HTMLElement): HTMLElement | null {
   const type = element.getAttribute('data-type')

@@ -13,10 +13,8 @@ export function gluedEmphasis(md: MarkdownIt): void {
     override scanDelims(start: number, canSplitWord: boolean) {
       const run = super.scanDelims(start, canSplitWord)
       if (this.src[start] !== '*') return run
-      const before = this.src.slice(Math.max(0, start - 2), start)
-      const after = this.src.slice(start + run.length, start + run.length + 2)
-      const last = [...before].at(-1) ?? ' '
-      const next = [...after][0] ?? ' '
+      const last = this.src[start - 1] ?? ' '
+      const next = this.src[start + run.length] ?? ' '
       return {
         ...run,
         can_open: run.can_open || (wordLike.test(last) && opening.test(next)),

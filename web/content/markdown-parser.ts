@@ -7,6 +7,7 @@ import type Token from 'markdown-it/lib/token.mjs'
 import { gluedEmphasis } from './markdown-emphasis.ts'
 import { htmlByAllowList } from './markdown-html.ts'
 import { maths } from './markdown-maths.ts'
+import { wideRows } from './markdown-tables.ts'
 
 /** markdown-it with the dialect of our documents: formulas, tasks, footnotes, page breaks, HTML by allow-list. */
 export function createParser(): MarkdownIt {
@@ -15,7 +16,7 @@ export function createParser(): MarkdownIt {
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true }).add('ftp:', null).add('//', null)
   // Refused addresses lose their link in the sanitizer, and keep their words.
   md.validateLink = () => true
-  md.use(maths).use(gluedEmphasis).use(htmlByAllowList)
+  md.use(maths).use(gluedEmphasis).use(htmlByAllowList).use(wideRows)
   md.use(tasklist, { label: false }).use(footnote)
   md.core.ruler.after('task_list', 'task_items', taskItems)
   md.core.ruler.after('inline', 'loose', (state) => {

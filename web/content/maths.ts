@@ -1,3 +1,5 @@
+import type { drawFormula } from './formula.ts'
+
 /** Where formulas not yet drawn stand. An open one (`data-open`) is still being written. */
 const undrawn = '[data-latex]:empty:not([data-open])'
 
@@ -16,7 +18,7 @@ export function renderMaths(root: Element): void {
     )
 }
 
-type Engine = typeof import('./formula.ts')
+type Engine = { drawFormula: typeof drawFormula }
 let engine: Engine | undefined
 
 /** Drawn formulas by their LaTeX: the end of a streaming text is drawn again many times a second. */

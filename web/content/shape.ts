@@ -151,7 +151,7 @@ function list(element: HTMLElement): HTMLElement[] {
 /** Its items; what stands in it without an item goes into the item before. */
 function listItems(element: HTMLElement): HTMLElement[] {
   const items: HTMLElement[] = []
-  for (const child of [...element.childNodes]) {
+  for (const child of Array.from(element.childNodes)) {
     if (child.nodeName === 'LI') items.push(child as HTMLElement)
     else if (items.length > 0) items.at(-1)!.append(child)
     else if (isElement(child) || child.nodeValue?.trim()) {

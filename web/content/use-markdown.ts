@@ -6,6 +6,9 @@ import { renderMarkdown } from './markdown.ts'
 /** Between two reports of what is being typed, in milliseconds. */
 const pause = 300
 
+/** For so long an owner may hand back what was told before the newest text, in milliseconds. */
+const echo = 1000
+
 type Options = { editor: Editor; markdown: string; onChange: (markdown: string) => void }
 
 /**
@@ -20,7 +23,7 @@ export function useMarkdown({ editor, markdown, onChange }: Options): () => stri
   useEffect(() => {
     const made = createLink(editor, first.current, (text) => tell(text))
     link.current = made
-    return made.end
+    return () => made.end()
   }, [editor])
   useEffect(() => link.current?.show(markdown), [editor, markdown])
 
@@ -29,8 +32,7 @@ export function useMarkdown({ editor, markdown, onChange }: Options): () => stri
 
 function createLink(editor: Editor, first: string, tell: (markdown: string) => void) {
   let begin = { source: first, doc: editor.state.doc }
-  /** What was told last; its owner may hand back these while newer text is on its way. */
-  let told: string[] = []
+  let told: { text: string; at: number }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
 
@@ -40,9 +42,12 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
     clearTimeout(timer)
     timer = undefined
     const text = write()
-    told = [...told.slice(-4), text]
+    told = [...recent(), { text, at: performance.now() }]
     tell(text)
   }
+  const recent = () => told.filter(({ at }) => performance.now() - at < echo)
+  const isKnown = (source: string) =>
+    told.length === 0 ? source === begin.source : [...recent(), told.at(-1)!].some(({ text }) => text === source)
   const changed = () => {
     timer ??= setTimeout(flush, pause)
   }
@@ -64,7 +69,7 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
     current: () => (editor.state.doc.eq(begin.doc) ? begin.source : write()),
     show(source: string) {
       unsubscribe()
-      if (source === begin.source || told.includes(source)) return
+      if (isKnown(source)) return
       // To change the text under an input method garbles what is being composed.
       unsubscribe = afterComposing(editor, () => fill(source))
     },

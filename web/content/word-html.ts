@@ -10,14 +10,14 @@ export function repairWordHtml(root: HTMLElement): void {
     else element.remove()
   }
   const paragraphs = [...root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]
-  const lines = new Map(paragraphs.flatMap((paragraph) => {
-    const line = listLine(paragraph)
-    return line ? [[paragraph, line] as const] : []
-  }))
-  for (const paragraph of paragraphs) {
-    const previous = paragraph.previousElementSibling
-    if (lines.has(paragraph) && !(previous && lines.has(previous as HTMLElement))) gather(paragraph, lines)
-  }
+  const lines = new Map(
+    paragraphs.flatMap((paragraph) => {
+      const line = listLine(paragraph)
+      return line ? [[paragraph, line] as const] : []
+    }),
+  )
+  const begins = ({ previousElementSibling: previous }: HTMLElement) => !lines.has(previous as HTMLElement)
+  for (const first of [...lines.keys()].filter(begins)) gather(first, lines)
 }
 
 /** One line of a list: its depth (1 is outermost), what it is marked with, and the paragraph's own list in Word. */
@@ -34,15 +34,23 @@ function listLine(paragraph: HTMLElement): Line | null {
   const style = paragraph.getAttribute('style') ?? ''
   const match = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(style)
   if (!match) return null
-  const typed = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''))
+  const typed = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
+  )
   const marker = typed?.textContent?.trim() ?? ''
+  // A numbered heading stays a heading; its number becomes text.
+  if (/^H/.test(paragraph.nodeName)) {
+    typed?.replaceWith(`${marker} `)
+    return null
+  }
   typed?.remove()
   return { level: Number(match[2]), list: match[1]!, marker }
 }
 
 function gather(first: HTMLElement, lines: Map<HTMLElement, Line>): void {
   const run: HTMLElement[] = []
-  for (let at: Element | null = first; at && lines.has(at as HTMLElement); at = at.nextElementSibling) run.push(at as HTMLElement)
+  for (let at: Element | null = first; at && lines.has(at as HTMLElement); at = at.nextElementSibling)
+    run.push(at as HTMLElement)
   const anchor = first.ownerDocument.createTextNode('')
   first.before(anchor)
   let open: { level: number; list: string; ordered: boolean; element: HTMLElement }[] = []
@@ -62,17 +70,11 @@ function gather(first: HTMLElement, lines: Map<HTMLElement, Line>): void {
       open.push({ level: line.level, list: line.list, ordered: kind.ordered, element })
     }
     const item = paragraph.ownerDocument.createElement('li')
-    item.append(plain(paragraph))
+    paragraph.removeAttribute('style')
+    item.append(paragraph)
     open.at(-1)!.element.append(item)
   }
   anchor.remove()
-}
-
-/** The text of an item; a heading that is numbered stays a heading. */
-function plain(paragraph: HTMLElement): HTMLElement {
-  paragraph.removeAttribute('class')
-  paragraph.removeAttribute('style')
-  return paragraph
 }
 
 function markerKind(marker: string): { ordered: boolean; start: number; type: string } {

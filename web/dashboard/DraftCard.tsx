@@ -1,4 +1,4 @@
-import { FilePen } from 'lucide-react'
+import FilePen from 'lucide-react/icons/file-pen'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,6 @@
-import { ChevronRight, History, Sparkles } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'

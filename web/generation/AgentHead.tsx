@@ -1,4 +1,5 @@
-import { ArrowLeft, Languages } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Agent } from '#contract/agents'

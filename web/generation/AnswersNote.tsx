@@ -1,4 +1,4 @@
-import { FileCheck } from 'lucide-react'
+import FileCheck from 'lucide-react/icons/file-check'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'

@@ -1,4 +1,7 @@
-import { CloudCheck, CloudOff, Languages, Sparkles } from 'lucide-react'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Languages from 'lucide-react/icons/languages'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/language'

@@ -25,6 +25,7 @@ export function GenerateForm({ questions, form, onSubmit, note, dock }: Generate
     event.currentTarget.requestSubmit()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
     <form
       className={styles.form}
       aria-label={t('generation.questions')}

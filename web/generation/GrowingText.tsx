@@ -13,6 +13,7 @@ export function GrowingText({ ref, value, ...rest }: ComponentPropsWithRef<'text
     const { style, offsetHeight, clientHeight } = area.current
     style.height = 'auto'
     style.height = `${area.current.scrollHeight + offsetHeight - clientHeight}px`
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the height follows what is typed
   }, [value])
 
   return (

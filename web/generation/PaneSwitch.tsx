@@ -1,4 +1,5 @@
-import { FileText, ListChecks } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Unseen } from '../ui/Unseen.tsx'

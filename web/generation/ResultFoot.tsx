@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { EntryFigures } from '../history/EntryFacts.tsx'
@@ -11,11 +11,15 @@ export function ResultFoot({ entry }: { entry: HistoryEntry }) {
     entry.promptUsed === 'vi' ? t('generation.promptVi') : t('generation.promptEn'),
     t('generation.files', { count: entry.filesUsed }),
   ]
-  const succeeded = entry.status === 'complete'
   return (
-    <p className={styles.foot} data-good={succeeded}>
-      {succeeded && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
-      <span>{[succeeded && t('generation.done'), ...facts].filter(Boolean).join(' · ')}</span>
+    <p className={styles.foot}>
+      {entry.status === 'complete' && (
+        <span className={styles.done}>
+          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('generation.done')}
+        </span>
+      )}
+      <span className={styles.facts}>{facts.join(' · ')}</span>
       <span className={styles.figures}>
         <EntryFigures entry={entry} />
       </span>

@@ -6,8 +6,6 @@ import styles from './ResultFrame.module.css'
 type ResultFrameProps = {
   head: ReactNode
   foot?: ReactNode
-  /** Above the sheet. */
-  note?: ReactNode
   children?: ReactNode
   /** Over the lower edge, wherever the sheet is scrolled to. */
   overlay?: ReactNode
@@ -18,7 +16,7 @@ type ResultFrameProps = {
 }
 
 /** A sheet of paper that is read, not edited, between a line about it and a line under it. */
-export function ResultFrame({ head, foot, note, children, overlay, boxRef, sheetRef, onScroll }: ResultFrameProps) {
+export function ResultFrame({ head, foot, children, overlay, boxRef, sheetRef, onScroll }: ResultFrameProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -31,7 +29,6 @@ export function ResultFrame({ head, foot, note, children, overlay, boxRef, sheet
         aria-label={t('generation.text')}
         onScroll={onScroll}
       >
-        {note}
         <div ref={sheetRef} className={sheet.sheet}>
           {children}
         </div>

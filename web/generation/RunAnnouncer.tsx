@@ -7,14 +7,9 @@ import type { Run } from './run.ts'
 export function RunAnnouncer({ run }: { run: Run }) {
   const { t } = useTranslation()
   const words = () => {
-    switch (run.phase) {
-      case 'writing':
-        return lastHeading(run.text) ?? t('generation.begun')
-      case 'ended':
-        return run.entry.status === 'complete' ? t('generation.done') : run.entry.problem
-      default:
-        return null
-    }
+    if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.begun')
+    if (run.phase !== 'ended') return null
+    return run.entry.status === 'complete' ? t('generation.done') : run.entry.problem
   }
   return (
     <Unseen>

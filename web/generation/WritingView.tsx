@@ -1,28 +1,44 @@
-import { ArrowDown, CloudCheck, CloudOff, Square } from 'lucide-react'
-import { useState } from 'react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Radio from 'lucide-react/icons/radio'
+import Square from 'lucide-react/icons/square'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../lib/format.ts'
+import { formatNumber, formatTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { GrowingDocument } from './GrowingDocument.tsx'
 import { countWords, lastHeading } from './outline.ts'
-import { RejoinedNote } from './RejoinedNote.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import type { Writing } from './run.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import styles from './WritingView.module.css'
 
+/** As far down as there is: an element scrolls no further than its end. */
+const theEnd = Number.MAX_SAFE_INTEGER
+
+type WritingViewProps = { run: Writing; onStop: () => void; /** How far the reader is, in pixels. */ onScrolled: (top: number) => void }
+
 /** The text as it is being written: which section, how much, how long, and the way to stop it. */
-export function WritingView({ run, onStop }: { run: Writing; onStop: () => void }) {
+export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
   const { t } = useTranslation()
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
+  useEffect(() => {
+    onScrolled(theEnd)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- where every text begins
+  }, [])
+
   return (
     <ResultFrame
       boxRef={box}
       sheetRef={content}
-      onScroll={onScroll}
+      onScroll={(event) => {
+        const { following, top } = onScroll(event)
+        onScrolled(following ? theEnd : top)
+      }}
       head={
         <>
           <Spinner />
@@ -37,7 +53,6 @@ export function WritingView({ run, onStop }: { run: Writing; onStop: () => void 
           </Button>
         </>
       }
-      note={run.rejoined && <RejoinedNote startedAt={run.startedAt} />}
       overlay={
         !atEnd && (
           <Button size="small" className={styles.chip} icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd}>
@@ -45,19 +60,7 @@ export function WritingView({ run, onStop }: { run: Writing; onStop: () => void 
           </Button>
         )
       }
-      foot={
-        run.connected ? (
-          <p className={styles.going}>
-            <CloudCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('generation.goesOn')}
-          </p>
-        ) : (
-          <p className={styles.broken} role="status">
-            <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('generation.disconnected')}
-          </p>
-        )
-      }
+      foot={<Foot run={run} />}
     >
       <GrowingDocument text={run.text} />
     </ResultFrame>
@@ -83,5 +86,36 @@ function Progress({ run }: { run: Writing }) {
         {t('generation.words', { count: words, words: formatNumber(words, language) })} · {time}
       </span>
     </div>
+  )
+}
+
+/** Under the text: whether the connection stands, and that nobody needs to wait. */
+function Foot({ run }: { run: Writing }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!run.connected) {
+    return (
+      <output className={styles.foot} data-tone="warn">
+        <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('generation.disconnected')}
+      </output>
+    )
+  }
+  if (run.rejoined) {
+    return (
+      <output className={styles.foot} data-tone="good">
+        <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{t('generation.rejoined')}</b>{' '}
+          {t('generation.rejoinedText', { time: formatTime(run.startedAt, language) })}
+        </span>
+      </output>
+    )
+  }
+  return (
+    <p className={styles.foot}>
+      <CloudCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('generation.goesOn')}
+    </p>
   )
 }

@@ -115,13 +115,16 @@ const isDisconnection = (error: unknown): boolean =>
 
 /** Ends early when the browser comes online; rejects when the signal does. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  const stop = () => reject(signal.reason as Error)
-  addEventListener('online', () => resolve(), { once: true })
-  signal.addEventListener('abort', stop, { once: true })
-  return promise.finally(() => {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController()
+    const options = { once: true, signal: settled.signal }
+    const timer = setTimeout(() => end(resolve), ms)
+    function end(settle: () => void) {
+      clearTimeout(timer)
+      settled.abort()
+      settle()
+    }
+    addEventListener('online', () => end(resolve), options)
+    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), options)
   })
 }

@@ -58,7 +58,12 @@ export function reduceRun(run: Run, event: RunEvent): Run {
       return begun(run, event)
     case 'ended':
       return { phase: 'ended', entry: event.entry }
-    default:
+    case 'text':
+    case 'replace':
+    case 'disconnected':
+    case 'gaveUp':
+    case 'stopping':
+    case 'notStopped':
       return run.phase === 'writing' ? written(run, event) : run
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
+import type { Answers } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
@@ -48,15 +49,15 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     note,
     draft: draft.state,
     language: language ?? interfaceLanguage,
-    chooseLanguage(chosen: Language) {
+    chooseLanguage: (chosen: Language) => {
       setLanguage(chosen)
       draft.keep(chosen)
     },
-    discard() {
+    discard: () => {
       fill(formAnswers(questions), null)
       draft.discard()
     },
-    bringBack(earlier: AnswersDraft) {
+    bringBack: (earlier: AnswersDraft) => {
       fill(formAnswers(questions, earlier.answers), earlier.language)
       draft.keep(earlier.language)
     },
@@ -64,8 +65,10 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     /** As the server wants them. */
     current: () => answersOf(questions, form.getValues()),
     /** A draft goes when its work has succeeded; what was changed since then is a new one. */
-    succeeded({ answers }: HistoryEntry) {
-      if (JSON.stringify(answers) === JSON.stringify(answersOf(questions, form.getValues()))) draft.discard()
+    succeeded: (done: Answers = {}) => {
+      if (JSON.stringify(done) !== JSON.stringify(answersOf(questions, form.getValues()))) return
+      draft.discard()
+      setNote(null)
     },
   }
 }

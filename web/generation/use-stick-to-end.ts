@@ -16,11 +16,11 @@ export function useStickToEnd() {
   const toEnd = () => {
     place.current.following = true
     setAtEnd(true)
-    if (box.current) box.current.scrollTop = box.current.scrollHeight
+    scrollToEnd(box.current)
   }
 
   useEffect(() => {
-    const grown = new ResizeObserver(() => place.current.following && toEnd())
+    const grown = new ResizeObserver(() => place.current.following && scrollToEnd(box.current))
     if (content.current) grown.observe(content.current)
     return () => grown.disconnect()
   }, [])
@@ -32,7 +32,12 @@ export function useStickToEnd() {
     const wentUp = scrollTop < place.current.top - 1
     place.current = { following: near || (place.current.following && !wentUp), top: scrollTop }
     setAtEnd(place.current.following)
+    return place.current
   }
 
   return { box, content, atEnd, onScroll, toEnd }
+}
+
+function scrollToEnd(box: HTMLElement | null) {
+  if (box) box.scrollTop = box.scrollHeight
 }

@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react'
+import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'

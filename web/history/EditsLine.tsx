@@ -1,4 +1,7 @@
-import { CloudAlert, CloudCheck, CloudUpload, RotateCcw } from 'lucide-react'
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../lib/notify.ts'

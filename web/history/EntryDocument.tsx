@@ -28,22 +28,28 @@ type EntryDocumentProps = {
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
+  /** The document has just been drawn, before it is seen. */
+  onDrawn?: () => void
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
-export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen = false }: EntryDocumentProps) {
+export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   const [alone, setAlone] = useState(false)
   const document = useRef<DocumentHandle>(null)
-  const edits = useEdits(entry, { title: name, path }, document)
+  const holdDocument = (handle: DocumentHandle | null) => {
+    if (handle && !document.current) onDrawn?.()
+    document.current = handle
+  }
+  const edits = useEdits(entry, { title: name, path })
   return (
     <>
       <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
         <Suspense fallback={fallback ?? <Spinner label={t('history.opening')} />}>
           <DocumentEditor
             key={edits.version}
-            ref={document}
+            ref={holdDocument}
             markdown={edits.content}
             language={entry.language}
             label={name}

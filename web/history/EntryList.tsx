@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { History, SearchX } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'

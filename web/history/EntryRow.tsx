@@ -1,4 +1,5 @@
-import { Eye, Radio } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import Radio from 'lucide-react/icons/radio'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'

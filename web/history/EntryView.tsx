@@ -1,4 +1,4 @@
-import { Radio } from 'lucide-react'
+import Radio from 'lucide-react/icons/radio'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

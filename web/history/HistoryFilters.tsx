@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { localized } from '#locales/language'

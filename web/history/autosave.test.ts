@@ -83,6 +83,30 @@ test('what the server will not take is not sent again until it has changed', asy
   expect(saved).toEqual(['b'])
 })
 
+test('the last words come in as the page is left: they are sent, once', async () => {
+  const { autosave, saved } = saver(['ok', 'ok', 'passing'])
+  autosave.change('a')
+  autosave.flush()
+  autosave.stop()
+  autosave.change('ab')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(saved).toEqual(['a', 'ab'])
+  autosave.change('abc')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(saved).toEqual(['a', 'ab'])
+})
+
+test('drop forgets what was not sent, and waits for what is on its way', async () => {
+  const { autosave, saved } = saver()
+  autosave.change('a')
+  autosave.flush()
+  autosave.change('ab')
+  const dropped = autosave.drop().then(() => saved.length)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await dropped).toBe(1)
+  expect(saved).toEqual(['a'])
+})
+
 test('after stop nothing is tried any more', async () => {
   const { autosave, saved } = saver(['passing'])
   autosave.change('a')

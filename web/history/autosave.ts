@@ -22,7 +22,8 @@ const longestRetryPause = 30_000
 
 /**
  * Saves what is being typed: a second after the last change, one call at a time, the newest content only, and again after a
- * failure that may pass (2 s, 4 s … 30 s, or as soon as the browser is online). `flush` tries at once; `stop` ends the trying.
+ * failure that may pass (2 s, 4 s … 30 s, or as soon as the browser is online). `flush` tries at once; after `stop` what still
+ * comes in is tried once.
  */
 export function createAutosave<Content>({ save, isPassing, onState, pause = 1000 }: Autosave<Content>) {
   let newest: { content: Content } | null = null
@@ -33,25 +34,29 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
 
   const flush = () => {
     clearTimeout(timer)
-    if (!busy && newest) busy = send(newest).finally(() => (busy = null))
+    if (!busy && newest) busy = send().finally(() => (busy = null))
   }
   const later = (ms: number) => {
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(flush, ms)
   }
 
-  async function send(sent: { content: Content }) {
-    try {
-      await save(sent.content)
-      failures = 0
-      if (newest === sent) newest = null
-      onState(newest ? 'pending' : 'saved')
-      if (newest) later(pause)
-    } catch (error) {
-      const passing = isPassing(error)
-      onState(passing ? 'waiting' : 'refused')
-      if (passing) later(Math.min(2000 * 2 ** failures++, longestRetryPause))
-      else if (newest !== sent) later(pause)
+  async function send() {
+    while (newest) {
+      const sent = newest
+      try {
+        await save(sent.content)
+        failures = 0
+        if (newest === sent) newest = null
+        onState(newest ? 'pending' : 'saved')
+        // What came in the meantime has its own second, unless nobody will be there then.
+        if (newest && !stopped) return later(pause)
+      } catch (error) {
+        const passing = isPassing(error)
+        onState(passing ? 'waiting' : 'refused')
+        if (passing) return later(Math.min(2000 * 2 ** failures++, longestRetryPause))
+        if (newest === sent) return
+      }
     }
   }
 
@@ -60,7 +65,8 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
     change(content: Content) {
       newest = { content }
       onState('pending')
-      later(pause)
+      if (stopped) flush()
+      else later(pause)
     },
     flush,
     /** Forgets what has not been sent, and waits until what is on its way has arrived or failed. */

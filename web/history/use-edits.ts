@@ -78,7 +78,7 @@ export function useEdits(entry: HistoryEntry, work: Work) {
     change,
     flush: autosave.flush,
     /** Goes back to what was generated. Rejects when the server cannot; nothing has changed then. */
-    async restore() {
+    restore: async () => {
       await autosave.drop()
       try {
         const { entry: saved } = await api.history.update({ params: { id: entry.id }, body: { content: null } })

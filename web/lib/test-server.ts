@@ -2,6 +2,8 @@ import { contract } from '#contract'
 import type { Agent } from '#contract/agents'
 import type { Category } from '#contract/categories'
 import type { Endpoint } from '#contract/endpoint'
+import type { HistoryEntry } from '#contract/history'
+import type { Question } from '#contract/questions'
 import type { User } from '#contract/users'
 
 type Call = {
@@ -136,5 +138,47 @@ export const anAgent = (fields: Partial<Agent> = {}): Agent => ({
   connected: false,
   generations: 0,
   lastUsedAt: null,
+  ...fields,
+})
+
+export const aQuestion = (fields: Partial<Question> = {}): Question => ({
+  id: 'q1',
+  key: 'topic',
+  title: 'Topic',
+  titleVi: 'Chủ đề',
+  description: '',
+  descriptionVi: '',
+  type: 'TEXT',
+  required: false,
+  order: 1,
+  placeholder: null,
+  placeholderVi: null,
+  options: [],
+  min: null,
+  max: null,
+  acceptedTypes: [],
+  isActive: true,
+  ...fields,
+})
+
+export const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: '00000000-0000-4000-8000-0000000000e1',
+  agentId: '00000000-0000-4000-8000-0000000000a1',
+  agentName: 'Mid-term test',
+  agentNameVi: 'Đề kiểm tra giữa kỳ',
+  content: '# Light\n\nA text.',
+  answers: {},
+  preview: 'Light A text.',
+  tokens: 2140,
+  cost: 0.0137,
+  createdAt: '2025-11-20T02:12:00.000Z',
+  status: 'complete',
+  language: 'en',
+  promptUsed: 'en',
+  filesUsed: 0,
+  template: false,
+  model: 'm',
+  edited: false,
+  problem: null,
   ...fields,
 })

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../lib/use-online.ts'
 import styles from './OfflineLine.module.css'

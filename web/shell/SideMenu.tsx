@@ -1,4 +1,5 @@
-import { ArrowUpRight, Target } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Target from 'lucide-react/icons/target'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useUser } from '../lib/session.ts'

@@ -1,4 +1,7 @@
-import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'

@@ -1,4 +1,5 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDrafts } from '../lib/drafts.ts'

@@ -1,4 +1,7 @@
-import { History, House, Sparkles, type LucideIcon } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import House from 'lucide-react/icons/house'
+import Sparkles from 'lucide-react/icons/sparkles'
+import type { LucideIcon } from 'lucide-react'
 import type { MessageKey } from '#locales/messages'
 import { paths } from '../paths.ts'
 

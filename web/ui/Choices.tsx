@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './Choices.module.css'
 

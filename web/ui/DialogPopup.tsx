@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { DialogProps } from './Dialog.tsx'
 import styles from './DialogPopup.module.css'
 import { IconButton } from './IconButton.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'

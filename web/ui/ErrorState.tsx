@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from './Button.tsx'
 import styles from './ErrorState.module.css'
 import { Notice } from './Notice.tsx'

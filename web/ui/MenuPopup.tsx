@@ -1,18 +1,19 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
-import { useId } from 'react'
+import Check from 'lucide-react/icons/check'
+import { useId, useRef } from 'react'
 import type { MenuEntry, MenuProps } from './Menu.tsx'
 import styles from './MenuPopup.module.css'
 
 /** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
 export function MenuPopup({ trigger, entries, header }: MenuProps) {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root defaultOpen defaultTriggerId={id} modal={false}>
-      <Base.Trigger id={id} render={trigger} />
+      <Base.Trigger id={id} ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align="end" sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={styles.menu}>
+          <Base.Popup className={styles.menu} finalFocus={() => backTo(button.current)}>
             {header && <div className={styles.header}>{header}</div>}
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} />
@@ -22,6 +23,15 @@ export function MenuPopup({ trigger, entries, header }: MenuProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/**
+ * This button took the place of the one that was pressed, so of itself the focus would go back to whatever came before
+ * that. Where an entry has moved the focus, it stays.
+ */
+const backTo = (button: HTMLElement | null) => {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement?.closest('[role=menu]') ? button : false
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ComponentPropsWithRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import styles from './Field.module.css'

@@ -1,0 +1,77 @@
+import Minimize2 from 'lucide-react/icons/minimize-2'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './Fullscreen.module.css'
+
+type FullscreenProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+
+/**
+ * What it holds, over the whole window while open: Escape or the button close it, the page behind neither scrolls nor
+ * takes the focus. The children stay the same when it opens and closes.
+ */
+export function Fullscreen({ open, onClose, title, children }: FullscreenProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open || !box.current) return
+    return takeOver(box.current)
+  }, [open])
+
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    // Menus and dialogs of the children stand elsewhere in the page and close themselves.
+    const inside = event.currentTarget.contains(event.target as Node)
+    if (!open || !inside || event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a dialog while open, a mere place otherwise
+    <div
+      ref={box}
+      className={open ? styles.open : styles.place}
+      {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': title, tabIndex: -1 })}
+      onKeyDown={closeByEscape}
+    >
+      {open && (
+        <div className={styles.head}>
+          <b className={styles.title}>{title}</b>
+          <IconButton
+            label={t('content.leaveFullscreen')}
+            icon={<Minimize2 size={19} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Leaves nothing but this element (and what speaks to screen readers) in use; returns the way back. */
+function takeOver(box: HTMLElement): () => void {
+  const before = document.activeElement
+  const { overflow } = document.documentElement.style
+  document.documentElement.style.overflow = 'hidden'
+  const silenced: Element[] = []
+  for (
+    let element: Element = box;
+    element.parentElement && element !== document.body;
+    element = element.parentElement
+  ) {
+    for (const other of element.parentElement.children) {
+      if (other === element || other.hasAttribute('inert') || other.querySelector('[aria-live], [role=status]'))
+        continue
+      other.setAttribute('inert', '')
+      silenced.push(other)
+    }
+  }
+  if (!box.contains(before)) box.focus()
+  return () => {
+    document.documentElement.style.overflow = overflow
+    for (const element of silenced) element.removeAttribute('inert')
+    // The button that opened it may have been replaced: then the first control inside is the nearest.
+    if (!box.contains(document.activeElement)) box.querySelector<HTMLElement>('[tabindex="0"], button')?.focus()
+  }
+}

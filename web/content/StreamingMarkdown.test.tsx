@@ -1,0 +1,62 @@
+import { act, render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+import { lessonPlan } from './samples.ts'
+import { StreamingMarkdown } from './StreamingMarkdown.tsx'
+
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+const caretOf = (container: Element) => container.querySelector('[aria-hidden="true"]:empty')
+
+/** Without the caret, the wrappers of the blocks, and what KaTeX drew. */
+function documentOf(container: Element): string {
+  const copy = container.cloneNode(true) as Element
+  caretOf(copy)?.remove()
+  for (const formula of copy.querySelectorAll('[data-latex]')) formula.replaceChildren()
+  return [...(copy.firstElementChild?.children ?? [])].map((block) => block.innerHTML).join('')
+}
+
+describe('streaming Markdown', () => {
+  it('ends as the document that is then edited', async () => {
+    const { container, rerender } = render(<StreamingMarkdown text="" />)
+    for (let length = 0; length < lessonPlan.length; length += 400) {
+      rerender(<StreamingMarkdown text={lessonPlan.slice(0, length)} />)
+      await frame()
+    }
+    rerender(<StreamingMarkdown text={lessonPlan} ended />)
+    await expect.poll(() => documentOf(container)).toBe(renderMarkdown(lessonPlan))
+    expect(caretOf(container)).toBeNull()
+  })
+
+  it('leaves finished blocks in the page untouched', async () => {
+    const { container, rerender } = render(<StreamingMarkdown text={'# Bài 6\n\nMột'} />)
+    const heading = container.querySelector('h1')
+    const words = heading?.firstChild
+    rerender(<StreamingMarkdown text={'# Bài 6\n\nMột hai\n\nBa'} />)
+    await expect.poll(() => container.textContent).toContain('Ba')
+    expect(container.querySelector('h1')).toBe(heading)
+    expect(heading?.firstChild).toBe(words)
+  })
+
+  it.each([
+    ['a paragraph', 'Một **hai**', 'STRONG'],
+    ['a table', '| a | b |\n|---|---|\n| một | hai', 'P'],
+    ['a list item without words', '- một\n-', 'P'],
+    ['a formula', 'Ta có $x$', 'P'],
+    ['nothing yet', '', 'DIV'],
+  ])('puts the caret after the last word: %s', (_case, text, place) => {
+    const { container } = render(<StreamingMarkdown text={text} />)
+    expect(caretOf(container)?.parentElement?.nodeName).toBe(place)
+    expect(caretOf(container)?.nextSibling).toBeNull()
+  })
+
+  it('shows a text that replaces the one before', async () => {
+    const { container, rerender } = render(<StreamingMarkdown text={'# Một\n\nHai\n\nBa'} />)
+    rerender(<StreamingMarkdown text="Bốn" />)
+    await expect.poll(() => documentOf(container)).toBe('<p>Bốn</p>')
+  })
+
+  it('shows an unfinished formula as its LaTeX', () => {
+    const { container } = render(<StreamingMarkdown text={'$$\n\\frac{a'} />)
+    expect(container.querySelector('[data-latex="\\\\frac{a"]')?.hasAttribute('data-open')).toBe(true)
+  })
+})

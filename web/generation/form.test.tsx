@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Question } from '#contract/questions'
+import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { anAgent, anEntry, aQuestion, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+// A draft that still waits for its pause must not reach the next test.
+afterEach(flushDrafts)
+
+const lan = aUser()
+const agent = anAgent()
+const path = `/agents/${agent.id}/generate`
+const place = { userId: lan.id, kind: 'generation', id: agent.id }
+const options = (...values: string[]) => values.map((value) => ({ value, label: `L ${value}`, labelVi: `N ${value}` }))
+const result = {
+  content: '# Light',
+  historyId: anEntry().id,
+  tokens: null,
+  cost: null,
+  metadata: { language: 'en', promptUsed: 'en', filesUsed: 0, template: false, model: 'm', status: 'complete' },
+}
+
+/** A server with one agent that asks these; what else it answers is the test's. */
+function serve(questions: Question[], handlers: Parameters<typeof serveApi>[0] = {}) {
+  return serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.get': () => ({ agent: { ...agent, questions } }),
+    'agents.list': () => ({ agents: [agent] }),
+    'categories.list': () => ({ categories: [] }),
+    'history.list': () => ({ data: [], pagination: { page: 1, limit: 1, total: 0, pages: 0 } }),
+    async *'generation.generate'() {
+      yield { type: 'started', historyId: result.historyId, startedAt: '2025-11-20T02:12:00.000Z' }
+      return result
+    },
+    ...handlers,
+  })
+}
+
+const everyType = [
+  aQuestion({ key: 'topic', title: 'Topic', titleVi: 'Chủ đề', required: true, placeholder: 'Light', placeholderVi: 'Ánh sáng' }),
+  aQuestion({ key: 'minutes', type: 'NUMBER', title: 'Minutes', titleVi: 'Số phút', min: 5, max: 90, required: true }),
+  aQuestion({ key: 'level', type: 'RADIO', title: 'Level', titleVi: 'Mức độ', options: options('easy', 'hard') }),
+  aQuestion({ key: 'parts', type: 'CHECKBOX', title: 'Parts', titleVi: 'Các phần', options: options('a', 'b', 'c'), required: true }),
+  aQuestion({ key: 'link', type: 'URL', title: 'Link', titleVi: 'Đường dẫn' }),
+  aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook', titleVi: 'Sách giáo khoa', required: true }),
+]
+
+test('the six types of question are asked and sent as the contract wants them', async () => {
+  const { calls } = serve(everyType)
+  const hands = await renderApp(path, { user: lan })
+  const form = within(await screen.findByRole('form'))
+  await hands.type(form.getByRole('textbox', { name: /Topic/ }), 'Light{Enter}and shade')
+  await hands.type(form.getByRole('textbox', { name: /Minutes/ }), '7,5')
+  await hands.click(form.getByRole('radio', { name: 'L hard' }))
+  await hands.click(form.getByRole('checkbox', { name: 'L c' }))
+  await hands.click(form.getByRole('checkbox', { name: 'L a' }))
+  await hands.type(form.getByRole('textbox', { name: /Link/ }), 'https://a.vn/x')
+  expect(form.getByRole('group', { name: /Textbook/ }).textContent).toContain('Adding files comes soon')
+  await hands.selectOptions(form.getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
+  await hands.click(form.getByRole('button', { name: 'Generate' }))
+  await waitFor(() => expect(calls.at(-1)?.name).not.toBe('history.list'))
+  expect(calls.find(({ name }) => name === 'generation.generate')?.body).toEqual({
+    answers: { topic: 'Light\nand shade', minutes: 7.5, level: 'hard', parts: ['a', 'c'], link: 'https://a.vn/x' },
+    language: 'vi',
+  })
+})
+
+test('what is wrong is said under each field, the first one gets the focus, and mending it is seen at once', async () => {
+  const { calls } = serve(everyType)
+  const hands = await renderApp(path, { user: lan })
+  const form = within(await screen.findByRole('form'))
+  await hands.type(form.getByRole('textbox', { name: /Minutes/ }), '3')
+  await hands.type(form.getByRole('textbox', { name: /Link/ }), 'example')
+  await hands.click(form.getByRole('button', { name: 'Generate' }))
+
+  const topic = form.getByRole('textbox', { name: /Topic/ })
+  await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(2))
+  expect(document.activeElement).toBe(topic)
+  expect(topic.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(topic.getAttribute('aria-describedby')!)?.textContent).toBe('This field is required')
+  form.getByText('The smallest value allowed is 5')
+  form.getByText('Please enter a valid URL')
+  expect(form.getByRole('group', { name: /Parts/ }).textContent).toContain('This field is required')
+
+  await hands.type(topic, 'L')
+  await waitFor(() => expect(topic.hasAttribute('aria-invalid')).toBe(false))
+  expect(calls.some(({ name }) => name === 'generation.generate')).toBe(false)
+})
+
+test('in Vietnamese the form, its examples and its errors are Vietnamese', async () => {
+  serve(everyType)
+  const hands = await renderApp(path, { user: lan, language: 'vi' })
+  const form = within(await screen.findByRole('form'))
+  screen.getByRole('heading', { name: 'Đề kiểm tra giữa kỳ' })
+  screen.getByText('Song ngữ')
+  form.getByPlaceholderText('Ánh sáng')
+  form.getByRole('radio', { name: 'N hard' })
+  form.getByText('từ 5 đến 90')
+  expect(form.getByRole('group', { name: /Mức độ/ }).textContent).toContain('(không bắt buộc)')
+  expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Trả lời bằng' }).value).toBe('vi')
+  await hands.type(form.getByRole('textbox', { name: /Số phút/ }), '100')
+  await hands.type(form.getByRole('textbox', { name: /Đường dẫn/ }), 'ftp://a')
+  await hands.click(form.getByRole('button', { name: 'Tạo nội dung' }))
+  await waitFor(() => expect(form.getAllByText('Trường này là bắt buộc')).toHaveLength(2))
+  form.getByText('Giá trị lớn nhất được phép là 90')
+  form.getByText('Vui lòng nhập đường dẫn hợp lệ')
+
+  await hands.click(screen.getByRole('radio', { name: 'English' }))
+  await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(2))
+})
+
+test('an optional choice can be taken back', async () => {
+  serve([aQuestion({ key: 'level', type: 'RADIO', title: 'Level', options: options('easy', 'hard') })])
+  const hands = await renderApp(path, { user: lan })
+  const easy = await screen.findByRole<HTMLInputElement>('radio', { name: 'L easy' })
+  await hands.click(easy)
+  await hands.click(screen.getByRole('button', { name: 'Clear choice' }))
+  expect(easy.checked).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull()
+})
+
+test('a long list of options begins folded, with what is chosen in sight', async () => {
+  const many = options(...Array.from({ length: 30 }, (_, index) => `${index + 1}`))
+  keepDraft(place, { title: 'x', path, value: { answers: { parts: ['20'] }, language: null } })
+  serve([aQuestion({ key: 'parts', type: 'CHECKBOX', title: 'Parts', options: many })])
+  const hands = await renderApp(path, { user: lan })
+  await screen.findByRole('form')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(9)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'L 20' }).checked).toBe(true)
+  await hands.click(screen.getByRole('button', { name: 'Show 21 more' }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(30)
+})
+
+test('Ctrl+Enter generates from within a field', async () => {
+  const { calls } = serve([aQuestion({ required: true })])
+  const hands = await renderApp(path, { user: lan })
+  await hands.type(await screen.findByRole('textbox', { name: /Topic/ }), 'Light{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(calls.find(({ name }) => name === 'generation.generate')).toBeDefined())
+})
+
+test('what the server has against an answer stands under its question', async () => {
+  serve([aQuestion({ required: true })], {
+    'generation.generate': () => {
+      throw new Refusal(400, 'Please check your input and try again.', { fields: { topic: 'Not this one' } })
+    },
+  })
+  const hands = await renderApp(path, { user: lan })
+  const topic = await screen.findByRole('textbox', { name: /Topic/ })
+  await hands.type(topic, 'Light')
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  await screen.findByText('Not this one')
+  await screen.findByText('Please check your input and try again.')
+  expect(document.activeElement).toBe(topic)
+  screen.getByText('Fill out the form and click generate to see your content here.')
+})
+
+test('typing is kept as a draft, which comes back with a note and can be thrown away', async () => {
+  keepDraft(place, { title: 'x', path, value: { answers: { topic: 'Light', level: 'gone' }, language: 'vi' } })
+  flushDrafts()
+  serve([aQuestion(), aQuestion({ key: 'level', type: 'RADIO', options: options('easy') })])
+  const hands = await renderApp(path, { user: lan })
+  const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
+  expect(topic.value).toBe('Light')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Answer in' }).value).toBe('vi')
+  screen.getByText('Draft saved')
+
+  await hands.type(topic, ' waves')
+  await waitFor(() => expect(listDrafts(lan.id)[0]?.title).toBe('Light waves'))
+  expect(listDrafts(lan.id)[0]?.path).toBe(path)
+
+  const note = screen.getByText('Your earlier answers have been restored.').closest('[role=status]')!
+  await hands.click(within(note as HTMLElement).getByRole('button', { name: 'Discard' }))
+  expect(topic.value).toBe('')
+  expect(listDrafts(lan.id)).toEqual([])
+  expect(screen.queryByText('Your earlier answers have been restored.')).toBeNull()
+})
+
+test('a draft goes when its work has succeeded; the form stays filled to be varied', async () => {
+  serve([aQuestion()])
+  const hands = await renderApp(path, { user: lan })
+  const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
+  await hands.type(topic, 'Light')
+  expect(listDrafts(lan.id)).toHaveLength(1)
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  await waitFor(() => expect(listDrafts(lan.id)).toEqual([]))
+  expect(topic.value).toBe('Light')
+  await hands.type(topic, 's')
+  expect(listDrafts(lan.id)).toHaveLength(1)
+})
+
+test('earlier answers are used again, and the draft they pushed aside can come back', async () => {
+  keepDraft(place, { title: 'x', path, value: { answers: { topic: 'My draft' }, language: null } })
+  const earlier = anEntry({ answers: { topic: 'Sound' }, language: 'vi' })
+  serve([aQuestion()], { 'history.get': () => ({ entry: earlier }) })
+  const hands = await renderApp(`${path}?from=${earlier.id}`, { user: lan })
+  const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
+  expect(topic.value).toBe('Sound')
+  screen.getByText(/^Filled with your answers of Nov 20, 2025/)
+  await waitFor(() => expect(address()).toBe(path))
+  await waitFor(() => expect(listDrafts(lan.id)[0]?.title).toBe('Sound'))
+  await hands.click(screen.getByRole('button', { name: 'Back to my draft' }))
+  expect(topic.value).toBe('My draft')
+  expect(listDrafts(lan.id)[0]?.title).toBe('My draft')
+})
+
+test('an agent that is not there says so; one that cannot be loaded leads back to the list', async () => {
+  serve([], {
+    'agents.get': () => {
+      throw new Refusal(404, 'The requested resource was not found.')
+    },
+  })
+  await renderApp(path, { user: lan })
+  await screen.findByText('Agent not found')
+  expect(screen.getByRole('link', { name: 'Back to the assistants' }).getAttribute('href')).toBe('/agents')
+
+  serve([], {
+    'agents.get': () => {
+      throw new Refusal(500, 'An error occurred. Please try again.')
+    },
+  })
+  await renderApp(`/agents/00000000-0000-4000-8000-0000000000a2/generate`, { user: lan })
+  await screen.findByText('Failed to load agent')
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Teaching Assistant' })).toHaveLength(1))
+})

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { GenerationEvent, GenerationResult } from '#contract/generation'
+import type { User } from '#contract/users'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { anAgent, anEntry, aQuestion, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+
+const lan = aUser()
+const agent = anAgent({ name: 'Lesson plan', category: { name: 'Planning', nameVi: 'Soạn bài', color: '#2563EB' } })
+const path = `/agents/${agent.id}/generate`
+const historyId = anEntry().id
+const started: GenerationEvent = { type: 'started', historyId, startedAt: '2025-11-20T02:12:00.000Z' }
+const text = (words: string): GenerationEvent => ({ type: 'text', text: words })
+const result: GenerationResult = {
+  content: '# Light\n\n## Aims\n\nSee it.',
+  historyId,
+  tokens: 2140,
+  cost: 0.0137,
+  metadata: { language: 'en', promptUsed: 'vi', filesUsed: 1, template: false, model: 'm', status: 'complete' },
+}
+
+function serve(handlers: Parameters<typeof serveApi>[0], user: User = lan) {
+  return serveApi({
+    'auth.me': () => ({ user }),
+    'agents.get': () => ({ agent: { ...agent, questions: [aQuestion()] } }),
+    'agents.list': () => ({ agents: [agent] }),
+    'categories.list': () => ({ categories: [] }),
+    'history.list': () => ({ data: [], pagination: { page: 1, limit: 1, total: 0, pages: 0 } }),
+    ...handlers,
+  })
+}
+
+/** Holds a stream until the test lets it go on. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: resolve }
+}
+
+const pane = () => within(screen.getByRole('region', { name: 'Result' }))
+const documentOf = (name = 'Lesson plan') => screen.findByRole('textbox', { name })
+
+async function generate(options: Parameters<typeof renderApp>[1] = { user: lan }) {
+  const hands = await renderApp(path, options)
+  await hands.click(await screen.findByRole('button', { name: 'Generate' }))
+  return hands
+}
+
+test('the head names the assistant, its category and that it is bilingual', async () => {
+  serve({})
+  await renderApp(path, { user: lan })
+  await screen.findByRole('heading', { name: 'Lesson plan', level: 1 })
+  screen.getByText('Planning')
+  screen.getByText('Bilingual')
+  screen.getByText('Fill out the form and click generate to see your content here.')
+})
+
+test('the text arrives as it is written, with its section, its words and a way to stop; then comes the document', async () => {
+  const end = gate()
+  serve({
+    async *'generation.generate'() {
+      yield started
+      yield text('# Light\n\n## Aims\n\nSee')
+      await end.opened
+      return result
+    },
+  })
+  await generate()
+  await screen.findByText('Writing “Aims”…')
+  expect(screen.getByText(/^3 words · 0 s$/)).toBeDefined()
+  await pane().findByRole('heading', { name: 'Aims' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generating content...' }).disabled).toBe(true)
+  screen.getByRole('button', { name: 'Stop' })
+  screen.getByText('The server goes on writing if you close this page. Open it again to see the text.')
+  expect(address()).toBe(`${path}?run=${historyId}`)
+
+  end.open()
+  expect((await documentOf()).textContent).toContain('See it.')
+  await waitFor(() => expect(screen.getAllByText('Content generated successfully!').length).toBeGreaterThan(1))
+  pane().getByText('Vietnamese prompt · 1 file analysed')
+  pane().getByText('2,140 tokens · $0.0137')
+  for (const name of ['Copy', 'Fullscreen', 'Download']) pane().getByRole('button', { name })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(false)
+})
+
+test('listeners hear the start, each section and the end', async () => {
+  const [first, second] = [gate(), gate()]
+  serve({
+    async *'generation.generate'() {
+      yield started
+      await first.opened
+      yield text('# Light\n\nSee')
+      await second.opened
+      return result
+    },
+  })
+  await generate()
+  const voice = () => document.querySelector('output[aria-live=polite]')!.textContent
+  await waitFor(() => expect(voice()).toBe('The assistant has begun to write.'))
+  first.open()
+  await waitFor(() => expect(voice()).toBe('Light'))
+  second.open()
+  await waitFor(() => expect(voice()).toBe('Content generated successfully!'))
+})
+
+test('Stop ends it on the server; what had been written is kept and can be started again', async () => {
+  const stopped = gate()
+  const { calls } = serve({
+    async *'generation.generate'() {
+      yield started
+      yield text('# Light\n')
+      await stopped.opened
+      return { ...result, content: '# Light', tokens: null, cost: null, metadata: { ...result.metadata, status: 'stopped' } }
+    },
+    'history.stop': () => {
+      stopped.open()
+      return { message: 'Stopped.' }
+    },
+  })
+  const hands = await generate()
+  await hands.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect((await documentOf()).textContent).toBe('Light')
+  pane().getByText('Stopped. What had been written is kept.')
+  pane().getByText('– tokens · cost –')
+  expect(calls.find(({ name }) => name === 'history.stop')?.params).toEqual({ id: historyId })
+  await hands.click(pane().getByRole('button', { name: 'Generate again' }))
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
+})
+
+test('a failure in the middle keeps the text and says why, with a way to try again', async () => {
+  const { calls } = serve({
+    async *'generation.generate'() {
+      yield started
+      yield text('# Light\n')
+      throw new Refusal(502, 'The AI service stopped in the middle.')
+    },
+    'history.get': () => ({ entry: anEntry({ status: 'failed', content: '# Light', problem: 'It broke off.' }) }),
+  })
+  const hands = await generate()
+  expect((await documentOf('Mid-term test')).textContent).toBe('Light')
+  expect(pane().getByRole('alert').textContent).toContain('It broke off.')
+  await screen.findByText('Failed to generate content')
+  await hands.click(pane().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
+})
+
+test('one that never begins says why and leaves the last result where it was', async () => {
+  let times = 0
+  serve({
+    async *'generation.generate'() {
+      if (++times === 1) {
+        yield started
+        return result
+      }
+      throw new Refusal(429, 'You already have 5 generations running.')
+    },
+  })
+  const hands = await generate()
+  await documentOf()
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  await waitFor(() => expect(pane().getByRole('alert').textContent).toContain('You already have 5 generations running.'))
+  expect((await documentOf()).textContent).toContain('See it.')
+})
+
+test('without a network the reason stands in the pane and the form is as it was', async () => {
+  serve({
+    'generation.generate': () => {
+      throw offline()
+    },
+  })
+  const hands = await renderApp(path, { user: lan })
+  const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
+  await hands.type(topic, 'Light')
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  expect((await pane().findByRole('alert')).textContent).toContain('Network error. Please check your connection.')
+  expect(topic.value).toBe('Light')
+})
+
+test('a page opened while its run is being written joins it, with its answers', async () => {
+  const end = gate()
+  serve({
+    'history.get': () => ({
+      entry: anEntry({ agentId: agent.id, status: 'running', content: '# Li', answers: { topic: 'Light' } }),
+    }),
+    async *'history.stream'() {
+      yield started
+      yield { type: 'replace', text: '# Light\n' }
+      await end.opened
+      return result
+    },
+  })
+  await renderApp(`${path}?run=${historyId}`, { user: lan })
+  await screen.findByText('Writing “Light”…')
+  screen.getByText('Still writing.')
+  screen.getByText(/^Reconnected to the text you started at \d/)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ }).value).toBe('Light')
+  end.open()
+  expect((await documentOf('Mid-term test')).textContent).toContain('See it.')
+})
+
+test('a run that is being written is found without its address, and one that has ended is shown', async () => {
+  const running = anEntry({ status: 'running' })
+  const { calls } = serve({
+    'history.list': () => ({ data: [running], pagination: { page: 1, limit: 1, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: { ...running, status: 'complete', content: '# Done since' } }),
+  })
+  await renderApp(path, { user: lan })
+  expect((await documentOf('Mid-term test')).textContent).toBe('Done since')
+  expect(calls.find(({ name }) => name === 'history.list')?.query).toMatchObject({ agentId: agent.id, limit: '1' })
+})
+
+test('an entry of another assistant is none of this page', async () => {
+  serve({ 'history.get': () => ({ entry: anEntry({ agentId: '00000000-0000-4000-8000-0000000000ff' }) }) })
+  await renderApp(`${path}?run=${historyId}`, { user: lan })
+  await screen.findByText('Fill out the form and click generate to see your content here.')
+})
+
+test.for([
+  ['USER', 'Please ask your administrator to connect an AI.'],
+  ['ADMIN', 'To connect an AI, set AI_API_KEY and AI_MODEL as the README describes.'],
+] as const)('a template draft says so, and to %s what to do', async ([role, hint]) => {
+  const user = aUser({ role })
+  serve(
+    {
+      async *'generation.generate'() {
+        yield started
+        return { ...result, tokens: null, cost: null, metadata: { ...result.metadata, template: true } }
+      },
+    },
+    user,
+  )
+  await generate({ user })
+  await documentOf()
+  const note = pane().getByText('Template draft – no AI connected.').closest('[role=status]')!
+  expect(note.textContent).toContain(hint)
+})

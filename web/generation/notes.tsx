@@ -1,0 +1,51 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Stamp from 'lucide-react/icons/stamp'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/history'
+import { useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './notes.module.css'
+
+/** Why a run ended early or never began, with the way to try again; nothing for one that succeeded. */
+export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () => void }) {
+  const { t } = useTranslation()
+  if (entry.status === 'complete') return null
+  if (entry.status === 'stopped') return <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />
+  return <RetryNote tone="bad" text={entry.problem ?? t('generation.failed')} onRetry={onRetry} />
+}
+
+/** Says above the sheet that no AI wrote what is on it. */
+export function TemplateNote() {
+  const { t } = useTranslation()
+  const { role } = useUser()
+  return (
+    <div className={styles.note}>
+      <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>
+        <b>{t('generation.template')}</b> {t('generation.templateText')}{' '}
+        {role === 'ADMIN' ? t('generation.templateAdmin') : t('generation.templateTeacher')}
+      </Notice>
+    </div>
+  )
+}
+
+type RetryNoteProps = { tone: 'info' | 'bad'; text: string; onRetry: () => void }
+
+/** A reason in words, and the way to try again with the answers that are still in the form. */
+export function RetryNote({ tone, text, onRetry }: RetryNoteProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.retry}>
+      <Notice
+        tone={tone}
+        action={
+          <Button size="small" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+            {tone === 'bad' ? t('action.retry') : t('generation.again')}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { anAgent, anEntry, aQuestion, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+const lan = aUser()
+const agent = anAgent({
+  name: 'Mid-term test',
+  category: { name: 'Assessment', nameVi: 'Kiểm tra', color: '#EA580C' },
+})
+const questions = [
+  aQuestion({ title: 'Topic', titleVi: 'Chủ đề' }),
+  aQuestion({
+    key: 'parts',
+    type: 'CHECKBOX',
+    title: 'Parts',
+    titleVi: 'Các phần',
+    options: [
+      { value: 'a', label: 'Matrix', labelVi: 'Ma trận' },
+      { value: 'b', label: 'Key', labelVi: 'Đáp án' },
+    ],
+  }),
+]
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const other = { agentId: id('a2'), agentName: 'Report comments', agentNameVi: 'Nhận xét học bạ' }
+
+function serve(entries = [anEntry()], { pages = 1, ...handlers }: { pages?: number; [name: string]: unknown } = {}) {
+  return serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [agent] }),
+    'agents.get': () => ({ agent: { ...agent, questions } }),
+    'history.list': ({ query }) => ({
+      data: entries.map(({ content: _content, answers: _answers, ...summary }) => summary),
+      pagination: { page: Number(query.page), limit: 10, total: entries.length, pages },
+    }),
+    'history.get': ({ params }) => ({ entry: entries.find((entry) => entry.id === params.id) }),
+    ...(handlers as Parameters<typeof serveApi>[0]),
+  })
+}
+
+const rows = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li')!)
+
+test('each entry shows its assistant, date, figures, beginning and how it ended', async () => {
+  serve([
+    anEntry(),
+    anEntry({ id: id('e2'), status: 'failed', preview: '', tokens: null, cost: null, problem: 'x' }),
+    anEntry({ id: id('e3'), status: 'stopped', template: true }),
+    anEntry({ id: id('e4'), status: 'interrupted', ...other }),
+  ])
+  await renderApp('/history', { user: lan })
+  await screen.findAllByText('Mid-term test')
+  const [complete, failed, stopped, interrupted] = rows().map(({ textContent }) => textContent)
+  expect(complete).toMatch(/Nov 20, 2025/)
+  expect(complete).toContain('Light A text.')
+  expect(complete).toContain('2,140 tokens · $0.0137')
+  expect(failed).toContain('Failed')
+  expect(failed).toContain('Nothing was written.')
+  expect(failed).toContain('– tokens · cost –')
+  expect(stopped).toContain('Stopped')
+  expect(stopped).toContain('Template draft')
+  expect(interrupted).toContain('Report comments')
+  expect(interrupted).toContain('Interrupted')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})
+
+test('in Vietnamese names, figures and states are Vietnamese', async () => {
+  serve([anEntry({ status: 'failed' })])
+  await renderApp('/history', { user: lan, language: 'vi' })
+  await screen.findByRole('heading', { name: 'Đề kiểm tra giữa kỳ' })
+  const [row] = rows()
+  expect(row!.textContent).toContain('Không thành công')
+  expect(row!.textContent).toMatch(/2\.140 token · 0,0137\sUS\$/)
+})
+
+test('the search looks through the loaded page, in both languages and without accents', async () => {
+  const { calls } = serve([anEntry(), anEntry({ id: id('e2'), ...other })])
+  const hands = await renderApp('/history', { user: lan })
+  const search = await screen.findByRole('searchbox')
+  await screen.findByRole('heading', { name: 'Report comments' })
+  const asked = calls.length
+  await hands.type(search, 'hoc ba')
+  expect(rows()).toHaveLength(1)
+  await hands.clear(search)
+  await hands.type(search, 'zzz')
+  screen.getByText('No entry on this page matches')
+  await hands.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(rows()).toHaveLength(2)
+  expect(calls).toHaveLength(asked)
+})
+
+test('an agent and a page are asked of the server and stand in the address', async () => {
+  const { calls } = serve([anEntry(), anEntry({ id: id('e2'), ...other })], { pages: 3 })
+  const asked = () => calls.findLast(({ name }) => name === 'history.list')?.query
+  const hands = await renderApp('/history', { user: lan })
+  await screen.findByText('Page 1 of 3')
+  expect(asked()).toEqual({ page: '1', limit: '10', view: 'summary' })
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+  await hands.click(screen.getByRole('link', { name: 'Next' }))
+  await screen.findByText('Page 2 of 3')
+  expect(address()).toBe('/history?page=2')
+  expect(asked()).toEqual({ page: '2', limit: '10', view: 'summary' })
+  screen.getByRole('link', { name: 'Previous' })
+
+  const agents = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assistant' })
+  expect([...agents.options].map(({ text }) => text)).toEqual(['All Agents', 'Mid-term test', 'Report comments'])
+  await hands.selectOptions(agents, 'Report comments')
+  await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '10', view: 'summary', agentId: other.agentId }))
+  expect(address()).toBe(`/history?agent=${other.agentId}`)
+})
+
+test('an empty history leads to the assistants', async () => {
+  serve([])
+  await renderApp('/history', { user: lan })
+  await screen.findByText('Nothing generated yet')
+  expect(screen.getByRole('link', { name: 'Browse assistants' }).getAttribute('href')).toBe('/agents')
+})
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  let broken = true
+  serve([anEntry()], {
+    'history.list': () => {
+      if (broken) throw new Refusal(500, 'An error occurred. Please try again.')
+      return { data: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } }
+    },
+  })
+  const hands = await renderApp('/history', { user: lan })
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load history')
+  await waitFor(() => expect(screen.getAllByText(/Failed to load history/)).toHaveLength(2))
+  broken = false
+  await hands.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Nothing generated yet')
+})
+
+test('an entry opens with its document and its answers, and closes again', async () => {
+  serve([anEntry({ answers: { parts: ['b', 'a'], topic: 'Light\nand shade', gone: 7 } })])
+  const hands = await renderApp('/history?page=2', { user: lan })
+  await hands.click(await screen.findByRole('link', { name: /^View Mid-term test, Nov 20, 2025/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mid-term test' }))
+  expect(address()).toBe(`/history?page=2&entry=${anEntry().id}`)
+  expect((await dialog.findByRole('textbox', { name: 'Mid-term test' })).textContent).toContain('A text.')
+  for (const name of ['Copy', 'Download']) dialog.getByRole('button', { name })
+
+  await hands.click(dialog.getByRole('radio', { name: 'Your answers' }))
+  const terms = [...document.querySelectorAll('dl > div')].map((pair) => pair.textContent)
+  expect(terms).toEqual(['TopicLight\nand shade', 'PartsKey, Matrix', 'gone7'])
+  expect(dialog.getByRole('link', { name: 'Use these answers again' }).getAttribute('href')).toBe(
+    `/agents/${agent.id}/generate?from=${anEntry().id}`,
+  )
+  await hands.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(address()).toBe('/history?page=2')
+})
+
+test('an entry that cannot be loaded says so in its place', async () => {
+  serve([], {
+    'history.get': () => {
+      throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+    },
+  })
+  await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByRole('alert')).textContent).toContain('it is not yours')
+  await screen.findAllByText(/Failed to load history detail/)
+})
+
+test('what is still being written is followed on its own page', async () => {
+  serve([anEntry({ status: 'running', preview: '' })])
+  await renderApp('/history', { user: lan })
+  const follow = await screen.findByRole('link', { name: 'Follow Mid-term test while it is written' })
+  expect(follow.getAttribute('href')).toBe(`/agents/${agent.id}/generate?run=${anEntry().id}`)
+  screen.getByText('Being written')
+})
+
+test('of an assistant that is gone the answers cannot be used again', async () => {
+  serve([anEntry({ answers: { topic: 'Light' } })], {
+    'agents.get': () => {
+      throw new Refusal(404, 'Not found')
+    },
+  })
+  await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mid-term test' }))
+  await dialog.findByText('topic')
+  expect(dialog.queryByRole('link', { name: 'Use these answers again' })).toBeNull()
+})
