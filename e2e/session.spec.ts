@@ -2,26 +2,29 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import { startProduct, type Product } from './server.ts'
-import { openAssistant, register, signIn, texts } from './teacher.ts'
+import { goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
   product = await startProduct()
+  await haveAccount(product.url)
 })
 test.afterAll(() => product.stop())
 
 test('a session that ends in the middle of a half-filled form loses nothing', async ({ page }) => {
-  await register(page, product.url, 'vi')
+  await page.goto(product.url)
+  await page.getByText('VI', { exact: true }).click()
+  await signIn(page, 'vi')
   await openAssistant(page, 'vi', 'phu huynh', 'Thư, tin nhắn gửi phụ huynh')
   const form = page.url()
-  await page.getByText('Giấy mời họp').or(page.getByText('Mời họp')).first().click()
+  await page.getByRole('group', { name: 'Mục đích' }).getByRole('radio').first().check({ force: true })
   await page.getByLabel('Thông tin cần nêu').fill('Họp ngày 12/5, phòng 8A')
 
   // The session ends on the server, as after 30 days or a change of password elsewhere.
   const database = new DatabaseSync(join(product.dataDir, 'trogiang.db'))
   database.exec('delete from sessions')
   database.close()
-  await page.getByRole('link', { name: texts.vi.nav.history }).first().click()
+  await goTo(page, texts.vi.nav.main, texts.vi.nav.history)
 
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText(/Phiên đăng nhập/)).toBeVisible()

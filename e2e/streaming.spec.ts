@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { startProduct, type Product } from './server.ts'
-import { editor, openAssistant, register, texts } from './teacher.ts'
+import { editor, goTo, openAssistant, register, texts } from './teacher.ts'
 
 let product: Product
 let models: ModelServer
@@ -19,13 +19,19 @@ const assistants = {
   vi: { search: 'linh hoat', name: 'Kế hoạch bài dạy linh hoạt', subject: 'Môn học', grade: 'Lớp', topic: 'Tên bài hoặc chủ đề', time: 'Thời gian (phút)' },
 }
 
+/** How much text the result pane shows. */
+async function written(page: Page, language: 'en' | 'vi'): Promise<number> {
+  return (await page.getByRole('region', { name: texts[language].generation.result }).innerText()).length
+}
+
 async function fillLesson(page: Page, language: 'en' | 'vi'): Promise<void> {
   const form = assistants[language]
   await openAssistant(page, language, form.search, form.name)
-  await page.getByLabel(form.subject).fill('Toán')
-  await page.getByLabel(form.grade).fill('8A')
-  await page.getByLabel(form.topic).fill('Hằng đẳng thức đáng nhớ')
-  await page.getByLabel(form.time).fill('45')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field(form.subject).fill('Toán')
+  await field(form.grade).fill('8A')
+  await field(form.topic).fill('Hằng đẳng thức đáng nhớ')
+  await field(form.time).fill('45')
 }
 
 for (const language of ['en', 'vi'] as const) {
@@ -42,8 +48,7 @@ for (const language of ['en', 'vi'] as const) {
 
     // The text is seen while the model is still at it.
     await expect(page.getByRole('button', { name: texts[language].action.stop })).toBeVisible()
-    const growing = page.locator('main')
-    await expect.poll(async () => (await growing.innerText()).length).toBeGreaterThan(300)
+    await expect.poll(() => written(page, language)).toBeGreaterThan(150)
     await expect(page.getByRole('button', { name: texts[language].action.stop })).toBeVisible()
     await expect(editor(page)).toHaveCount(0)
 
@@ -53,7 +58,7 @@ for (const language of ['en', 'vi'] as const) {
     expect([...languages]).toEqual([language])
     expect(JSON.stringify(models.requests[0]!.body)).toContain('Hằng đẳng thức đáng nhớ')
 
-    await page.getByRole('link', { name: nav.history }).first().click()
+    await goTo(page, nav.main, nav.history)
     const entry = page.getByRole('listitem').filter({ hasText: assistants[language].name })
     await expect(entry).toContainText(/\d{3,}|\d[.,]\d{3}/)
     await expect(entry).toContainText(language === 'vi' ? /0,\d{4}/ : /0\.\d{4}/)
@@ -70,7 +75,7 @@ test('a page that is reloaded in the middle rejoins, and Stop keeps what was wri
   await register(page, product.url, 'vi')
   await fillLesson(page, 'vi')
   await page.getByRole('button', { name: agent.generate }).click()
-  await expect.poll(async () => (await page.locator('main').innerText()).length).toBeGreaterThan(300)
+  await expect.poll(() => written(page, 'vi')).toBeGreaterThan(150)
   await page.reload()
   await expect(page.getByText(generation.rejoined)).toBeVisible()
   await page.getByRole('button', { name: action.stop }).click()

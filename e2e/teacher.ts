@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
 import { en } from '../locales/en.ts'
 import type { Language } from '../locales/language.ts'
 import { vi } from '../locales/vi.ts'
+import { clientOf } from '../server/testing/client.ts'
 
 export const texts = { en, vi } satisfies Record<Language, unknown>
 
@@ -31,10 +33,20 @@ export async function signIn(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: auth.login }).click()
 }
 
+/** An account made beforehand, for journeys that are about something else. */
+export async function haveAccount(url: string): Promise<void> {
+  await clientOf({ url }).call(auth.register, { body: lan })
+}
+
+/** By the menu. */
+export async function goTo(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('navigation', { name: menu }).getByRole('link', { name: entry }).click()
+}
+
 /** From wherever one is, by the menu and the search, to an assistant's form. */
 export async function openAssistant(page: Page, language: Language, search: string, name: string): Promise<void> {
   const { nav, agent } = texts[language]
-  await page.getByRole('link', { name: nav.agents }).first().click()
+  await goTo(page, nav.main, nav.agents)
   await page.getByRole('searchbox', { name: agent.search }).fill(search)
   await page.getByRole('link', { name: agent.generateWith.replace('{{name}}', name) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { startProduct, type Product } from './server.ts'
-import { editor, openAssistant, register, texts } from './teacher.ts'
+import { editor, goTo, haveAccount, openAssistant, register, signIn, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -54,26 +54,24 @@ test('from the first visit to three files in hand, with no AI connected', async 
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: texts.en.action.copy }).click()
+  await expect(page.getByText(texts.en.content.copied)).toBeVisible()
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     return Promise.all(['text/plain', 'text/html'].map(async (type) => (await item!.getType(type)).text()))
   })
   for (const form of copied) expect(form).toContain('please bring a pen')
 
-  await page.getByRole('link', { name: texts.en.nav.history }).first().click()
+  await goTo(page, texts.en.nav.main, texts.en.nav.history)
   await expect(page.getByRole('listitem').filter({ hasText: 'Letter or message to parents' })).toContainText(history.template)
   await page.getByRole('button', { name: /^View/ }).click()
   await expect(editor(page)).toContainText('please bring a pen')
 })
 
 test('a form with every kind of question says in Vietnamese what is missing, and keeps what was typed', async ({ page }) => {
-  await register(page, product.url, 'vi').catch(() => {})
-  await page.evaluate(() => localStorage.clear())
+  await haveAccount(product.url)
   await page.goto(product.url)
   await page.getByText('VI', { exact: true }).click()
-  await page.getByLabel(texts.vi.auth.email).fill('lan@example.com')
-  await page.getByLabel(texts.vi.auth.password, { exact: true }).fill('mật khẩu')
-  await page.getByRole('button', { name: texts.vi.auth.login }).click()
+  await signIn(page, 'vi')
   await openAssistant(page, 'vi', 'de kiem', 'Đề kiểm tra định kì (Công văn 7991)')
   await page.getByRole('button', { name: texts.vi.agent.generate }).click()
   await expect(page.getByText(texts.vi.validation.required).first()).toBeVisible()

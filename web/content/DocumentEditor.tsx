@@ -52,7 +52,7 @@ export function DocumentEditor({
   const current = useMarkdown({ editor, markdown, onChange })
 
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
-  useImperativeHandle(rest.ref, () => ({ html: () => editor.getHTML(), markdown: current }))
+  useImperativeHandle(rest.ref, () => ({ html: () => withoutEnd(editor.getHTML()), markdown: current }))
 
   return (
     <div className={styles.editor}>
@@ -80,6 +80,9 @@ const attributes = (label: string, language: Language, readOnly: boolean) => ({
   // What is only read must be reached by the keyboard too, to be scrolled and copied.
   ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
 })
+
+/** The editor offers an empty line after a table or a formula at the end; it is not part of the document. */
+const withoutEnd = (html: string) => html.replace(/(?:<p><\/p>)+$/, '')
 
 /** A plain click puts the cursor into a link. */
 function openLink(_view: unknown, _position: number, event: MouseEvent): boolean {

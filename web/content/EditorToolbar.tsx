@@ -18,6 +18,7 @@ export function EditorToolbar({ editor, onFormula }: EditorToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => standing(editor) })
   const tool = (name: string) => ({ 'data-tool': name, tabIndex: name === stop ? 0 : -1 })
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools always takes the Tab key
     <div
       role="toolbar"
       aria-label={t('content.tools')}

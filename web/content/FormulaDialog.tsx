@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choices.tsx'
@@ -43,7 +43,11 @@ function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
   const { t } = useTranslation()
   const [latex, setLatex] = useState(place.latex)
   const [block, setBlock] = useState(place.block)
-  const [fault, setFault] = useState<string | null>(null)
+  const [drawn, setDrawn] = useState(true)
+  const preview = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => setDrawn(drawFormula(preview.current!, latex, { block })), [latex, block])
+
   const write = (text: string) => {
     put(editor, { ...place, latex: text.trim(), block })
     onDone()
@@ -57,7 +61,7 @@ function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
       <Field
         label={t('content.latex')}
         description={t('content.latexHelp')}
-        error={fault ? t('content.badLatex') : undefined}
+        error={drawn ? undefined : t('content.badLatex')}
       >
         {(control) => (
           <TextArea
@@ -69,18 +73,13 @@ function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
             spellCheck={false}
             autoCapitalize="off"
             onChange={(event) => setLatex(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+            }}
           />
         )}
       </Field>
-      <div
-        key={`${block}`}
-        className={styles.preview}
-        role="img"
-        aria-label={t('content.preview')}
-        ref={(element) => {
-          if (element) setFault(drawFormula(element, latex, { block }))
-        }}
-      />
+      <figure ref={preview} className={styles.preview} aria-label={t('content.preview')} />
       <Choice type="checkbox" label={t('content.ownLine')} checked={block} onChange={() => setBlock(!block)} />
       <div className={styles.actions}>
         {place.at !== null && (

@@ -1,4 +1,4 @@
-import katex, { type KatexOptions } from 'katex'
+import { renderToString, type KatexOptions } from 'katex'
 import 'katex/contrib/mhchem'
 import 'katex/dist/katex.min.css'
 
@@ -7,16 +7,16 @@ type FormulaForm = { block: boolean }
 /** A longer formula is shown as its source: drawing takes time and room out of proportion (characters). */
 export const longestFormula = 2000
 
-/** Draws LaTeX into an element; what cannot be drawn is shown as its source. Returns what is wrong with it, or null. */
-export function drawFormula(element: HTMLElement, latex: string, { block }: FormulaForm): string | null {
+/** Draws LaTeX into an element; what cannot be drawn is shown as its source. Returns whether it was drawn. */
+export function drawFormula(element: HTMLElement, latex: string, { block }: FormulaForm): boolean {
   try {
     element.innerHTML = render(latex, { displayMode: block })
     element.removeAttribute('data-broken')
-    return null
-  } catch (error) {
+    return true
+  } catch {
     element.textContent = latex
     element.setAttribute('data-broken', '')
-    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error)
+    return false
   }
 }
 
@@ -35,7 +35,7 @@ function render(latex: string, options: KatexOptions): string {
   if (latex.length > longestFormula) throw new Error(`more than ${longestFormula} characters`)
   const { source, restore } = keepWords(latex)
   return restore(
-    katex.renderToString(source, { ...options, throwOnError: true, trust: false, strict: 'ignore', maxExpand: 500 }),
+    renderToString(source, { ...options, throwOnError: true, trust: false, strict: 'ignore', maxExpand: 500 }),
   )
 }
 
@@ -58,7 +58,7 @@ function keepWords(latex: string): { source: string; restore: (html: string) => 
   }
   const source = latex.normalize('NFC').replace(/\\[a-zA-Z]+|\p{Script=Latin}+/gu, (word) => {
     const plain = word.startsWith('\\') || /^[a-zA-Z]+$/.test(word)
-    return plain ? word : [...word].map(standIn).join('')
+    return plain ? word : Array.from(word, standIn).join('')
   })
   return {
     source,

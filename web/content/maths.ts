@@ -32,7 +32,7 @@ function drawAll({ drawFormula }: Engine, formulas: readonly HTMLElement[]): voi
     const key = `${block} ${latex}`
     const known = drawn.get(key)
     if (known !== undefined) element.innerHTML = known
-    else if (drawFormula(element, latex, { block }) === null) {
+    else if (drawFormula(element, latex, { block })) {
       if (drawn.size >= drawnMax) drawn.clear()
       drawn.set(key, element.innerHTML)
     }

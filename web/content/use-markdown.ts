@@ -25,7 +25,7 @@ export function useMarkdown({ editor, markdown, onChange }: Options): () => stri
     link.current = made
     return () => made.end()
   }, [editor])
-  useEffect(() => link.current?.show(markdown), [editor, markdown])
+  useEffect(() => link.current?.show(markdown), [markdown])
 
   return () => link.current?.current() ?? markdown
 }

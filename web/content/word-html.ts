@@ -39,7 +39,7 @@ function listLine(paragraph: HTMLElement): Line | null {
   )
   const marker = typed?.textContent?.trim() ?? ''
   // A numbered heading stays a heading; its number becomes text.
-  if (/^H/.test(paragraph.nodeName)) {
+  if (paragraph.nodeName.startsWith('H')) {
     typed?.replaceWith(`${marker} `)
     return null
   }
@@ -92,6 +92,6 @@ function markerKind(marker: string): { ordered: boolean; start: number; type: st
 
 function fromRoman(letters: string): number {
   const values: Record<string, number> = { i: 1, v: 5, x: 10 }
-  const digits = [...letters.toLowerCase()].map((letter) => values[letter]!)
+  const digits = Array.from(letters.toLowerCase(), (letter) => values[letter]!)
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }

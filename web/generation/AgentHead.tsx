@@ -28,7 +28,9 @@ export function AgentHead({ agent }: { agent: Agent }) {
             <CategoryBadge color={agent.category.color}>{localized(agent.category, 'name', language)}</CategoryBadge>
           )}
           {agent.bilingual && (
-            <Badge icon={<Languages size={15} strokeWidth={1.75} aria-hidden="true" />}>{t('generation.bilingual')}</Badge>
+            <Badge icon={<Languages size={15} strokeWidth={1.75} aria-hidden="true" />}>
+              {t('generation.bilingual')}
+            </Badge>
           )}
         </div>
       </div>

@@ -7,7 +7,11 @@ import styles from './PaneSwitch.module.css'
 
 export type Pane = 'questions' | 'result'
 
-type PaneSwitchProps = { pane: Pane; onChange: (pane: Pane) => void; /** Something happened in the result since it was last seen. */ news: boolean }
+type PaneSwitchProps = {
+  pane: Pane
+  onChange: (pane: Pane) => void
+  /** Something happened in the result since it was last seen. */ news: boolean
+}
 
 /** On a phone: the questions or the result. */
 export function PaneSwitch({ pane, onChange, news }: PaneSwitchProps) {

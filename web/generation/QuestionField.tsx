@@ -40,7 +40,14 @@ export function QuestionField({ question, control }: QuestionFieldProps) {
       return (
         <Field {...about} description={<NumberHint question={question} description={about.description} />}>
           {(aria) => (
-            <TextInput {...aria} {...input} value={text} className={styles.number} inputMode="decimal" autoComplete="off" />
+            <TextInput
+              {...aria}
+              {...input}
+              value={text}
+              className={styles.number}
+              inputMode="decimal"
+              autoComplete="off"
+            />
           )}
         </Field>
       )
@@ -77,9 +84,7 @@ export function QuestionField({ question, control }: QuestionFieldProps) {
         </FieldGroup>
       )
     case 'DOCUMENT':
-      return (
-        <FieldGroup {...about}>{() => <Notice tone="info">{t('generation.documentsSoon')}</Notice>}</FieldGroup>
-      )
+      return <FieldGroup {...about}>{() => <Notice tone="info">{t('generation.documentsSoon')}</Notice>}</FieldGroup>
   }
 }
 

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Unseen } from '../ui/Unseen.tsx'
 import { lastHeading } from './outline.ts'
-import type { Run } from './run.ts'
+import { useRunState, type RunStore } from './use-run.ts'
 
 /** Tells who listens to the page that a run has begun, each section it reaches, and its end; never each word. */
-export function RunAnnouncer({ run }: { run: Run }) {
+export function RunAnnouncer({ store }: { store: RunStore }) {
   const { t } = useTranslation()
+  const run = useRunState(store)
   const words = () => {
     if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.begun')
     if (run.phase !== 'ended') return null

@@ -8,6 +8,7 @@ import type { HistoryEntry } from '#contract/history'
 import { localized } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
 import { AnswersNote } from './AnswersNote.tsx'
 import { FormDock } from './FormDock.tsx'
@@ -24,13 +25,14 @@ import styles from './Workspace.module.css'
 /** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
 export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beginning: Beginning }) {
   const { t } = useTranslation()
+  const online = useOnline()
   const name = localized(agent, 'name', useLanguage())
   const queryClient = useQueryClient()
   const [, setParams] = useSearchParams()
   const [pane, setPane] = useState<Pane>(beginning.current ? 'result' : 'questions')
   const [news, setNews] = useState(false)
   const answers = useAnswers(agent, name, beginning)
-  const { run, busy, ...control } = useRun(beginning.current, {
+  const { store, busy, ...control } = useRun(beginning.current, {
     onBegun(historyId) {
       // Reloading the page, coming back to it and signing in again all find the run by its address.
       setParams({ run: historyId }, { replace: true, preventScrollReset: true })
@@ -69,7 +71,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   }, [])
 
   return (
-    <div className={styles.workspace} data-pane={pane}>
+    <div className={styles.workspace} data-pane={pane} data-offline={!online}>
       <title>{`${name} · ${t('app.name')}`}</title>
       <AgentHead agent={agent} />
       <PaneSwitch
@@ -78,7 +80,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           setPane(chosen)
           setNews(false)
         }}
-        news={news && pane === 'questions'}
+        news={(news || busy) && pane === 'questions'}
       />
       <div className={styles.questions}>
         <GenerateForm
@@ -98,13 +100,13 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
       </div>
       <section className={styles.result} aria-label={t('generation.result')}>
         <ResultPane
-          run={run}
+          store={store}
           onStop={() => void control.stop()}
           onRetry={() => void submit()}
           onReconnect={control.rejoin}
         />
       </section>
-      <RunAnnouncer run={run} />
+      <RunAnnouncer store={store} />
     </div>
   )
 }

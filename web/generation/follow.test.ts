@@ -10,7 +10,14 @@ const startedAt = '2026-11-20T02:12:00.000Z'
 const started = { type: 'started', historyId, startedAt } as const
 const agent = { id: '00000000-0000-4000-8000-0000000000aa', name: 'Lesson plan', nameVi: 'Giáo án' }
 const wish = { agent, answers: { topic: 'Light' }, language: 'vi' } as const
-const metadata = { language: 'vi', promptUsed: 'vi', filesUsed: 0, template: false, model: 'm', status: 'complete' } as const
+const metadata = {
+  language: 'vi',
+  promptUsed: 'vi',
+  filesUsed: 0,
+  template: false,
+  model: 'm',
+  status: 'complete',
+} as const
 const result: GenerationResult = { content: '# Light', historyId, tokens: 12, cost: 0.5, metadata }
 const entry: HistoryEntry = {
   id: historyId,
@@ -126,9 +133,7 @@ test('a connection that breaks is made again, and the run goes on from the store
   })
   const ear = listener()
   await generate(wish, { ...ear, hear: ear.hear })
-  expect(ear.types().join(' ')).toBe(
-    'asked started text disconnected disconnected started replace text ended',
-  )
+  expect(ear.types().join(' ')).toBe('asked started text disconnected disconnected started replace text ended')
   expect(ear.heard.slice(0, -1).reduce(reduceRun, idle)).toMatchObject({ text: '# Light', connected: true })
 })
 

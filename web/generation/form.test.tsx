@@ -38,10 +38,24 @@ function serve(questions: Question[], handlers: Parameters<typeof serveApi>[0] =
 }
 
 const everyType = [
-  aQuestion({ key: 'topic', title: 'Topic', titleVi: 'Chủ đề', required: true, placeholder: 'Light', placeholderVi: 'Ánh sáng' }),
+  aQuestion({
+    key: 'topic',
+    title: 'Topic',
+    titleVi: 'Chủ đề',
+    required: true,
+    placeholder: 'Light',
+    placeholderVi: 'Ánh sáng',
+  }),
   aQuestion({ key: 'minutes', type: 'NUMBER', title: 'Minutes', titleVi: 'Số phút', min: 5, max: 90, required: true }),
   aQuestion({ key: 'level', type: 'RADIO', title: 'Level', titleVi: 'Mức độ', options: options('easy', 'hard') }),
-  aQuestion({ key: 'parts', type: 'CHECKBOX', title: 'Parts', titleVi: 'Các phần', options: options('a', 'b', 'c'), required: true }),
+  aQuestion({
+    key: 'parts',
+    type: 'CHECKBOX',
+    title: 'Parts',
+    titleVi: 'Các phần',
+    options: options('a', 'b', 'c'),
+    required: true,
+  }),
   aQuestion({ key: 'link', type: 'URL', title: 'Link', titleVi: 'Đường dẫn' }),
   aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook', titleVi: 'Sách giáo khoa', required: true }),
 ]
@@ -106,7 +120,7 @@ test('in Vietnamese the form, its examples and its errors are Vietnamese', async
   form.getByText('Giá trị lớn nhất được phép là 90')
   form.getByText('Vui lòng nhập đường dẫn hợp lệ')
 
-  await hands.click(screen.getByRole('radio', { name: 'English' }))
+  await hands.click(screen.getByRole('radio', { name: 'Tiếng Anh' }))
   await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(2))
 })
 

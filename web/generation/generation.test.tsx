@@ -49,9 +49,9 @@ test('the head names the assistant, its category and that it is bilingual', asyn
   serve({})
   await renderApp(path, { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan', level: 1 })
-  screen.getByText('Planning')
-  screen.getByText('Bilingual')
-  screen.getByText('Fill out the form and click generate to see your content here.')
+  expect(screen.getByText('Planning')).toBeDefined()
+  expect(screen.getByText('Bilingual')).toBeDefined()
+  expect(pane().getByText('Fill out the form and click generate to see your content here.')).toBeDefined()
 })
 
 test('the text arrives as it is written, with its section, its words and a way to stop; then comes the document', async () => {
@@ -109,7 +109,13 @@ test('Stop ends it on the server; what had been written is kept and can be start
       yield started
       yield text('# Light\n')
       await stopped.opened
-      return { ...result, content: '# Light', tokens: null, cost: null, metadata: { ...result.metadata, status: 'stopped' } }
+      return {
+        ...result,
+        content: '# Light',
+        tokens: null,
+        cost: null,
+        metadata: { ...result.metadata, status: 'stopped' },
+      }
     },
     'history.stop': () => {
       stopped.open()
@@ -157,7 +163,9 @@ test('one that never begins says why and leaves the last result where it was', a
   const hands = await generate()
   await documentOf()
   await hands.click(screen.getByRole('button', { name: 'Generate' }))
-  await waitFor(() => expect(pane().getByRole('alert').textContent).toContain('You already have 5 generations running.'))
+  await waitFor(() =>
+    expect(pane().getByRole('alert').textContent).toContain('You already have 5 generations running.'),
+  )
   expect((await documentOf()).textContent).toContain('See it.')
 })
 
@@ -211,7 +219,7 @@ test('a run that is being written is found without its address, and one that has
 test('an entry of another assistant is none of this page', async () => {
   serve({ 'history.get': () => ({ entry: anEntry({ agentId: '00000000-0000-4000-8000-0000000000ff' }) }) })
   await renderApp(`${path}?run=${historyId}`, { user: lan })
-  await screen.findByText('Fill out the form and click generate to see your content here.')
+  expect(await screen.findByText('Fill out the form and click generate to see your content here.')).toBeDefined()
 })
 
 test.for([

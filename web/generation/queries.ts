@@ -24,7 +24,10 @@ export const beginning = (agentId: string, { run, from }: Address) =>
   })
 
 async function entry(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {
-  return optional(signal, api.history.get({ params: { id }, quiet: true, signal }).then((answer) => answer.entry))
+  return optional(
+    signal,
+    api.history.get({ params: { id }, quiet: true, signal }).then((answer) => answer.entry),
+  )
 }
 
 async function newestRunning(agentId: string, signal: AbortSignal): Promise<HistoryEntry | null> {

@@ -22,7 +22,10 @@ test('a run is asked for, begins, grows, is replaced and ends', () => {
   expect(after(asked)).toEqual({ phase: 'starting', before: null })
   expect(after(asked, started)).toEqual(writing)
   expect(after(asked, started, text('# Les'), text('son'))).toEqual({ ...writing, text: '# Lesson' })
-  expect(after(asked, started, text('# Les'), { type: 'replace', text: '# Quiz' })).toEqual({ ...writing, text: '# Quiz' })
+  expect(after(asked, started, text('# Les'), { type: 'replace', text: '# Quiz' })).toEqual({
+    ...writing,
+    text: '# Quiz',
+  })
   expect(after(asked, started, text('# Les'), ended)).toEqual({ phase: 'ended', entry })
 })
 
@@ -54,7 +57,10 @@ test('a broken connection keeps the text; a new one goes on from the stored text
   const broken = [asked, started, text('# Les'), { type: 'disconnected' }] as const
   expect(after(...broken)).toEqual({ ...writing, text: '# Les', connected: false })
   expect(after(...broken, started)).toEqual({ ...writing, text: '# Les' })
-  expect(after(...broken, started, { type: 'replace', text: '# Lesson one' })).toEqual({ ...writing, text: '# Lesson one' })
+  expect(after(...broken, started, { type: 'replace', text: '# Lesson one' })).toEqual({
+    ...writing,
+    text: '# Lesson one',
+  })
   expect(after(...broken, { type: 'gaveUp' })).toEqual({
     phase: 'lost',
     historyId: 'h1',

@@ -18,9 +18,14 @@ export type AnswersDraft = z.infer<typeof AnswersDraft>
 /** `refused`: the browser has no room; it is kept only until the page is left. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'refused'
 
-export const answersPlace = (userId: string, agentId: string): DraftPlace => ({ userId, kind: 'generation', id: agentId })
+export const answersPlace = (userId: string, agentId: string): DraftPlace => ({
+  userId,
+  kind: 'generation',
+  id: agentId,
+})
 
-export const loadAnswersDraft = (place: DraftPlace): AnswersDraft | null => loadDraft(place, AnswersDraft)?.value ?? null
+export const loadAnswersDraft = (place: DraftPlace): AnswersDraft | null =>
+  loadDraft(place, AnswersDraft)?.value ?? null
 
 type Keeping = {
   place: DraftPlace
@@ -40,7 +45,11 @@ export function useAnswersDraft({ place, titleOf, form, language, begun }: Keepi
     const answers = form.getValues()
     if (chosen === null && Object.values(answers).every(isBlank)) return discard()
     setState('saving')
-    const draft = { title: titleOf(answers), path: generatePath(place.id), value: { answers, language: chosen } satisfies AnswersDraft }
+    const draft = {
+      title: titleOf(answers),
+      path: generatePath(place.id),
+      value: { answers, language: chosen } satisfies AnswersDraft,
+    }
     keepDraft(place, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }
 

@@ -26,7 +26,11 @@ export function useAnswersForm(questions: readonly Question[], initial: FormAnsw
 }
 
 /** Puts what the server has against the answers under their questions; true when a question was among them. */
-export function showRefusals(form: AnswersForm, questions: readonly Question[], fields: Record<string, string>): boolean {
+export function showRefusals(
+  form: AnswersForm,
+  questions: readonly Question[],
+  fields: Record<string, string>,
+): boolean {
   const refused = questions.flatMap(({ key }) => {
     const message = fields[key] ?? fields[`answers.${key}`]
     return message ? [{ key, message }] : []

@@ -30,7 +30,13 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
   const form = useAnswersForm(questions, first.values)
-  const draft = useAnswersDraft({ place, titleOf: (values) => workTitle(questions, values, name), form, language, begun: first.draft })
+  const draft = useAnswersDraft({
+    place,
+    titleOf: (values) => workTitle(questions, values, name),
+    form,
+    language,
+    begun: first.draft,
+  })
 
   useEffect(() => {
     // From here on the answers that were taken over are what is being worked on.
@@ -73,7 +79,11 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   }
 }
 
-function firstAnswers(questions: readonly Question[], draft: AnswersDraft | null, { current, earlier }: Beginning): First {
+function firstAnswers(
+  questions: readonly Question[],
+  draft: AnswersDraft | null,
+  { current, earlier }: Beginning,
+): First {
   if (earlier) {
     const values = formAnswers(questions, earlier.answers)
     return {

@@ -14,7 +14,11 @@ export function Pages({ page, pages, address }: PagesProps) {
   return (
     <nav className={styles.pages} aria-label={t('history.pages')}>
       {page > 1 && (
-        <Link to={address({ page: page > 2 ? String(Math.min(page - 1, pages)) : '' })} className={buttonClass()} rel="prev">
+        <Link
+          to={address({ page: page > 2 ? String(Math.min(page - 1, pages)) : '' })}
+          className={buttonClass()}
+          rel="prev"
+        >
           <ChevronLeft size={18} aria-hidden="true" />
           {t('history.previous')}
         </Link>

@@ -34,10 +34,14 @@ export const historyEntry = (id: string) =>
 /** After an entry was saved: what is shown of it elsewhere follows. */
 export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
   queryClient.setQueryData(historyEntry(saved.id).queryKey, saved)
-  queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>({ queryKey: ['history', 'page'] }, (page) => {
-    const withPreview = (entry: HistoryEntry) => (entry.id === saved.id ? { ...entry, preview: saved.preview } : entry)
-    return page && { ...page, data: page.data.map(withPreview) }
-  })
+  queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>(
+    { queryKey: ['history', 'page'] },
+    (page) => {
+      const withPreview = (entry: HistoryEntry) =>
+        entry.id === saved.id ? { ...entry, preview: saved.preview } : entry
+      return page && { ...page, data: page.data.map(withPreview) }
+    },
+  )
 }
 
 const isRunning = ({ status }: HistoryEntry) => status === 'running'

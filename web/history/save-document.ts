@@ -7,7 +7,12 @@ export type DocumentText = { html: string; markdown: string }
 export type Format = 'docx' | 'html' | 'md'
 
 /** Hands a document to the browser's downloads under its agent's name and today's date. Rejects when it cannot be made. */
-export async function saveDocument(entry: HistoryEntry, name: string, text: DocumentText, format: Format): Promise<void> {
+export async function saveDocument(
+  entry: HistoryEntry,
+  name: string,
+  text: DocumentText,
+  format: Format,
+): Promise<void> {
   const filename = downloadName(name, format, new Date())
   const { html, markdown } = await marked(entry, text)
   switch (format) {

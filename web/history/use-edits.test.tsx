@@ -29,7 +29,8 @@ function serve(update?: () => void) {
       return { entry: { ...entry, content: content ?? '# Original', edited: content !== null } }
     },
   })
-  return () => calls.filter(({ name }) => name === 'history.update').map(({ body }) => (body as { content: unknown }).content)
+  return () =>
+    calls.filter(({ name }) => name === 'history.update').map(({ body }) => (body as { content: unknown }).content)
 }
 
 async function edit(from = entry) {
@@ -117,14 +118,14 @@ test('edits made on a text that has changed since are their owner’s to use or 
   const { result } = await edit()
   expect(result.current.content).toBe('# Light')
   const { version } = result.current
-  act(() => result.current.unsent!.use())
+  await act(async () => result.current.unsent?.use())
   expect(result.current).toMatchObject({ content: '# Mine', version: version + 1, unsent: null })
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(saved()).toEqual(['# Mine'])
 
   keepDraft(place, { ...work, value: { content: '# Mine too', base: 1 } })
   const again = await edit()
-  act(() => again.result.current.unsent!.discard())
+  await act(async () => again.result.current.unsent?.discard())
   expect(again.result.current).toMatchObject({ content: '# Light', unsent: null })
   expect(drafts()).toEqual([])
 })

@@ -94,17 +94,20 @@ export function useEdits(entry: HistoryEntry, work: Work) {
       }
     },
     /** Edits of an earlier visit, made on a text that has changed since: only their owner can choose. */
-    unsent: unsent && {
-      use() {
-        show(unsent)
-        change(unsent)
-        setUnsent(null)
-      },
-      discard() {
-        discardDraft(place)
-        setUnsent(null)
-      },
-    },
+    unsent:
+      unsent === null
+        ? null
+        : {
+            use: () => {
+              show(unsent)
+              change(unsent)
+              setUnsent(null)
+            },
+            discard: () => {
+              discardDraft(place)
+              setUnsent(null)
+            },
+          },
   }
 }
 

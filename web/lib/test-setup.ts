@@ -5,6 +5,9 @@ import { changeLanguage, loadLanguage } from './language.ts'
 // What jsdom lacks: it lays nothing out, so no media query ever matches and nothing scrolls.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal('scrollTo', () => {})
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+document.elementFromPoint = () => null
 vi.stubGlobal(
   'ResizeObserver',
   class {

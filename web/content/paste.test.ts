@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { pastedHtml } from './paste.ts'
+
+/** As Word for Windows writes a line of a list. */
+const line = (list: string, marker: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:${list} lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
+
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0in} --></style>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]--></head>
+<body lang=VI><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+
+const paste = (body: string) => pastedHtml(word(body)).replace(/ (?:class|style)="[^"]*"|\n/g, '').replaceAll('<span></span>', '')
+
+test('makes lists of the lines that Word draws as lists', () => {
+  const html = paste(
+    [
+      line('l0 level1', '1.', 'Kiến thức'),
+      line('l0 level2', 'a)', 'nhận biết'),
+      line('l0 level2', 'b)', 'vận dụng'),
+      line('l0 level1', '2.', 'Năng lực'),
+      line('l1 level1', '·', 'Chăm chỉ'),
+      line('l1 level2', 'o', 'tự học'),
+    ].join('\n'),
+  )
+  expect(html).toBe(
+    '<ol><li><p>Kiến thức</p><ol type="a"><li><p>nhận biết</p></li><li><p>vận dụng</p></li></ol></li>' +
+      '<li><p>Năng lực</p></li></ol><ul><li><p>Chăm chỉ</p><ul><li><p>tự học</p></li></ul></li></ul>',
+  )
+})
+
+test('goes on counting where Word does', () => {
+  expect(paste(line('l0 level1', '4.', 'Bốn'))).toBe('<ol start="4"><li><p>Bốn</p></li></ol>')
+  expect(paste(line('l0 level1', 'iv.', 'Bốn'))).toBe('<ol start="4" type="i"><li><p>Bốn</p></li></ol>')
+  expect(paste(line('l0 level1', 'C.', 'Ba'))).toBe('<ol start="3" type="A"><li><p>Ba</p></li></ol>')
+})
+
+test('makes a list inside a table cell and another after a paragraph', () => {
+  const item = line('l0 level1', '-', 'ghi bài')
+  expect(paste(`<table><tr><td>${item}</td></tr></table>${item}<p>giữa</p>${item}`)).toBe(
+    '<table><tbody><tr><td><ul><li><p>ghi bài</p></li></ul></td></tr></tbody></table>' +
+      '<ul><li><p>ghi bài</p></li></ul><p>giữa</p><ul><li><p>ghi bài</p></li></ul>',
+  )
+})
+
+test('keeps the number of a numbered heading as text', () => {
+  const heading = line('l0 level1', 'I.', 'Mục tiêu').replace('<p', '<h2').replace('</p>', '</h2>')
+  expect(paste(heading).replace(/<\/?span>/g, '')).toBe('<h2>I. Mục tiêu</h2>')
+})
+
+test("drops Word's own tags, keeps their words", () => {
+  expect(paste('<p class=MsoNormal><st1:City>Huế</st1:City><o:p>&nbsp;</o:p></p>')).toBe('<p>Huế</p>')
+})
+
+test('takes back what copying added for other programs', () => {
+  const copied =
+    '<ul data-type="taskList" data-pm-slice="0 0 []"><li data-type="taskItem" data-checked="true"><p>☑ Bút dạ</p></li></ul>' +
+    '<div data-type="footnote" data-label="1"><p><sup data-type="footnote-number">1 </sup>Theo công văn</p></div>'
+  expect(pastedHtml(copied)).toContain('<p>Bút dạ</p>')
+  expect(pastedHtml(copied)).toContain('<p>Theo công văn</p>')
+})
+
+test('leaves other pages as they are', () => {
+  expect(pastedHtml('<p>☑ <b style="font-weight:normal">a</b></p>')).toBe(
+    '<p>☑ <b style="font-weight:normal">a</b></p>',
+  )
+})

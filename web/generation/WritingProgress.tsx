@@ -1,0 +1,65 @@
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Radio from 'lucide-react/icons/radio'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatTime } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import { countWords, lastHeading } from './outline.ts'
+import type { Writing } from './run.ts'
+import { useElapsed } from './use-elapsed.ts'
+import styles from './WritingView.module.css'
+
+/** Which section is being written, how many words there are, how long it has taken. */
+export function WritingProgress({ run }: { run: Writing }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  // A run of this page begins when it is first seen; the server's clock may differ from ours.
+  const [since] = useState(() => (run.rejoined ? Date.parse(run.startedAt) : Date.now()))
+  const elapsed = useElapsed(since)
+  const section = lastHeading(run.text)
+  const words = countWords(run.text)
+  const minutes = Math.floor(elapsed / 60)
+  const time = minutes
+    ? t('generation.minutes', { minutes, seconds: elapsed % 60 })
+    : t('generation.seconds', { seconds: elapsed })
+  return (
+    <div className={styles.progress}>
+      <b>{section ? t('generation.writingSection', { section }) : t('generation.writing')}</b>
+      <span>
+        {t('generation.words', { count: words, words: formatNumber(words, language) })} · {time}
+      </span>
+    </div>
+  )
+}
+
+/** Whether the connection stands, and that nobody needs to wait. */
+export function WritingFoot({ run }: { run: Writing }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!run.connected) {
+    return (
+      <output className={styles.foot} data-tone="warn">
+        <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('generation.disconnected')}
+      </output>
+    )
+  }
+  if (run.rejoined) {
+    return (
+      <output className={styles.foot} data-tone="good">
+        <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{t('generation.rejoined')}</b>{' '}
+          {t('generation.rejoinedText', { time: formatTime(run.startedAt, language) })}
+        </span>
+      </output>
+    )
+  }
+  return (
+    <p className={styles.foot}>
+      <CloudCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('generation.goesOn')}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import FileText from 'lucide-react/icons/file-text'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { GrowingDocument } from './GrowingDocument.tsx'
+import { ResultFrame } from './ResultFrame.tsx'
+import styles from './ResultPane.module.css'
+
+/** No document yet: what to do, or why there is none. */
+export function Hint({ note }: { note?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.hint}>
+      {note ?? (
+        <EmptyState icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />} title={t('generation.empty')} />
+      )}
+    </div>
+  )
+}
+
+/** Asked for, not yet begun. */
+export function Starting() {
+  const { t } = useTranslation()
+  return (
+    <ResultFrame
+      head={
+        <>
+          <Spinner />
+          <b className={styles.title}>{t('generation.starting')}</b>
+        </>
+      }
+    />
+  )
+}
+
+/** The text stays where it was until the editor has come. */
+export function Finished({ text, onDrawn }: { text: string; onDrawn: () => void }) {
+  const { t } = useTranslation()
+  // oxlint-disable-next-line react/exhaustive-deps -- once, as it takes over
+  useLayoutEffect(onDrawn, [])
+  return (
+    <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>}>
+      <GrowingDocument text={text} ended />
+    </ResultFrame>
+  )
+}
+
+/** The text so far of a run that can no longer be reached. */
+export function Lost({ text, onReconnect }: { text: string; onReconnect: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ResultFrame
+      head={
+        <>
+          <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
+          <p className={styles.title} role="alert">
+            <b>{t('generation.lost')}</b> {t('generation.lostText')}
+          </p>
+          <Button size="small" onClick={onReconnect}>
+            {t('generation.reconnect')}
+          </Button>
+        </>
+      }
+    >
+      <GrowingDocument text={text} ended />
+    </ResultFrame>
+  )
+}
