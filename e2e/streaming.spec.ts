@@ -15,8 +15,22 @@ test.afterEach(async () => {
 })
 
 const assistants = {
-  en: { search: 'lesson', name: 'Lesson plan', subject: 'Subject', grade: 'Class or level', topic: 'Topic or lesson title', time: 'Time in minutes' },
-  vi: { search: 'linh hoat', name: 'Kế hoạch bài dạy linh hoạt', subject: 'Môn học', grade: 'Lớp', topic: 'Tên bài hoặc chủ đề', time: 'Thời gian (phút)' },
+  en: {
+    search: 'lesson',
+    name: 'Lesson plan',
+    subject: 'Subject',
+    grade: 'Class or level',
+    topic: 'Topic or lesson title',
+    time: 'Time in minutes',
+  },
+  vi: {
+    search: 'linh hoat',
+    name: 'Kế hoạch bài dạy linh hoạt',
+    subject: 'Môn học',
+    grade: 'Lớp',
+    topic: 'Tên bài hoặc chủ đề',
+    time: 'Thời gian (phút)',
+  },
 }
 
 /** How much text the result pane shows. */
@@ -97,7 +111,11 @@ test('a model that breaks off in the middle leaves its text, the form and a sent
 })
 
 test('a model that refuses its key is told of in one sentence, and nobody is signed out', async ({ page }) => {
-  models.script({ does: 'refuse', status: 401, body: { error: { message: 'Incorrect API key', code: 'invalid_api_key' } } })
+  models.script({
+    does: 'refuse',
+    status: 401,
+    body: { error: { message: 'Incorrect API key', code: 'invalid_api_key' } },
+  })
   await register(page, product.url, 'en')
   await fillLesson(page, 'en')
   await page.getByRole('button', { name: texts.en.agent.generate }).click()

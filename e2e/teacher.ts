@@ -7,7 +7,7 @@ import { clientOf } from '../server/testing/client.ts'
 
 export const texts = { en, vi } satisfies Record<Language, unknown>
 
-export const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'mật khẩu' }
+const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'mật khẩu' }
 
 /** A new browser's first visit: it has no account and finds its way from the front door. */
 export async function register(page: Page, url: string, language: Language): Promise<void> {

@@ -12,7 +12,10 @@ test.afterAll(() => product.stop())
 
 async function download(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: texts.en.content.download }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
@@ -62,12 +65,16 @@ test('from the first visit to three files in hand, with no AI connected', async 
   for (const form of copied) expect(form).toContain('please bring a pen')
 
   await goTo(page, texts.en.nav.main, texts.en.nav.history)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Letter or message to parents' })).toContainText(history.template)
-  await page.getByRole('button', { name: /^View/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Letter or message to parents' })).toContainText(
+    history.template,
+  )
+  await page.getByRole('link', { name: /^View/ }).click()
   await expect(editor(page)).toContainText('please bring a pen')
 })
 
-test('a form with every kind of question says in Vietnamese what is missing, and keeps what was typed', async ({ page }) => {
+test('a form with every kind of question says in Vietnamese what is missing, and keeps what was typed', async ({
+  page,
+}) => {
   await haveAccount(product.url)
   await page.goto(product.url)
   await page.getByText('VI', { exact: true }).click()

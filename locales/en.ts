@@ -1,15 +1,11 @@
 export const en = {
   app: {
     name: 'Teaching Assistant',
-    fullName: 'Trợ Giảng',
-    tagline: 'AI teaching assistants for teachers and lecturers',
   },
   action: {
     cancel: 'Cancel',
     close: 'Close',
     retry: 'Try again',
-    back: 'Back',
-    remove: 'Remove',
     copy: 'Copy',
     stop: 'Stop',
     dismiss: 'Dismiss',
@@ -87,7 +83,6 @@ export const en = {
     integer: 'Please enter a whole number',
     url: 'Please enter a valid URL',
     choice: 'Please choose one of the options',
-    unknownQuestion: 'This assistant does not ask this question',
     documentNotYet: 'Files cannot be added yet',
   },
   auth: {

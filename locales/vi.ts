@@ -4,15 +4,11 @@ import type { DictionaryLike } from './messages.ts'
 export const vi = {
   app: {
     name: 'Trợ Giảng',
-    fullName: 'Trợ Giảng',
-    tagline: 'Trợ lý AI cho giáo viên và giảng viên',
   },
   action: {
     cancel: 'Huỷ',
     close: 'Đóng',
     retry: 'Thử lại',
-    back: 'Quay lại',
-    remove: 'Bỏ',
     copy: 'Sao chép',
     stop: 'Dừng',
     dismiss: 'Ẩn đi',
@@ -89,7 +85,6 @@ export const vi = {
     integer: 'Vui lòng nhập một số nguyên',
     url: 'Vui lòng nhập đường dẫn hợp lệ',
     choice: 'Vui lòng chọn trong các lựa chọn có sẵn',
-    unknownQuestion: 'Trợ lý này không có câu hỏi đó',
     documentNotYet: 'Hiện chưa thể đính kèm tệp',
   },
   auth: {

@@ -21,7 +21,9 @@ export default defineConfig({
     rolldownOptions: {
       // Nothing we use does anything when a property or a global is merely read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPiece, debugName: 'shared' }] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPiece, debugName: 'shared' }] },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

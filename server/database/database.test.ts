@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
-import { isUniqueViolation } from './errors.ts'
+import { isDatabaseAway, isUniqueViolation } from './errors.ts'
 import { newId } from './ids.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { searchText } from './search-text.ts'
@@ -77,4 +77,22 @@ test('ids are UUIDs that sort by time', () => {
 
 test('search text has no accents, in whatever form they were typed', () => {
   expect(searchText('Đề KIỂM tra', null, 'học bạ'.normalize('NFD'))).toBe('de kiem tra hoc ba')
+})
+
+test('a database that is away is told from one that refuses', async () => {
+  const away = await connect({ engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const error = await away
+    .selectFrom('meta')
+    .selectAll()
+    .execute()
+    .catch((thrown: unknown) => thrown)
+  await away.destroy()
+  expect(isDatabaseAway(error)).toBe(true)
+  const { db } = await open()
+  const refused = await db
+    .selectFrom('meta')
+    .selectAll()
+    .execute()
+    .catch((thrown: unknown) => thrown)
+  expect([refused instanceof Error, isDatabaseAway(refused)]).toEqual([true, false])
 })

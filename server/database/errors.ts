@@ -3,3 +3,22 @@ export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string }
   return errcode === 2067 || errcode === 1555 || code === '23505'
 }
+
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '08001',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** The database cannot be reached at the moment, or broke off: the same call may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return away.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message)
+}

@@ -1,8 +1,8 @@
 import { Document, Packer, Paragraph } from 'docx'
 import { fromHtml } from 'hast-util-from-html'
 import { setImmediate } from 'node:timers/promises'
-import { en } from '#locales/en'
 import type { Language } from '#locales/language'
+import { vi } from '#locales/vi'
 import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
 import { startPace } from './pace.ts'
@@ -30,8 +30,8 @@ export async function htmlToDocx(
   const parts = await writeBlocks(blocks, startPace())
   const document = new Document({
     title: cleanText(title),
-    creator: en.app.fullName,
-    lastModifiedBy: en.app.fullName,
+    creator: vi.app.name,
+    lastModifiedBy: vi.app.name,
     styles: documentStyles(language),
     sections: [
       {

@@ -3,6 +3,7 @@ import type { Problems } from '#contract/parse'
 import type { ErrorBody } from '#contract/shared'
 import type { Language } from '#locales/language'
 import type { MessageKey, MessageValues } from '#locales/messages'
+import { isDatabaseAway } from '../database/errors.ts'
 import { translate } from './translate.ts'
 
 type Details = { values?: MessageValues; fields?: Problems; retryAfterSeconds?: number; cause?: unknown }
@@ -49,6 +50,7 @@ export function logFault(error: unknown, request: FastifyRequest): void {
 /** What the framework refuses by itself, in our words. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal(503, 'error.unavailable', { cause: error, retryAfterSeconds: 5 })
   const { statusCode = 500, code } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'error.tooLarge', { values: { limit: '2 MB' } })
   if (statusCode === 415) return new Refusal(415, 'error.mediaType')

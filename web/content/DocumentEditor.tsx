@@ -19,7 +19,7 @@ type DocumentEditorProps = {
   language: Language
   /** What the document is, for those who cannot see it. */
   label: string
-  /** Every 300 ms at most while its owner types; never for what came in as `markdown`. */
+  /** At most every 300 ms while its owner types, and when it loses the focus; never for what came in as `markdown`. */
   onChange: (markdown: string) => void
   readOnly?: boolean
   /** At the end of the toolbar. */

@@ -56,7 +56,11 @@ export function EditorToolbar({ editor, onFormula }: EditorToolbarProps) {
         label={t('content.formula')}
         icon={<Sigma size={20} strokeWidth={1.75} aria-hidden="true" />}
         onMouseDown={keepSelection}
-        onClick={() => onFormula(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })}
+        onClick={() => {
+          // Where the dialog gives the focus back to; at once, before the dialog takes it.
+          editor.view.focus()
+          onFormula(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })
+        }}
       />
     </div>
   )

@@ -187,3 +187,13 @@ test('lets nothing be changed when it is only read', () => {
   expect(box().tabIndex).toBe(0)
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
+
+test('a click into a document that ends with a table is no change of it', async () => {
+  const markdown = '| a |\n|---|\n| b |'
+  const { handle, onChange } = open(markdown)
+  selectAll()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(onChange).not.toHaveBeenCalled()
+  expect(handle.markdown()).toBe(markdown)
+  expect(handle.html()).toMatch(/<\/table>$/)
+})

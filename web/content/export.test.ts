@@ -98,5 +98,5 @@ test('copies the older way where the new one is missing or refused', async () =>
 
 test('says when nothing could be copied', async () => {
   Object.assign(document, { execCommand: () => false })
-  await expect(copyDocument('<p>một</p>', 'một')).rejects.toThrow()
+  await expect(copyDocument('<p>một</p>', 'một')).rejects.toThrow('refused to copy')
 })

@@ -11,7 +11,10 @@ const word = (body: string) =>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]--></head>
 <body lang=VI><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 
-const paste = (body: string) => pastedHtml(word(body)).replace(/ (?:class|style)="[^"]*"|\n/g, '').replaceAll('<span></span>', '')
+const paste = (body: string) =>
+  pastedHtml(word(body))
+    .replace(/ (?:class|style)="[^"]*"|\n/g, '')
+    .replaceAll('<span></span>', '')
 
 test('makes lists of the lines that Word draws as lists', () => {
   const html = paste(

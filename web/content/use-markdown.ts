@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { toMarkdown } from './html-to-markdown.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** Between two reports of what is being typed, in milliseconds. */
-const pause = 300
+/** Between two reports of what is being typed, in milliseconds; longer where writing one takes more than a tenth of it. */
+const shortestPause = 300
 
 /** For so long an owner may hand back what was told before the newest text, in milliseconds. */
 const echo = 1000
@@ -31,23 +31,32 @@ export function useMarkdown({ editor, markdown, onChange }: Options): () => stri
 }
 
 function createLink(editor: Editor, first: string, tell: (markdown: string) => void) {
-  let begin = { source: first, doc: editor.state.doc }
+  let begin = first
   let told: { text: string; at: number }[] = []
+  let pause = shortestPause
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
 
-  const write = () => toMarkdown(editor.getHTML())
+  /** What came in is not rewritten in our own manner before something has changed. */
+  const read = () => {
+    const text = toMarkdown(editor.getHTML())
+    return told.length === 0 && text === toMarkdown(renderMarkdown(begin)) ? begin : text
+  }
   const flush = () => {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    const text = write()
+    const began = performance.now()
+    const text = read()
+    pause = Math.max(shortestPause, (performance.now() - began) * 10)
+    // The editor adds an empty line after a table, as soon as it is clicked.
+    if (text === (told.at(-1)?.text ?? begin)) return
     told = [...recent(), { text, at: performance.now() }]
     tell(text)
   }
   const recent = () => told.filter(({ at }) => performance.now() - at < echo)
   const isKnown = (source: string) =>
-    told.length === 0 ? source === begin.source : [...recent(), told.at(-1)!].some(({ text }) => text === source)
+    told.length === 0 ? source === begin : [...recent(), told.at(-1)!].some(({ text }) => text === source)
   const changed = () => {
     timer ??= setTimeout(flush, pause)
   }
@@ -57,7 +66,7 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
     timer = undefined
     told = []
     editor.commands.setContent(renderMarkdown(source), { emitUpdate: false })
-    begin = { source, doc: editor.state.doc }
+    begin = source
   }
 
   editor.on('update', changed)
@@ -66,7 +75,7 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
   document.addEventListener('visibilitychange', flush, { capture: true })
   addEventListener('pagehide', flush, { capture: true })
   return {
-    current: () => (editor.state.doc.eq(begin.doc) ? begin.source : write()),
+    current: read,
     show(source: string) {
       unsubscribe()
       if (isKnown(source)) return
@@ -84,14 +93,21 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
   }
 }
 
+/** Acts now, or when what is being composed has ended; returns the way to call it off. */
 function afterComposing(editor: Editor, act: () => void): () => void {
-  if (!editor.view.composing) {
-    act()
-    return () => {}
-  }
   const { dom } = editor.view
-  // The editor takes the last composed letters in shortly after the event.
-  const ended = () => setTimeout(() => afterComposing(editor, act), 100)
-  dom.addEventListener('compositionend', ended, { once: true })
-  return () => dom.removeEventListener('compositionend', ended)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const attempt = () => {
+    if (editor.view.composing) dom.addEventListener('compositionend', ended, { once: true })
+    else act()
+  }
+  // The editor takes the last letters in shortly after the event.
+  const ended = () => {
+    timer = setTimeout(attempt, 100)
+  }
+  attempt()
+  return () => {
+    clearTimeout(timer)
+    dom.removeEventListener('compositionend', ended)
+  }
 }

@@ -13,25 +13,29 @@ import { WritingView } from './WritingView.tsx'
 
 const EntryDocument = lazy(loadEntryDocument)
 
+/** A text that took less than this has not been read while it was written, in milliseconds. */
+const readable = 1500
+
 type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => void }
 
 /** Beside the questions: what to do, the text as it is written, or the document. */
 export function ResultPane({ store, ...actions }: Actions & { store: RunStore }) {
   const run = useRunState(store)
   const pane = useRef<HTMLDivElement>(null)
-  // How far the reader had got in the growing text: there the document takes over.
-  const scrolled = useRef(0)
+  // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
+  const reader = useRef({ since: 0, top: 0 })
   const goOnThere = () => {
     const desk = pane.current?.querySelector(`.${sheet.desk}`)
-    if (desk) desk.scrollTop = scrolled.current
+    const { since, top } = reader.current
+    if (desk) desk.scrollTop = Date.now() - since > readable ? top : 0
   }
   useEffect(() => {
-    if (run.phase === 'starting') scrolled.current = 0
+    if (run.phase === 'starting') reader.current = { since: Date.now(), top: 0 }
   }, [run.phase])
 
   return (
     <div ref={pane} className={styles.pane}>
-      <Content run={run} {...actions} onScrolled={(top) => (scrolled.current = top)} onDrawn={goOnThere} />
+      <Content run={run} {...actions} onScrolled={(top) => (reader.current.top = top)} onDrawn={goOnThere} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -22,6 +22,9 @@ import { showRefusals } from './use-answers-form.ts'
 import { useRun } from './use-run.ts'
 import styles from './Workspace.module.css'
 
+/** As in Workspace.module.css. */
+const onePane = '(max-width: 899.98px)'
+
 /** The questions of an agent and what is generated from them: side by side, on a phone one at a time. */
 export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beginning: Beginning }) {
   const { t } = useTranslation()
@@ -31,6 +34,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   const [, setParams] = useSearchParams()
   const [pane, setPane] = useState<Pane>(beginning.current ? 'result' : 'questions')
   const [news, setNews] = useState(false)
+  const result = useRef<HTMLElement>(null)
   const answers = useAnswers(agent, name, beginning)
   const { store, busy, ...control } = useRun(beginning.current, {
     onBegun(historyId) {
@@ -57,12 +61,17 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     else if (status !== 'stopped') notify('error', t('generation.failed'))
   }
 
-  const submit = answers.form.handleSubmit(() => {
-    if (busy) return
-    answers.hideNote()
-    setPane('result')
-    control.start({ agent, answers: answers.current(), language: answers.language })
-  })
+  const submit = answers.form.handleSubmit(
+    () => {
+      if (busy) return
+      answers.hideNote()
+      flushSync(() => setPane('result'))
+      // Where the questions make way, the focus must not be lost with them.
+      if (matchMedia(onePane).matches) result.current?.focus()
+      control.start({ agent, answers: answers.current(), language: answers.language })
+    },
+    () => flushSync(() => setPane('questions')),
+  )
 
   useEffect(() => {
     if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
@@ -98,7 +107,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           }
         />
       </div>
-      <section className={styles.result} aria-label={t('generation.result')}>
+      <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
         <ResultPane
           store={store}
           onStop={() => void control.stop()}

@@ -76,5 +76,5 @@ function Content({ entry }: { entry: HistoryEntry }) {
     </div>
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
-  return <EntryDocument entry={entry} path={historyPath({ entry: entry.id })} notes={notes} />
+  return <EntryDocument entry={entry} path={historyPath({ entry: entry.id })} notes={notes} fullscreen />
 }

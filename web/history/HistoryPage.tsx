@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
 import { errorText } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -24,6 +25,10 @@ export function HistoryPage() {
     if (isLoadingError) notify('error', t('history.loadFailed'))
     // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language is by then
   }, [isLoadingError, errorUpdatedAt])
+
+  const pages = list.data?.pagination.pages ?? 0
+  if (pages > 0 && place.page > pages)
+    return <Navigate to={place.address({ page: pages > 1 ? String(pages) : '' })} replace />
 
   return (
     <>
@@ -50,7 +55,7 @@ export function HistoryPage() {
       {list.data && (
         <div className={styles.list} aria-busy={list.isPlaceholderData}>
           <EntryList entries={list.data.data} search={search} onClearSearch={() => setSearch('')} place={place} />
-          <Pages page={place.page} pages={list.data.pagination.pages} address={place.address} />
+          <Pages page={place.page} pages={pages} address={place.address} />
         </div>
       )}
       <EntryDialog id={place.entryId} onClose={place.closeEntry} />

@@ -108,6 +108,13 @@ test('an agent and a page are asked of the server and stand in the address', asy
   expect(address()).toBe(`/history?agent=${other.agentId}`)
 })
 
+test('a page beyond the last one leads to the last', async () => {
+  serve([anEntry()], { pages: 2 })
+  await renderApp('/history?page=9', { user: lan })
+  await screen.findByText('Page 2 of 2')
+  expect(address()).toBe('/history?page=2')
+})
+
 test('an empty history leads to the assistants', async () => {
   serve([])
   await renderApp('/history', { user: lan })
@@ -132,7 +139,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
 })
 
 test('an entry opens with its document and its answers, and closes again', async () => {
-  serve([anEntry({ answers: { parts: ['b', 'a'], topic: 'Light\nand shade', gone: 7 } })])
+  serve([anEntry({ answers: { parts: ['b', 'a'], topic: 'Light\nand shade', gone: 7 } })], { pages: 2 })
   const hands = await renderApp('/history?page=2', { user: lan })
   await hands.click(await screen.findByRole('link', { name: /^View Mid-term test, Nov 20, 2025/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mid-term test' }))
