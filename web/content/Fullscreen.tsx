@@ -49,20 +49,15 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
   )
 }
 
-/** Leaves nothing but this element (and what speaks to screen readers) in use; returns the way back. */
+/** Leaves nothing but this element and the short messages in use; returns the way back. */
 function takeOver(box: HTMLElement): () => void {
   const before = document.activeElement
   const { overflow } = document.documentElement.style
   document.documentElement.style.overflow = 'hidden'
   const silenced: Element[] = []
-  for (
-    let element: Element = box;
-    element.parentElement && element !== document.body;
-    element = element.parentElement
-  ) {
-    for (const other of element.parentElement.children) {
-      if (other === element || other.hasAttribute('inert') || other.querySelector('[aria-live], [role=status]'))
-        continue
+  for (let part: Element = box; part.parentElement && part !== document.body; part = part.parentElement) {
+    for (const other of part.parentElement.children) {
+      if (other === part || other.matches('[inert], [data-over-all]')) continue
       other.setAttribute('inert', '')
       silenced.push(other)
     }
