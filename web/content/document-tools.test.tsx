@@ -14,6 +14,7 @@ test('a file is chosen by the keyboard, and the focus comes back', async () => {
   await user.keyboard('{Enter}')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Word.docx', 'HTML.html', 'Markdown.md'])
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
   for (const entry of ['Word.docx', 'HTML.html']) {
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(document.activeElement?.textContent).toBe(entry))
