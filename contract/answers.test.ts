@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
 import { answerProblems, numberOf } from './answers.ts'
 import type { Question } from './questions.ts'
+import { aQuestion } from './testing.ts'
 
-const question = (rest: Partial<Question>): Question => ({
-  id: 'q',
-  key: 'q',
-  title: 'Q',
-  titleVi: 'Q',
-  description: '',
-  descriptionVi: '',
-  type: 'TEXT',
-  required: false,
-  order: 1,
-  placeholder: null,
-  placeholderVi: null,
-  options: [{ value: 'a', label: 'A', labelVi: 'A' }],
-  min: null,
-  max: null,
-  acceptedTypes: [],
-  isActive: true,
-  ...rest,
-})
+const options = [{ value: 'a', label: 'A', labelVi: 'A' }]
+
 const problem = (rest: Partial<Question>, answer: string | number | string[] | null) =>
-  answerProblems([question(rest)], { q: answer })['q']?.key ?? null
+  answerProblems([aQuestion({ key: 'q', options, ...rest })], { q: answer })['q']?.key ?? null
 
 test('a required question wants more than white space', () => {
   for (const blank of ['', '  \n', [], null]) expect(problem({ required: true }, blank)).toBe('validation.required')

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
+import { aQuestion } from '#contract/testing'
 import { fillPrompt } from './prompt.ts'
 
-const question = (key: string, rest: Partial<Question> = {}): Question => ({
-  id: key,
-  key,
-  title: key,
-  titleVi: `${key} vi`,
-  description: '',
-  descriptionVi: '',
-  type: 'TEXT',
-  required: false,
-  order: 1,
-  placeholder: null,
-  placeholderVi: null,
-  options: [],
-  min: null,
-  max: null,
-  acceptedTypes: [],
-  isActive: true,
-  ...rest,
-})
+const question = (key: string, rest: Partial<Question> = {}) => aQuestion({ key, title: key, ...rest })
 const english = { language: 'en', otherAnswers: 'Further:' } as const
 const levels = question('levels', {
   type: 'CHECKBOX',

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
+import { aQuestion } from '#contract/testing'
 import { fillTemplate, templateModel } from './template.ts'
 
-const makeQuestion = (fields: Partial<Question> & { key: string }): Question => ({
-  id: fields.key,
-  title: fields.key,
-  titleVi: fields.key,
-  description: '',
-  descriptionVi: '',
-  type: 'TEXT',
-  required: false,
-  order: 1,
-  placeholder: null,
-  placeholderVi: null,
-  options: [],
-  min: null,
-  max: null,
-  acceptedTypes: [],
-  isActive: true,
-  ...fields,
-})
+const makeQuestion = (fields: Partial<Question> & { key: string }) =>
+  aQuestion({ title: fields.key, titleVi: fields.key, ...fields })
 
 const topic = makeQuestion({ key: 'topic', title: 'Topic', titleVi: 'Chủ đề' })
 const notes = makeQuestion({ key: 'notes', title: 'Notes', titleVi: 'Ghi chú' })

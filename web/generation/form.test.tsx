@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
 import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
 import { address, renderApp } from '../lib/test-render.tsx'
-import { anAgent, anEntry, aQuestion, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { aQuestion } from '#contract/testing'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../lib/test-server.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { User } from '#contract/users'
 import { address, renderApp } from '../lib/test-render.tsx'
-import { anAgent, anEntry, aQuestion, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+import { aQuestion } from '#contract/testing'
+import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
 
 const lan = aUser()
 const agent = anAgent({ name: 'Lesson plan', category: { name: 'Planning', nameVi: 'Soạn bài', color: '#2563EB' } })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '../lib/test-render.tsx'
-import { anAgent, anEntry, aQuestion, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { aQuestion } from '#contract/testing'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../lib/test-server.ts'
 
 const lan = aUser()
 const agent = anAgent({

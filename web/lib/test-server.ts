@@ -3,7 +3,6 @@ import type { Agent } from '#contract/agents'
 import type { Category } from '#contract/categories'
 import type { Endpoint } from '#contract/endpoint'
 import type { HistoryEntry } from '#contract/history'
-import type { Question } from '#contract/questions'
 import type { User } from '#contract/users'
 
 type Call = {
@@ -138,26 +137,6 @@ export const anAgent = (fields: Partial<Agent> = {}): Agent => ({
   connected: false,
   generations: 0,
   lastUsedAt: null,
-  ...fields,
-})
-
-export const aQuestion = (fields: Partial<Question> = {}): Question => ({
-  id: 'q1',
-  key: 'topic',
-  title: 'Topic',
-  titleVi: 'Chủ đề',
-  description: '',
-  descriptionVi: '',
-  type: 'TEXT',
-  required: false,
-  order: 1,
-  placeholder: null,
-  placeholderVi: null,
-  options: [],
-  min: null,
-  max: null,
-  acceptedTypes: [],
-  isActive: true,
   ...fields,
 })
 
