@@ -115,13 +115,14 @@ test('edits made on a text that has changed since are their owner’s to use or 
   const place = { userId: lan.id, kind: 'history', id: entry.id }
   keepDraft(place, { ...work, value: { content: '# Mine', base: 1 } })
   const saved = serve()
-  const { result } = await edit()
+  const { result, unmount } = await edit()
   expect(result.current.content).toBe('# Light')
   const { version } = result.current
   await act(async () => result.current.unsent?.use())
   expect(result.current).toMatchObject({ content: '# Mine', version: version + 1, unsent: null })
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(saved()).toEqual(['# Mine'])
+  unmount()
 
   keepDraft(place, { ...work, value: { content: '# Mine too', base: 1 } })
   const again = await edit()
