@@ -14,6 +14,10 @@ export async function startChild(args: string[], env: Record<string, string> = {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A round that fails must not leave its programs behind.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const url = await addressOf(child)
   return {
     url,

@@ -27,6 +27,12 @@ test('a number honours its bounds and reads a comma as a point', () => {
   expect(numberOf('1,5')).toBe(1.5)
 })
 
+test('a question may bear the name of what every object has', () => {
+  const named = aQuestion({ key: 'constructor', required: true })
+  expect(answerProblems([named], {})).toEqual({ constructor: { key: 'validation.required' } })
+  expect(answerProblems([named], { constructor: 'Ngô Tất Tố' })).toEqual({})
+})
+
 test('a URL is http or https and something', () => {
   const verdicts = ['https://a.vn/b c', 'ftp://a', 'javascript:alert(1)', 'https://', ' http://a.vn '].map((answer) =>
     problem({ type: 'URL' }, answer),

@@ -7,11 +7,17 @@ import type { Question } from './questions.ts'
 export function answerProblems(questions: readonly Question[], answers: Answers): Problems {
   const problems: Problems = {}
   for (const question of questions) {
-    const answer = answers[question.key] ?? null
+    const answer = answerTo(question, answers)
     const problem = isBlank(answer) ? missing(question) : fault(question, answer)
     if (problem) problems[question.key] = problem
   }
   return problems
+}
+
+/** The answer to one question; null for none. */
+export function answerTo({ key }: Question, answers: Answers): Answer {
+  // Own properties only: a question may be called `constructor`.
+  return Object.hasOwn(answers, key) ? answers[key]! : null
 }
 
 /** Nothing was answered: no value, white space, or no choice ticked. */

@@ -11,13 +11,13 @@ import { clientOf } from '../server/testing/client.ts'
 import { startModelServer } from '../server/testing/model-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 
-/** Runs the product with settings that must stop it, and returns what it said. */
-function failingStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
+/** Runs the product with settings that must stop it, and returns why it said it stopped, and what it had said before. */
+function failingStart(env: Record<string, string>): Promise<{ code: number; said: string; before: string }> {
   const cwd = join(import.meta.dirname, '..')
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, timeout: 20_000 }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/main.ts'], options, (error, _stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
+    execFile(process.execPath, ['server/main.ts'], options, (error, before, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stderr.trim(), before }),
     )
   })
 }
@@ -56,11 +56,13 @@ test('settings that are wrong are all named, and nothing starts', async () => {
 test('a busy port is told in one line', async () => {
   const product = await startProduct()
   const { port } = new URL(product.url)
-  const { code, said } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
+  const { code, said, before } = await failingStart({ PORT: port, DATA_DIR: test.info().outputPath('data') })
   expect([code, said]).toEqual([
     1,
     `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`,
   ])
+  // The administrator has been made all the same: without this nobody would ever know the password.
+  expect(before).toMatch(/password {2}\S{16}/)
   await product.stop()
 })
 

@@ -11,10 +11,10 @@ import type { AgentRow, Database } from './database/schema.ts'
 import { generationRoutes } from './generation/routes.ts'
 import type { RunningGenerations } from './generation/running.ts'
 import { historyRoutes } from './history/routes.ts'
-import { sendError } from './http/errors.ts'
+import { refuseUnreadable, sendError } from './http/errors.ts'
 import { RequestLog } from './http/log.ts'
 import { secure } from './http/security.ts'
-import { identify } from './http/session.ts'
+import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
 import type { Model } from './models/model.ts'
 import { userRoutes } from './users/routes.ts'
@@ -41,7 +41,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setLanguage(request)
+      sendError(error, request, reply)
+    },
+    clientErrorHandler: refuseUnreadable,
   })
   app.setErrorHandler(sendError)
   readJson(app)

@@ -46,6 +46,11 @@ test('settings that need each other say so', () => {
   expect(faultsOf({ SECRET_KEY: 'c2hvcnQ=' })).toEqual(['SECRET_KEY'])
 })
 
+test('an address that cannot be read is told once', () => {
+  expect(faultsOf({ OPENAI_BASE_URL: 'http://127.0.0.1:99999/v1' })).toEqual(['OPENAI_BASE_URL'])
+  expect(faultsOf({ OPENAI_BASE_URL: 'ftp://[' })).toEqual(['OPENAI_BASE_URL'])
+})
+
 test('a .env file adds to the environment and does not overrule it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-env-'))
   writeFileSync(join(folder, '.env'), 'PORT=4000\nREGISTRATION=closed # for now\n')

@@ -70,6 +70,9 @@ const choice = <const Values extends readonly [string, ...string[]]>(...values: 
 
 const address = (pattern: RegExp, example: string) => z.string().check(z.regex(pattern, `must look like ${example}`))
 
+const url = (pattern: RegExp, example: string) =>
+  z.string().check(z.refine((text) => pattern.test(text) && URL.canParse(text), `must look like ${example}`))
+
 const Settings = z.object({
   PORT: z._default(
     z.pipe(
@@ -83,7 +86,7 @@ const Settings = z.object({
   ),
   HOST: z._default(address(/^[\w.:-]+$/, '127.0.0.1 or 0.0.0.0'), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')),
   SECRET_KEY: z.optional(
     z
       .string()
@@ -102,7 +105,7 @@ const Settings = z.object({
   ),
   REGISTRATION: z._default(choice('open', 'closed'), 'open'),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
-  OPENAI_BASE_URL: z.optional(address(/^https?:\/\/\S+$/, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
+  OPENAI_BASE_URL: z.optional(url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
   AI_PROVIDER: z._default(choice('openai'), 'openai'),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),

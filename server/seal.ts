@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError } from './config.ts'
 
 /** Seals short secrets for the database (AES-256-GCM). A sealed text is `v1.` and base64url of nonce, tag and ciphertext. */
 export type Seal = { close(secret: string): string; open(sealed: string): string }
@@ -25,12 +26,15 @@ export function createSeal(key: Buffer): Seal {
   }
 }
 
-/** The secret key kept in the data folder, readable by its owner only; made at the first start. */
+/** The secret key kept in the data folder, readable by its owner only; made at the first start. @throws ConfigError when damaged. */
 export function keptSecretKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (key.length !== 32)
+    throw new ConfigError([`${file}: is damaged; restore it from a backup, for it opens the assistants' keys`])
+  return key
 }

@@ -33,13 +33,19 @@ async function shutDown({ app, db, running }: Parts): Promise<void> {
   const hurry = setTimeout(() => {
     for (const { ending } of running.values()) ending.abort('interrupted' satisfies Ending)
   }, graceMs)
-  await Promise.allSettled([...running.values()].map(({ result }) => result))
-  clearTimeout(hurry)
+  await settled(running)
   // Browsers keep their connections open between calls: each is closed once its last answer is out, the rest after the grace.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const rest = setTimeout(() => app.server.closeAllConnections(), graceMs)
   await closed
   clearInterval(idle)
   clearTimeout(rest)
+  // Begun by a call that had come in before the end was asked for, and not yet been answered.
+  await settled(running)
+  clearTimeout(hurry)
   await db.destroy()
+}
+
+async function settled(running: RunningGenerations): Promise<void> {
+  while (running.size > 0) await Promise.allSettled([...running.values()].map(({ result }) => result))
 }

@@ -5,15 +5,16 @@ import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { dropExpiredSessions } from './auth/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
-import { ConfigError, loadEnvFile, readConfig, type Config } from './config.ts'
+import { loadEnvFile, readConfig, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
-import { migrate, NewerDatabaseError } from './database/migrate.ts'
+import { migrate } from './database/migrate.ts'
 import type { Database } from './database/schema.ts'
 import { markInterrupted } from './generation/recover.ts'
 import type { RunningGenerations } from './generation/running.ts'
 import { connections } from './agents/connection.ts'
 import { createSeal, keptSecretKey } from './seal.ts'
 import { shutDownOnSignal } from './shut-down.ts'
+import { explained } from './start-faults.ts'
 
 const minuteMs = 60_000
 
@@ -36,9 +37,7 @@ async function run(root: string): Promise<void> {
   const clock = () => new Date()
   await migrate(db)
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))
-  const admin = await ensureFirstAdmin({ db, clock, admin: config.admin })
-  const embedded = config.database.engine === 'sqlite'
-  await markInterrupted({ db, clock }, { everything: embedded })
+  tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const running: RunningGenerations = new Map()
   const { connected, modelFor } = connections(config, createSeal(config.secretKey ?? keptSecretKey(config.dataDir)))
@@ -53,47 +52,42 @@ async function run(root: string): Promise<void> {
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
   await app.listen({ port: config.port, host: config.host })
-  greet(app, config, admin)
-  keepTidy(app, { db, clock })
+  // Only now: whoever starts the product twice on one port must not end what the first one is writing.
+  await markInterrupted({ db, clock, running }, { everything: config.database.engine === 'sqlite' })
+  greet(app, config)
+  keepTidy(app, { db, clock, running })
   shutDownOnSignal({ app, db, running })
 }
 
-function greet(app: FastifyInstance, { host }: Config, admin: { email: string; password: string | null } | null): void {
+/** Said at once: were the port taken, a password that is printed with the address would be lost for good. */
+function tellSignIn(admin: { email: string; password: string | null } | null): void {
+  if (admin?.password) {
+    say(
+      'First administrator (shown this once: please write it down)',
+      `  e-mail    ${admin.email}`,
+      `  password  ${admin.password}`,
+    )
+  } else if (admin) {
+    say(`First administrator: ${admin.email}, with the password of ADMIN_PASSWORD`)
+  }
+}
+
+function greet(app: FastifyInstance, { host }: Config): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : ''
   const name = host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' ? 'localhost' : host
-  const lines = [`Trợ Giảng is ready at http://${name}:${port}`]
-  if (admin?.password) {
-    lines.push('', 'First administrator (shown this once: please write it down)')
-    lines.push(`  e-mail    ${admin.email}`, `  password  ${admin.password}`)
-  } else if (admin) {
-    lines.push('', `First administrator: ${admin.email}, with the password of ADMIN_PASSWORD`)
-  }
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
+  say(`Trợ Giảng is ready at http://${name}:${port}`)
+}
+
+function say(...lines: string[]): void {
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
 /** Other processes may write to the same PostgreSQL: one that was killed is noticed by the rest within two minutes. */
-function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date; running: RunningGenerations }): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
     await dropExpiredSessions(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
-}
-
-function explained(error: unknown): string {
-  if (error instanceof ConfigError)
-    return ['These settings need mending (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join(
-      '\n',
-    )
-  if (error instanceof NewerDatabaseError)
-    return 'The database was made by a newer version of Trợ Giảng. Please start that version, or restore a backup made by this one.'
-  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`
-  if (code === 'EACCES' && port)
-    return `Port ${port} may not be opened by this user. Please set PORT to one above 1023.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database of DATABASE_URL cannot be reached: ${message}`
-  return stack ?? String(error)
 }

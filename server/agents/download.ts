@@ -13,5 +13,6 @@ export async function downloadDocx(
     .replace(/\.docx$/i, '')
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .trim()
-  return new File([await htmlToDocx(document.htmlContent, { title, language })], `${title}.docx`, { type: docxType })
+  const bytes = await htmlToDocx(document.htmlContent, { title, language })
+  return new File([bytes], `${title || 'document'}.docx`, { type: docxType })
 }

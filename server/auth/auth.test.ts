@@ -74,6 +74,16 @@ test('a deactivated account is told so, at sign-in and in the middle of a sessio
   expect([login.status, login.body.code]).toEqual([403, 'auth.deactivated'])
 })
 
+test('the token of a deactivated account does not stand in the way of signing in as somebody else', async () => {
+  const { db, guest, url, teacher } = await startProduct()
+  const { token, id } = await teacher()
+  await db.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute()
+  await guest.call(auth.register, { body: lan })
+  const holder = clientOf({ url, token: token! })
+  expect((await holder.call(auth.login, { body: lan })).status).toBe(200)
+  expect((await holder.call(auth.me)).status).toBe(403)
+})
+
 test('logging out ends the token; refreshing exchanges it', async () => {
   const { url, teacher } = await startProduct()
   const someone = await teacher()

@@ -20,3 +20,11 @@ test('the settings’ own sign-in is used and its password is not repeated', asy
   expect(await ensureFirstAdmin({ db, clock, admin })).toEqual({ email: 'Head@School.edu.vn', password: null })
   expect((await guest.call(auth.login, { body: admin })).body.user.role).toBe('ADMIN')
 })
+
+test('of several processes that start together one makes the administrator', async () => {
+  const { db } = await startProduct()
+  const admin = { email: null, password: null }
+  const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin({ db, clock, admin })))
+  expect(made.filter((signIn) => signIn !== null)).toHaveLength(1)
+  expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+})

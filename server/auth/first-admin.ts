@@ -9,16 +9,26 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /**
  * Makes the first administrator while there is none at all. Returns the sign-in to print: the password only when it was made
- * here, for then nobody else knows it; null when an administrator exists.
+ * here, for then nobody else knows it; null when an administrator exists, be it since a moment ago: several processes may start
+ * on one database together.
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<{ email: string; password: string | null } | null> {
-  const existing = await deps.db.selectFrom('users').select('id').where('role', '=', 'ADMIN').limit(1).execute()
-  if (existing.length > 0) return null
+  if (await adminExists(deps.db)) return null
   const email = deps.admin.email ?? 'admin@example.com'
   const made = deps.admin.password ? null : madePassword()
   const password = deps.admin.password ?? made!
-  await createUser(deps, { name: 'Administrator', email, password, role: 'ADMIN' })
+  try {
+    await createUser(deps, { name: 'Administrator', email, password, role: 'ADMIN' })
+  } catch (error) {
+    if (await adminExists(deps.db)) return null
+    throw error
+  }
   return { email, password: made }
+}
+
+async function adminExists(db: Database): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').limit(1).execute()
+  return found.length > 0
 }
 
 const madePassword = () => Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -8,7 +8,7 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file)
   database.exec(
-    'pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=5000; pragma cache_size=-8000',
+    'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma cache_size=-8000',
   )
   return new SqliteDialect({ database: adapter(database) })
 }

@@ -35,30 +35,31 @@ async function countUse(db: Database, { user_id, agent_id, created_at }: History
 /** Saves the text every two seconds while it is written; the timer is the caller's to clear. */
 export function saveWhileGrowing({ db, clock, log }: Deps, running: Running): NodeJS.Timeout {
   let saved = ''
-  return setInterval(() => {
+  const save = async () => {
     const { text } = running
     const changes = {
       alive_at: clock().toISOString(),
       ...(text !== saved && { content: text, preview: previewOf(text) }),
     }
-    saved = text
-    db.updateTable('history')
+    await db
+      .updateTable('history')
       .set(changes)
       .where('id', '=', running.historyId)
       .where('status', '=', 'running')
       .execute()
-      .catch((error: unknown) => log.error(error))
-  }, saveEveryMs)
+    saved = text
+  }
+  return setInterval(() => void save().catch((error: unknown) => log.error(error)), saveEveryMs)
 }
 
 type Outcome = Pick<HistoryRow, 'status'> & Partial<HistoryRow>
 
-/** Writes how it ended, with the text as it stands. */
+/** Writes how it ended, with the text as it stands. Another process may have taken a silent one for interrupted: this is the truth. */
 export async function settle({ db, clock }: Deps, { historyId, text }: Running, outcome: Outcome): Promise<void> {
   const now = clock().toISOString()
   await db
     .updateTable('history')
-    .set({ ...outcome, content: text, preview: previewOf(text), finished_at: now, alive_at: now })
+    .set({ problem: null, ...outcome, content: text, preview: previewOf(text), finished_at: now, alive_at: now })
     .where('id', '=', historyId)
     .execute()
 }

@@ -181,6 +181,25 @@ test('who joins late gets the text so far at once, and joining after the end get
   expect(after.map(({ event, data }) => [event, data.content])).toEqual([['result', 'Một hai ba']])
 })
 
+test('what a database cannot hold is left out of the text', async () => {
+  const { teacher, makeAgent } = await connected({ does: 'answer', text: ['Một\0', ' hai'] })
+  const agent = await makeAgent()
+  const reply = await (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  expect([reply.status, reply.body.content]).toEqual([200, 'Một hai'])
+})
+
+test('a generation that was taken for interrupted and was not ends without a problem', async () => {
+  const { db, running, teacher, makeAgent } = await connected({ does: 'answer', text: ['Một', ' hai'], gapMs: 200 })
+  const agent = await makeAgent()
+  const someone = await teacher()
+  const reading = someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  await db.updateTable('history').set({ status: 'interrupted', problem: 'generation.interrupted' }).execute()
+  const { historyId } = (await reading).body
+  const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
+  expect(entry).toMatchObject({ status: 'complete', problem: null, content: 'Một hai' })
+})
+
 test('Stop reaches the model server and keeps what was written', async () => {
   const { teacher, makeAgent, models, running } = await connected({
     does: 'answer',

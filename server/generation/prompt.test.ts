@@ -24,6 +24,11 @@ test('an unanswered question becomes nothing, an unknown placeholder stays', () 
   expect(fillPrompt('a{{topic}}b {{nobody}}', [question('topic')], {}, english)).toBe('ab {{nobody}}')
 })
 
+test('nothing but an answer is taken for one', () => {
+  expect(fillPrompt('a{{constructor}}b', [question('constructor')], {}, english)).toBe('ab')
+  expect(fillPrompt('a', [question('toString')], {}, english)).toBe('a')
+})
+
 test('what an answer contains is never filled in again', () => {
   const answers = { topic: '{{secret}} $& $1', secret: 'x' }
   const filled = fillPrompt('{{topic}} {{secret}}', [question('topic'), question('secret')], answers, english)

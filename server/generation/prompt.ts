@@ -1,4 +1,4 @@
-import { answerText, isBlank } from '#contract/answers'
+import { answerText, answerTo, isBlank } from '#contract/answers'
 import type { Answers } from '#contract/generation'
 import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
@@ -20,13 +20,13 @@ export function fillPrompt(
     const question = byKey.get(key)
     if (!question) return placeholder
     used.add(key)
-    return answerText(question, answers[key] ?? null, language)
+    return answerText(question, answerTo(question, answers), language)
   })
-  const others = questions.filter((question) => !used.has(question.key) && !isBlank(answers[question.key]))
+  const others = questions.filter((question) => !used.has(question.key) && !isBlank(answerTo(question, answers)))
   if (others.length === 0) return filled
   const lines = others.map(
     (question) =>
-      `- ${localized(question, 'title', language)}: ${answerText(question, answers[question.key]!, language)}`,
+      `- ${localized(question, 'title', language)}: ${answerText(question, answerTo(question, answers), language)}`,
   )
   return `${filled.trimEnd()}\n\n${otherAnswers}\n${lines.join('\n')}\n`
 }

@@ -65,12 +65,15 @@ async function finish(deps: GenerationDeps, work: Work): Promise<GenerationResul
 
 async function pump({ running, model, request }: Work): Promise<Done> {
   for await (const event of model.generate(request, { signal: running.ending.signal })) {
-    if (event.type === 'delta') running.append(event.text)
-    else if (event.type === 'replace') running.replace(event.text)
+    if (event.type === 'delta') running.append(withoutNul(event.text))
+    else if (event.type === 'replace') running.replace(withoutNul(event.text))
     else if (event.type === 'done') return event
   }
   throw new ProviderError('cut')
 }
+
+/** PostgreSQL stores no NUL: one from a confused model would cost the teacher the whole text. */
+const withoutNul = (text: string) => text.replaceAll('\0', '')
 
 function newEntry({ running, model, agent, answers, language, promptUsed }: Work): HistoryRow {
   const { historyId, userId, startedAt } = running

@@ -6,7 +6,8 @@ export function previewOf(markdown: string): string {
   const text = markdown
     .slice(0, historyPreviewLength * 20)
     .replace(/<[^>]*>/g, ' ')
-    .replace(/^[ \t]*\|?[ \t:|-]+\|[ \t:|-]*$/gm, ' ')
+    // Any text may come here: each of these patterns takes time in proportion to a line's length, whatever it holds.
+    .replace(/^(?=[^|\n]*\|)[ \t:|-]+$/gm, ' ')
     .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
     .replace(/[*_`~|]+|\$\$?/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { documentBodyLimit } from '#contract/limits'
 import type { Problems } from '#contract/parse'
 import type { ErrorBody } from '#contract/shared'
-import type { Language } from '#locales/language'
+import { defaultLanguage, type Language } from '#locales/language'
 import type { MessageKey, MessageValues } from '#locales/messages'
 import { isDatabaseAway } from '../database/errors.ts'
 import { translate } from './translate.ts'
@@ -36,10 +39,23 @@ export function errorBody(error: unknown, language: Language): ErrorBody {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request)
   logFault(error, request)
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
   return reply.code(refusal.status).send(errorBody(refusal, request.language))
+}
+
+const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What is no HTTP, or too long an address or headers, is refused before there is a request, let alone its reader's language. */
+export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return
+  const status = unreadable[code] ?? 400
+  const body = JSON.stringify(errorBody(new Refusal(status, 'error.malformed'), defaultLanguage))
+  const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
+    socket.destroy(),
+  )
 }
 
 export function logFault(error: unknown, request: FastifyRequest): void {
@@ -48,11 +64,16 @@ export function logFault(error: unknown, request: FastifyRequest): void {
 }
 
 /** What the framework refuses by itself, in our words. */
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, request?: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal(503, 'error.unavailable', { cause: error, retryAfterSeconds: 5 })
   const { statusCode = 500, code } = (error ?? {}) as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'error.tooLarge', { values: { limit: '2 MB' } })
+  // A caller who breaks off in the middle of a body looks like a broken connection to the database, but carries a status.
+  if (statusCode >= 500 && isDatabaseAway(error))
+    return new Refusal(503, 'error.unavailable', { cause: error, retryAfterSeconds: 5 })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const megabytes = (request?.routeOptions.bodyLimit ?? documentBodyLimit) / 1024 / 1024
+    return new Refusal(413, 'error.tooLarge', { values: { limit: `${megabytes} MB` } })
+  }
   if (statusCode === 415) return new Refusal(415, 'error.mediaType')
   if (statusCode === 404) return notFound()
   return statusCode < 500 ? new Refusal(statusCode, 'error.malformed') : new Refusal(500, 'error.unexpected')

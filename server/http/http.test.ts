@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auth } from '#contract/auth'
 import { history } from '#contract/history'
 import { startProduct } from '../testing/product.ts'
+import { errorBody } from './errors.ts'
 import { languageOfRequest } from './session.ts'
 
 const sorry = { error: 'Không đọc được yêu cầu. Vui lòng tải lại trang rồi thử lại.', code: 'error.malformed' }
@@ -21,7 +22,26 @@ test('broken requests get a 4xx with a sentence, never a trace', async () => {
   expect((await post('null'))[0]).toBe(400)
   const missing = await fetch(`${url}/api/nothing`)
   expect([missing.status, ((await missing.json()) as { code: string }).code]).toEqual([404, 'error.notFound'])
-  expect((await fetch(`${url}/api/%ff`)).status).toBe(400)
+  const unreadable = await fetch(`${url}/api/%ff`, { headers: { 'user-language': 'vi' } })
+  expect([unreadable.status, await unreadable.json()]).toEqual([400, sorry])
+  const endless = await fetch(`${url}/api/history?agentId=${'x'.repeat(20_000)}`)
+  expect([endless.status, await endless.json()]).toMatchObject([431, { code: 'error.malformed' }])
+})
+
+test('what is too large is told with the limit of that very call', async () => {
+  const { teacher } = await startProduct()
+  const someone = await teacher()
+  const id = '00000000-0000-7000-8000-000000000000'
+  const body = `"${'x'.repeat(2_200_000)}"`
+  expect((await someone.call(auth.login, { body })).body.error).toBe('This is too large to send (1 MB at most).')
+  const saved = await someone.call(history.update, { params: { id }, body })
+  expect(saved.body.error).toBe('This is too large to send (2 MB at most).')
+})
+
+test('a caller who breaks off is not taken for a database that is away', () => {
+  const broken = { code: 'ECONNRESET', message: 'aborted' }
+  expect(errorBody({ ...broken, statusCode: 400 }, 'en').code).toBe('error.malformed')
+  expect(errorBody(broken, 'en').code).toBe('error.unavailable')
 })
 
 test('text that cannot be stored faithfully names its field', async () => {

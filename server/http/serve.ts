@@ -14,7 +14,7 @@ export type Call<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  /** For calls open to guests this is only set when the guest is signed in after all. */
+  /** Not set for calls open to guests, like the session. */
   user: SignedInUser
   session: Session
   language: Language
@@ -43,7 +43,10 @@ export function serve<Group extends Record<string, Endpoint>>(
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit,
-      config: endpoint.rateLimit ? { rateLimit: limited(endpoint.rateLimit) } : {},
+      config: {
+        access: endpoint.access,
+        ...(endpoint.rateLimit && { rateLimit: limited(endpoint.rateLimit) }),
+      },
       // Before the body is read: a guest with a bad body is a guest.
       onRequest: async (request) => admit(request, endpoint.access),
       handler: async (request, reply) => {

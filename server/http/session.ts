@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint'
 import { defaultLanguage, languageOf, type Language } from '#locales/language'
 
 export type SignedInUser = { id: string; role: 'USER' | 'ADMIN' }
@@ -13,18 +14,31 @@ declare module 'fastify' {
     session: Session | null
     language: Language
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** Who may make this call; what is not a call of the contract has none. */
+    access?: Access
+  }
 }
 
-/** Gives every request its language and, when it carries a token, its user. */
+/**
+ * Gives every request its language and, where a call is not for guests, its user by the token. A guest's call reads no token: with
+ * that of a deactivated account in their browser, somebody else could not even sign in.
+ */
 export function identify(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('session', null)
   app.decorateRequest('language', defaultLanguage)
   app.addHook('onRequest', async (request) => {
-    const { headers } = request
-    request.language = languageOfRequest(headers['user-language'], headers['accept-language'])
-    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-    if (token && request.url.startsWith('/api/')) request.session = await authenticate(token)
+    setLanguage(request)
+    const { access = 'guest' } = request.routeOptions.config
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (token && access !== 'guest') request.session = await authenticate(token)
   })
+}
+
+/** For `identify`, and for what the framework refuses before any hook has run. */
+export function setLanguage(request: FastifyRequest): void {
+  request.language = languageOfRequest(request.headers['user-language'], request.headers['accept-language'])
 }
 
 /** The stored choice of the reader first, then the browser's wishes in their order of preference, then English. */

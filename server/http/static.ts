@@ -15,13 +15,14 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Built files carry their content's hash in their name; index.html names them and must be asked for anew.
-        const hashed = path.includes('/assets/')
+        const hashed = path.startsWith(join(folder, 'assets', '/'))
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = built && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const asked = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = built && asked && !/^\/(api|assets)([/?]|$)/.test(request.url)
     return isScreen ? reply.sendFile('index.html') : sendError(notFound(), request, reply)
   })
 }

@@ -53,4 +53,9 @@ export async function lastOf<Result>(answer: AsyncGenerator<unknown, Result>): P
 
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-const drained = (raw: FastifyReply['raw']) => Promise.race([once(raw, 'drain'), once(raw, 'close')])
+/** Waits until the reader has caught up or gone. The listeners go with it: a slow reader waits hundreds of times in one stream. */
+async function drained(raw: FastifyReply['raw']): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  await Promise.race([once(raw, 'drain', { signal }), once(raw, 'close', { signal })]).finally(() => over.abort())
+}

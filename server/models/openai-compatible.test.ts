@@ -118,6 +118,7 @@ test('thinking never becomes text, whether in its own field or between tags', as
 test.each<[string, Behaviour, object | null]>([
   ['none at all', { ...quick, usage: null }, null],
   ['half of it', { ...quick, usage: { prompt_tokens: 5 } }, null],
+  ['more than anybody can count', { ...quick, usage: { ...usage, prompt_tokens: 3e9 } }, null],
   ['no total', { ...quick, usage: { prompt_tokens: 5, completion_tokens: 2 } }, { input: 5, output: 2, total: 7 }],
   [
     'cached tokens',

@@ -1,4 +1,5 @@
 import Mustache from 'mustache'
+import { answerTo } from '#contract/answers'
 import type { Answers } from '#contract/generation'
 import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
@@ -66,9 +67,6 @@ function namesIn(spans: Mustache.TemplateSpans): string[] {
     return Array.isArray(inner) ? [...own, ...namesIn(inner)] : own
   })
 }
-
-// Own properties only: a question may be called `constructor`.
-const answerTo = ({ key }: Question, answers: Answers) => (Object.hasOwn(answers, key) ? answers[key]! : null)
 
 function frameOf(name: string, questions: readonly Question[], answers: Answers, language: Language): string {
   const lines = Array.from({ length: 3 }, () => blank.repeat(4)).join('\n\n')

@@ -1,10 +1,13 @@
 import { fieldsOf } from './fields.ts'
 import type { Usage } from './model.ts'
 
-/** Usage as OpenAI's chat completions report it; null when it is absent or not whole: unknown is not zero. */
+/** Beyond what any model reads or writes, and the most that a column of PostgreSQL's `integer` holds. */
+const mostTokens = 2 ** 31 - 1
+
+/** Usage as OpenAI's chat completions report it; null when it is absent, not whole or beyond belief: unknown is not zero. */
 export function usageOf(raw: unknown): Usage | null {
   const { prompt_tokens: input, completion_tokens: output, total_tokens: total, prompt_tokens_details } = fieldsOf(raw)
-  if (!isCount(input) || !isCount(output)) return null
+  if (!isCount(input) || !isCount(output) || !isCount(input + output)) return null
   const { cached_tokens: cachedInput } = fieldsOf(prompt_tokens_details)
   return {
     input,
@@ -14,4 +17,5 @@ export function usageOf(raw: unknown): Usage | null {
   }
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= mostTokens

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { startProduct } from '../testing/product.ts'
+import { readDocx } from '../testing/read-docx.ts'
+
+const params = { id: '00000000-0000-7000-8000-000000000000' }
+const htmlContent = '<h1>Bài 6</h1><p>Hằng đẳng thức</p>'
+
+test('a document is downloaded as a Word file under its own name, even when its assistant is gone', async () => {
+  const { teacher } = await startProduct()
+  const body = { htmlContent, filename: 'Giáo án 2026-11-20.docx' }
+  const reply = await (await teacher('vi')).call(agents.downloadDocx, { params, body })
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toContain('wordprocessingml')
+  expect(decodeURIComponent(reply.headers.get('content-disposition')!)).toContain("UTF-8''Giáo án 2026-11-20.docx")
+  const { paragraphs } = readDocx(reply.body as unknown as Uint8Array)
+  expect(paragraphs).toMatchObject([{ style: 'Heading1', text: 'Bài 6' }, { text: 'Hằng đẳng thức' }])
+})
+
+test('a name that no file can have becomes one it can', async () => {
+  const { teacher } = await startProduct()
+  const someone = await teacher()
+  const nameOf = async (filename: string) => {
+    const { headers } = await someone.call(agents.downloadDocx, { params, body: { htmlContent, filename } })
+    return decodeURIComponent(headers.get('content-disposition')!.split("''")[1]!)
+  }
+  expect(await nameOf('../a/b:c')).toBe('.. a b c.docx')
+  expect(await nameOf('???')).toBe('document.docx')
+})
+
+test('a document without a name or beyond the limit is refused; guests are', async () => {
+  const { guest, teacher } = await startProduct()
+  const someone = await teacher('vi')
+  const nameless = await someone.call(agents.downloadDocx, { params, body: { htmlContent, filename: ' ' } })
+  expect([nameless.status, Object.keys(nameless.body.fields ?? {})]).toEqual([400, ['filename']])
+  const huge = { htmlContent: 'x'.repeat(1_000_001), filename: 'a' }
+  const refused = await someone.call(agents.downloadDocx, { params, body: huge })
+  expect([refused.status, refused.body.fields]).toEqual([400, { htmlContent: 'Vui lòng nhập không quá 1000000 ký tự' }])
+  const larger = { htmlContent: 'x'.repeat(3_000_000), filename: 'a' }
+  expect((await someone.call(agents.downloadDocx, { params, body: larger })).status).toBe(413)
+  expect((await guest.call(agents.downloadDocx, { params, body: { htmlContent, filename: 'a' } })).status).toBe(401)
+})

@@ -1,0 +1,40 @@
+import { ConfigError } from './config.ts'
+import { isDatabaseAway } from './database/errors.ts'
+import { NewerDatabaseError } from './database/migrate.ts'
+
+type Fault = NodeJS.ErrnoException & { port?: number; hostname?: string }
+
+/** Why the product did not start, for whoever runs it: what to mend, in English; the trace of what we did not expect. */
+export function explained(error: unknown): string {
+  if (error instanceof ConfigError)
+    return ['These settings need mending (environment or .env):', ...error.faults.map((fault) => `  ${fault}`)].join(
+      '\n',
+    )
+  if (error instanceof NewerDatabaseError)
+    return 'The database was made by a newer version of Trợ Giảng. Please start that version, or restore a backup made by this one.'
+  const { stack } = error as Fault
+  return listening(error as Fault) ?? database(error as Fault) ?? stack ?? String(error)
+}
+
+function listening({ code, port, hostname, message }: Fault): string | null {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be opened by this user. Please set PORT to one above 1023.`
+  // The database's address may be unknown as well: the name tells them apart.
+  const isHost = code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === process.env['HOST'])
+  return isHost ? `HOST names no address of this machine: ${message}` : null
+}
+
+function database(error: Fault): string | null {
+  const { code = '', message, path } = error
+  if (isDatabaseAway(error)) return `The database of DATABASE_URL cannot be reached: ${message || code}`
+  if (refusals.test(code)) return `The database of DATABASE_URL refuses to be used: ${message}`
+  if (code === 'ERR_SQLITE_ERROR') return `The database in DATA_DIR cannot be used: ${message}`
+  return path && unwritable.has(code) ? `DATA_DIR cannot be used: ${message}` : null
+}
+
+/** PostgreSQL's codes for a wrong user or password (class 28), a database that is not there, and rights that are missing. */
+const refusals = /^(28...|3D000|42501)$/
+
+const unwritable = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
