@@ -34,9 +34,9 @@ test('registration refuses each bad field with its sentence, in the reader’s l
   })
   const vietnamese = await guest.as('vi').call(auth.register, { body: {} })
   expect(vietnamese.body.fields).toEqual({
-    name: 'Trường này là bắt buộc',
-    email: 'Trường này là bắt buộc',
-    password: 'Trường này là bắt buộc',
+    name: 'Mục này là bắt buộc',
+    email: 'Mục này là bắt buộc',
+    password: 'Mục này là bắt buộc',
   })
 })
 
@@ -49,7 +49,9 @@ test('the same e-mail cannot register twice, and a closed school registers nobod
   const closed = await startProduct({ registration: 'closed' })
   const refused = await closed.guest.as('vi').call(auth.register, { body: lan })
   expect(refused.status).toBe(403)
-  expect(refused.body.error).toBe('Hệ thống đang tạm đóng đăng ký. Vui lòng xin tài khoản từ quản trị viên.')
+  expect(refused.body.error).toBe(
+    'Hệ thống đang tạm đóng đăng kí. Vui lòng liên hệ quản trị viên để được cấp tài khoản.',
+  )
 })
 
 test('an unknown e-mail and a wrong password get the same answer', async () => {

@@ -102,7 +102,7 @@ test('answers are checked by the agent’s questions, each problem by its questi
   const refused = await (await teacher('vi')).call(generation.generate, { params: { id }, body })
   expect(refused.status).toBe(400)
   expect(refused.body.fields).toEqual({
-    topic: 'Trường này là bắt buộc',
+    topic: 'Mục này là bắt buộc',
     count: 'Giá trị lớn nhất được phép là 60',
     link: 'Vui lòng nhập đường dẫn hợp lệ',
   })

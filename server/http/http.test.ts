@@ -5,7 +5,7 @@ import { startProduct } from '../testing/product.ts'
 import { errorBody } from './errors.ts'
 import { languageOfRequest } from './session.ts'
 
-const sorry = { error: 'Không đọc được yêu cầu. Vui lòng tải lại trang rồi thử lại.', code: 'error.malformed' }
+const sorry = { error: 'Hệ thống không đọc được yêu cầu. Vui lòng tải lại trang rồi thử lại.', code: 'error.malformed' }
 
 test('broken requests get a 4xx with a sentence, never a trace', async () => {
   const { url } = await startProduct()

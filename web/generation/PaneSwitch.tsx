@@ -10,7 +10,8 @@ export type Pane = 'questions' | 'result'
 type PaneSwitchProps = {
   pane: Pane
   onChange: (pane: Pane) => void
-  /** Something happened in the result since it was last seen. */ news: boolean
+  /** Something happened in the result since it was last seen. */
+  news: boolean
 }
 
 /** On a phone: the questions or the result. */

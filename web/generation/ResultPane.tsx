@@ -1,17 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import sheet from '../content/sheet.module.css'
 import { generatePath } from '../paths.ts'
 import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
-import { loadEntryDocument } from './prefetch.ts'
+import { entryDocument } from './prefetch.ts'
 import { ResultFoot } from './ResultFoot.tsx'
 import styles from './ResultPane.module.css'
 import type { Run } from './run.ts'
 import { Finished, Hint, Lost, Starting } from './states.tsx'
 import { useRunState, type RunStore } from './use-run.ts'
 import { WritingView } from './WritingView.tsx'
-
-const EntryDocument = lazy(loadEntryDocument)
 
 /** A text that took less than this has not been read while it was written, in milliseconds. */
 const readable = 1500
@@ -74,7 +72,7 @@ function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
   const finished = <Finished text={entry.content} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
-      <EntryDocument
+      <entryDocument.Page
         key={entry.id}
         entry={entry}
         path={generatePath(entry.agentId, { run: entry.id })}

@@ -45,7 +45,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     onEnded(entry) {
       setNews(true)
       tellEnd(entry)
-      if (entry.status === 'complete') answers.succeeded(entry.answers)
+      if (entry.status === 'complete') answers.succeeded(entry)
       void queryClient.invalidateQueries({ queryKey: ['history'] })
       void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
     },

@@ -1,5 +1,4 @@
 import type { Answers, GenerationEvent, GenerationResult } from '#contract/generation'
-import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { ApiError } from '../lib/api-client.ts'
 import { api, errorText } from '../lib/api.ts'
@@ -12,7 +11,6 @@ export type Listener = { hear: (event: RunEvent) => void; signal: AbortSignal }
 
 /** Between tries to get a broken connection back, in milliseconds; a browser that comes online tries at once. */
 const reconnectPauses = [500, 1000, 2000, 4000, 8000, 15_000]
-const pollPause = 2000
 
 /**
  * Asks for a generation and listens to its end. Returns what is wrong with the answers, by question key, where the server
@@ -60,7 +58,7 @@ export async function rejoin(
     try {
       const { entry } = await api.history.get(call)
       if (entry.status !== 'running') return hear({ type: 'ended', entry })
-      const result = await follow(entry)
+      const result = await follow()
       if (result) return hear({ type: 'ended', entry: { ...entry, ...outcomeOf(result) } })
     } catch (error) {
       if (!isDisconnection(error)) throw error
@@ -72,21 +70,13 @@ export async function rejoin(
   }
 
   /** Null when it has ended without a result: the history says how. */
-  async function follow(entry: HistoryEntry): Promise<GenerationResult | null> {
+  async function follow(): Promise<GenerationResult | null> {
     try {
       return await api.history.stream({ ...call, onEvent })
     } catch (error) {
       if (!(error instanceof ApiError) || isDisconnection(error)) throw error
-      if (error.status === 409) await showSaved(entry)
       return null
     }
-  }
-
-  /** Another server process writes it: its text reaches the history every two seconds. */
-  async function showSaved({ createdAt, content = '' }: HistoryEntry) {
-    onEvent({ type: 'started', historyId, startedAt: createdAt })
-    onEvent({ type: 'replace', text: content })
-    await wait(pollPause, signal)
   }
 }
 

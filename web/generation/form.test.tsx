@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
 import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
@@ -71,7 +71,7 @@ test('the six types of question are asked and sent as the contract wants them', 
   await hands.click(form.getByRole('checkbox', { name: 'L c' }))
   await hands.click(form.getByRole('checkbox', { name: 'L a' }))
   await hands.type(form.getByRole('textbox', { name: /Link/ }), 'https://a.vn/x')
-  expect(form.getByRole('group', { name: /Textbook/ }).textContent).toContain('Adding files comes soon')
+  expect(form.getByRole('group', { name: /Textbook/ }).textContent).toContain('You will soon be able to add files here')
   await hands.selectOptions(form.getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
   await hands.click(form.getByRole('button', { name: 'Generate' }))
   await waitFor(() => expect(calls.at(-1)?.name).not.toBe('history.list'))
@@ -113,11 +113,11 @@ test('in Vietnamese the form, its examples and its errors are Vietnamese', async
   form.getByRole('radio', { name: 'N hard' })
   form.getByText('từ 5 đến 90')
   expect(form.getByRole('group', { name: /Mức độ/ }).textContent).toContain('(không bắt buộc)')
-  expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Trả lời bằng' }).value).toBe('vi')
+  expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Viết bằng' }).value).toBe('vi')
   await hands.type(form.getByRole('textbox', { name: /Số phút/ }), '100')
   await hands.type(form.getByRole('textbox', { name: /Đường dẫn/ }), 'ftp://a')
   await hands.click(form.getByRole('button', { name: 'Tạo nội dung' }))
-  await waitFor(() => expect(form.getAllByText('Trường này là bắt buộc')).toHaveLength(2))
+  await waitFor(() => expect(form.getAllByText('Mục này là bắt buộc')).toHaveLength(2))
   form.getByText('Giá trị lớn nhất được phép là 90')
   form.getByText('Vui lòng nhập đường dẫn hợp lệ')
 
@@ -204,6 +204,23 @@ test('a draft goes when its work has succeeded; the form stays filled to be vari
   expect(listDrafts(lan.id)).toHaveLength(1)
 })
 
+test('a draft whose work succeeded while no page was open is gone; one that was changed since is not', async () => {
+  const done = anEntry({ answers: { topic: 'Light' } })
+  serve([aQuestion()], { 'history.get': () => ({ entry: done }) })
+  const draft = (topic: string) => ({ title: 'x', path, value: { answers: { topic }, language: null } })
+  keepDraft(place, draft('Light'))
+  await renderApp(`${path}?run=${done.id}`, { user: lan })
+  await screen.findByRole('textbox', { name: 'Mid-term test' })
+  expect(listDrafts(lan.id)).toEqual([])
+  expect(screen.queryByText('Your earlier answers have been restored.')).toBeNull()
+
+  cleanup()
+  keepDraft(place, draft('Light and shade'))
+  await renderApp(`${path}?run=${done.id}`, { user: lan })
+  await screen.findByText('Your earlier answers have been restored.')
+  expect(listDrafts(lan.id)).toHaveLength(1)
+})
+
 test('earlier answers are used again, and the draft they pushed aside can come back', async () => {
   keepDraft(place, { title: 'x', path, value: { answers: { topic: 'My draft' }, language: null } })
   const earlier = anEntry({ answers: { topic: 'Sound' }, language: 'vi' })
@@ -211,7 +228,7 @@ test('earlier answers are used again, and the draft they pushed aside can come b
   const hands = await renderApp(`${path}?from=${earlier.id}`, { user: lan })
   const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ })
   expect(topic.value).toBe('Sound')
-  screen.getByText(/^Filled with your answers of Nov 20, 2025/)
+  screen.getByText(/^Filled in with your answers from Nov 20, 2025/)
   await waitFor(() => expect(address()).toBe(path))
   await waitFor(() => expect(listDrafts(lan.id)[0]?.title).toBe('Sound'))
   await hands.click(screen.getByRole('button', { name: 'Back to my draft' }))

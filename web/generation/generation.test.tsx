@@ -71,7 +71,7 @@ test('the text arrives as it is written, with its section, its words and a way t
   await pane().findByRole('heading', { name: 'Aims' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generating content...' }).disabled).toBe(true)
   screen.getByRole('button', { name: 'Stop' })
-  screen.getByText('The server goes on writing if you close this page. Open it again to see the text.')
+  screen.getByText('The server keeps writing if you close this page. Open it again to see the text.')
   expect(address()).toBe(`${path}?run=${historyId}`)
 
   end.open()
@@ -81,6 +81,21 @@ test('the text arrives as it is written, with its section, its words and a way t
   pane().getByText('2,140 tokens · $0.0137')
   for (const name of ['Copy', 'Fullscreen', 'Download']) pane().getByRole('button', { name })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(false)
+})
+
+test('the document stays where its reader has scrolled it while the page around it changes', async () => {
+  serve({
+    async *'generation.generate'() {
+      yield started
+      return result
+    },
+  })
+  const hands = await generate()
+  const desk = (await documentOf()).parentElement!.parentElement!
+  desk.scrollTop = 120
+  await hands.type(screen.getByRole('textbox', { name: /Topic/ }), 'Light')
+  await screen.findByText('Draft saved')
+  expect(desk.scrollTop).toBe(120)
 })
 
 test('listeners hear the start, each section and the end', async () => {
@@ -96,7 +111,7 @@ test('listeners hear the start, each section and the end', async () => {
   })
   await generate()
   const voice = () => document.querySelector('output[aria-live=polite]')!.textContent
-  await waitFor(() => expect(voice()).toBe('The assistant has begun to write.'))
+  await waitFor(() => expect(voice()).toBe('The assistant has started writing.'))
   first.open()
   await waitFor(() => expect(voice()).toBe('Light'))
   second.open()
@@ -126,8 +141,8 @@ test('Stop ends it on the server; what had been written is kept and can be start
   const hands = await generate()
   await hands.click(await screen.findByRole('button', { name: 'Stop' }))
   expect((await documentOf()).textContent).toBe('Light')
-  pane().getByText('Stopped. What had been written is kept.')
-  pane().getByText('– tokens · cost –')
+  pane().getByText('Stopped. What was written so far has been kept.')
+  pane().getByText('tokens: – · cost: –')
   expect(calls.find(({ name }) => name === 'history.stop')?.params).toEqual({ id: historyId })
   await hands.click(pane().getByRole('button', { name: 'Generate again' }))
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
@@ -204,6 +219,26 @@ test('a page opened while its run is being written joins it, with its answers', 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ }).value).toBe('Light')
   end.open()
   expect((await documentOf('Mid-term test')).textContent).toContain('See it.')
+})
+
+test('what has arrived of a run that may no longer be followed stays in sight', async () => {
+  let gone = false
+  serve({
+    'history.get': () => {
+      if (gone) throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+      return { entry: anEntry({ status: 'running', content: '# Light' }) }
+    },
+    async *'history.stream'() {
+      yield started
+      yield { type: 'replace', text: '# Light\n' }
+      gone = true
+      throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+    },
+  })
+  await renderApp(`${path}?run=${historyId}`, { user: lan })
+  await screen.findByText('This history entry does not exist, or it is not yours.')
+  expect(await pane().findByRole('heading', { name: 'Light' })).toBeDefined()
+  pane().getByRole('button', { name: 'Reconnect' })
 })
 
 test('a run that is being written is found without its address, and one that has ended is shown', async () => {

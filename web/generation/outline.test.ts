@@ -12,4 +12,11 @@ test('the section is the last finished heading, in plain words', () => {
 test('words are counted, not the marks between them', () => {
   expect(countWords('')).toBe(0)
   expect(countWords('# Kế hoạch bài dạy\n\n| a | 2 |\n|---|---|\n\n- **x** – y')).toBe(8)
+  expect(countWords('Tên: ...... lớp “7A”.')).toBe(3)
+})
+
+test('long rows of dots to write on are passed in no time', () => {
+  const begun = performance.now()
+  expect(countWords(`Tên: ${'.'.repeat(200_000)}`)).toBe(1)
+  expect(performance.now() - begun).toBeLessThan(1000)
 })

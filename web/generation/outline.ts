@@ -8,7 +8,9 @@ export function lastHeading(markdown: string): string | null {
 }
 
 /** Words between white space; marks of the notation that stand alone (| # -) do not count. */
-export const countWords = (markdown: string): number => markdown.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+export const countWords = (markdown: string): number =>
+  // Each run of marks is passed once: rows of dots to write on are long, and this is asked with every piece of text.
+  markdown.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]/gu)?.length ?? 0
 
 const plainText = (text: string) =>
   text

@@ -1,20 +1,19 @@
-export const loadEntryDocument = async () => ({
-  default: (await import('../history/EntryDocument.tsx')).EntryDocument,
-})
+import { lazyPage } from '../lib/lazy-page.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 
-export const loadStreamingMarkdown = async () => ({
-  default: (await import('../content/StreamingMarkdown.tsx')).StreamingMarkdown,
-})
+export const entryDocument = lazyPage(async () => (await import('../history/EntryDocument.tsx')).EntryDocument)
+
+export const streamingMarkdown = lazyPage(
+  async () => (await import('../content/StreamingMarkdown.tsx')).StreamingMarkdown,
+)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {
-  const fetch = () => void Promise.all([loadStreamingMarkdown(), loadEditor()]).catch(() => {})
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetch, { timeout: 3000 })
-  else setTimeout(fetch, 1000)
+  whenIdle(() => void Promise.all([streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
 }
 
 async function loadEditor() {
-  const { loadDocumentEditor } = await import('../history/EntryDocument.tsx')
-  return loadDocumentEditor()
+  await entryDocument.preload()
+  const { documentEditor } = await import('../history/EntryDocument.tsx')
+  await documentEditor.preload()
 }

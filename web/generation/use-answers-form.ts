@@ -25,19 +25,14 @@ export function useAnswersForm(questions: readonly Question[], initial: FormAnsw
   return form
 }
 
-/** Puts what the server has against the answers under their questions; true when a question was among them. */
-export function showRefusals(
-  form: AnswersForm,
-  questions: readonly Question[],
-  fields: Record<string, string>,
-): boolean {
+/** Puts what the server has against the answers under their questions. */
+export function showRefusals(form: AnswersForm, questions: readonly Question[], fields: Record<string, string>) {
   const refused = questions.flatMap(({ key }) => {
     const message = fields[key] ?? fields[`answers.${key}`]
     return message ? [{ key, message }] : []
   })
   for (const { key, message } of refused) form.setError(key, { type: 'server', message })
   if (refused[0]) form.setFocus(refused[0].key)
-  return refused.length > 0
 }
 
 function answersResolver(questions: readonly Question[]): Resolver<FormAnswers> {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
-import type { Answers } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
@@ -41,6 +40,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   useEffect(() => {
     // From here on the answers that were taken over are what is being worked on.
     if (first.note?.kind === 'reused') draft.keep()
+    // Its work may have succeeded while no page was open.
+    else if (!first.draft) draft.discard()
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
   }, [])
 
@@ -71,8 +72,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     /** As the server wants them. */
     current: () => answersOf(questions, form.getValues()),
     /** A draft goes when its work has succeeded; what was changed since then is a new one. */
-    succeeded: (done: Answers = {}) => {
-      if (JSON.stringify(done) !== JSON.stringify(answersOf(questions, form.getValues()))) return
+    succeeded: (entry: HistoryEntry) => {
+      if (!isMadeFrom(entry, questions, form.getValues())) return
       draft.discard()
       setNote(null)
     },
@@ -93,10 +94,12 @@ function firstAnswers(
       draft: true,
     }
   }
-  if (draft) {
-    const values = formAnswers(questions, draft.answers)
-    return { values, language: draft.language, note: { kind: 'restored' }, draft: true }
-  }
+  const drafted = draft && formAnswers(questions, draft.answers)
+  if (drafted && !(current?.status === 'complete' && isMadeFrom(current, questions, drafted)))
+    return { values: drafted, language: draft.language, note: { kind: 'restored' }, draft: true }
   const values = formAnswers(questions, current?.answers)
   return { values, language: current?.language ?? null, note: null, draft: false }
 }
+
+const isMadeFrom = ({ answers = {} }: HistoryEntry, questions: readonly Question[], values: FormAnswers): boolean =>
+  JSON.stringify(answers) === JSON.stringify(answersOf(questions, values))

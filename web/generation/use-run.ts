@@ -88,7 +88,11 @@ function createListening(store: RunStore) {
       follow({ hear, signal }).catch((error: unknown) => {
         // After a 401 the page is on its way to the login.
         if (error instanceof ApiError && error.status === 401) return
-        hear({ type: 'refused', problem: errorText(error) })
+        const problem = errorText(error)
+        if (store.get().phase !== 'writing') return hear({ type: 'refused', problem })
+        // The server no longer lets this reader follow: what has arrived stays where it is.
+        hear({ type: 'gaveUp' })
+        if (!signal.aborted) notify('error', problem)
       })
     },
     stop: () => current?.abort(),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { answerText } from '#contract/answers'
 import type { Answer } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
-import { localized, type Language } from '#locales/language'
+import { localized } from '#locales/language'
 import { agentById } from '../agents/queries.ts'
 import { useLanguage } from '../lib/language.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -22,7 +23,7 @@ export function AnswerList({ entry }: { entry: HistoryEntry }) {
       {given.map(({ key, answer, question }) => (
         <div key={key}>
           <dt>{question ? localized(question, 'title', language) : key}</dt>
-          <dd>{answerText(answer, question, language)}</dd>
+          <dd>{question ? answerText(question, answer, language) : [answer].flat().join(', ')}</dd>
         </div>
       ))}
     </dl>
@@ -40,14 +41,4 @@ function answered({ answers = {} }: HistoryEntry, questions: readonly Question[]
   const known = new Set(questions.map(({ key }) => key))
   const others = Object.entries(answers).filter(([key, answer]) => !known.has(key) && answer !== null)
   return [...asked, ...others.map(([key, answer]) => ({ key, answer }))]
-}
-
-function answerText(answer: Answer, question: Question | undefined, language: Language): string {
-  return [answer]
-    .flat()
-    .map((value) => {
-      const option = question?.options.find((option) => option.value === value)
-      return option ? localized(option, 'label', language) : String(value)
-    })
-    .join(', ')
 }

@@ -2,7 +2,7 @@ import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../lib/notify.ts'
 import { Button } from '../ui/Button.tsx'
@@ -50,6 +50,7 @@ type RestoreDialogProps = { open: boolean; onClose: () => void; restore: () => P
 function RestoreDialog({ open, onClose, restore }: RestoreDialogProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
   const goBack = async () => {
     setBusy(true)
     try {
@@ -70,9 +71,12 @@ function RestoreDialog({ open, onClose, restore }: RestoreDialogProps) {
       title={t('history.restoreTitle')}
       description={t('history.restoreText')}
       closeLabel={t('action.close')}
+      initialFocus={keep}
       footer={
         <>
-          <Button onClick={onClose}>{t('history.keepEdits')}</Button>
+          <Button ref={keep} onClick={onClose}>
+            {t('history.keepEdits')}
+          </Button>
           <Button look="danger" busy={busy} onClick={() => void goBack()}>
             {t('history.restore')}
           </Button>

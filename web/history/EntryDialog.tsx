@@ -19,8 +19,7 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
   // What was last open stays drawn while the dialog fades away.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
-  const entry = useQuery({ ...historyEntry(shownId ?? ''), enabled: shownId !== null })
-  const { isError, errorUpdatedAt, data } = entry
+  const { isError, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: shownId !== null })
 
   useEffect(() => {
     if (isError) notify('error', t('history.entryFailed'))
@@ -36,19 +35,24 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
       closeLabel={t('action.close')}
       footer={data && <AnswersAgain entry={data} />}
     >
-      {data ? (
-        <EntryView key={data.id} entry={data} />
-      ) : isError ? (
-        <ErrorState
-          title={t('history.entryFailed')}
-          text={errorText(entry.error)}
-          retryLabel={t('action.retry')}
-          busy={entry.isFetching}
-          onRetry={() => void entry.refetch()}
-        />
-      ) : (
-        <Spinner label={t('history.loading')} />
-      )}
+      <Opened id={shownId ?? ''} />
     </Dialog>
+  )
+}
+
+function Opened({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const entry = useQuery(historyEntry(id))
+  // What an earlier look left in the cache may have been edited in another tab: the editor must not begin with it.
+  if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} />
+  if (!entry.isError) return <Spinner label={t('history.loading')} />
+  return (
+    <ErrorState
+      title={t('history.entryFailed')}
+      text={errorText(entry.error)}
+      retryLabel={t('action.retry')}
+      busy={entry.isFetching}
+      onRetry={() => void entry.refetch()}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import type { DocumentHandle } from '../content/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage } from '../lib/language.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from './agent-name.ts'
 import { DocumentActions } from './DocumentActions.tsx'
@@ -12,10 +13,7 @@ import styles from './EntryDocument.module.css'
 import { UnsentNote } from './UnsentNote.tsx'
 import { useEdits } from './use-edits.ts'
 
-export const loadDocumentEditor = async () => ({
-  default: (await import('../content/DocumentEditor.tsx')).DocumentEditor,
-})
-const DocumentEditor = lazy(loadDocumentEditor)
+export const documentEditor = lazyPage(async () => (await import('../content/DocumentEditor.tsx')).DocumentEditor)
 
 type EntryDocumentProps = {
   entry: HistoryEntry
@@ -28,7 +26,7 @@ type EntryDocumentProps = {
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
-  /** The document has just been drawn, before it is seen. */
+  /** The document has been drawn for the first time, before it is seen. */
   onDrawn?: () => void
 }
 
@@ -38,16 +36,20 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
   const name = agentNameOf(entry, useLanguage())
   const [alone, setAlone] = useState(false)
   const document = useRef<DocumentHandle>(null)
+  const drawn = useRef(false)
   const holdDocument = (handle: DocumentHandle | null) => {
-    if (handle && !document.current) onDrawn?.()
     document.current = handle
+    // The handle is given anew each time the editor is drawn.
+    if (!handle || drawn.current) return
+    drawn.current = true
+    onDrawn?.()
   }
   const edits = useEdits(entry, { title: name, path })
   return (
     <>
       <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
         <Suspense fallback={fallback ?? <Spinner label={t('history.opening')} />}>
-          <DocumentEditor
+          <documentEditor.Page
             key={edits.version}
             ref={holdDocument}
             markdown={edits.content}

@@ -13,7 +13,12 @@ import { EntryBadges, EntryFigures } from './EntryFacts.tsx'
 import styles from './EntryList.module.css'
 import { agentNameOf } from './agent-name.ts'
 
-type EntryRowProps = { entry: HistoryEntry; color: string; /** Where the entry is opened. */ address: string }
+type EntryRowProps = {
+  entry: HistoryEntry
+  color: string
+  /** Where the entry is opened. */
+  address: string
+}
 
 /** One generation of the list. What is still being written is followed on its own page. */
 export function EntryRow({ entry, color, address }: EntryRowProps) {

@@ -28,7 +28,7 @@ export function HistoryFilters({ search, onSearch, agentId, onAgent, entries }: 
   const options = [...names].sort(([, a], [, b]) => a.localeCompare(b, language))
 
   return (
-    <search className={styles.filters}>
+    <div className={styles.filters}>
       <TextInput
         type="search"
         look="filter"
@@ -51,7 +51,7 @@ export function HistoryFilters({ search, onSearch, agentId, onAgent, entries }: 
           </option>
         ))}
       </Select>
-    </search>
+    </div>
   )
 }
 

@@ -56,7 +56,7 @@ test('each entry shows its assistant, date, figures, beginning and how it ended'
   expect(complete).toContain('2,140 tokens · $0.0137')
   expect(failed).toContain('Failed')
   expect(failed).toContain('Nothing was written.')
-  expect(failed).toContain('– tokens · cost –')
+  expect(failed).toContain('tokens: – · cost: –')
   expect(stopped).toContain('Stopped')
   expect(stopped).toContain('Template draft')
   expect(interrupted).toContain('Report comments')
@@ -156,6 +156,21 @@ test('an entry opens with its document and its answers, and closes again', async
   )
   await hands.click(dialog.getByRole('button', { name: 'Close' }))
   expect(address()).toBe('/history?page=2')
+})
+
+test('an entry that was edited in another tab since it was last open comes in its new text', async () => {
+  const entry = anEntry()
+  serve([entry])
+  const hands = await renderApp('/history', { user: lan })
+  const open = async () => {
+    await hands.click(await screen.findByRole('link', { name: /^View Mid-term test/ }))
+    return screen.findByRole('textbox', { name: 'Mid-term test' })
+  }
+  expect((await open()).textContent).toContain('A text.')
+  await hands.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  entry.content = 'Edited elsewhere.'
+  expect((await open()).textContent).toContain('Edited elsewhere.')
 })
 
 test('an entry that cannot be loaded says so in its place', async () => {

@@ -81,11 +81,9 @@ export function createApi<G extends Groups>(
   }
 
   async function streamed(endpoint: Endpoint, input: AnyInput, onEvent: (event: unknown) => void) {
-    // Few pages stream: they fetch the parser with their first request.
-    const [{ body, status }, { EventSourceParserStream }] = await Promise.all([
-      request(endpoint, input, 'text/event-stream'),
-      import('eventsource-parser/stream'),
-    ])
+    // Few pages stream: they fetch the parser with their first request. Before it, for what it asks for cannot be unasked.
+    const { EventSourceParserStream } = await import('eventsource-parser/stream')
+    const { body, status } = await request(endpoint, input, 'text/event-stream')
     const events = body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
     for await (const { event, data } of serverSentEvents(events)) {
       if (event === 'error') throw new ApiError(status, errorBody(data))

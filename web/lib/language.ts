@@ -18,6 +18,8 @@ const i18next = createInstance()
 /** Whether the whole dictionary is wanted, or what pages for guests show; and the languages it is here in. */
 let whole = false
 const complete = new Set<Language>()
+/** The last one asked for: an earlier one whose words come later must not win. */
+let chosen: Language | null = null
 
 /**
  * Finds the reader's language (stored, else the browser's, else the page's) and fetches the words of pages for guests,
@@ -46,7 +48,9 @@ export async function loadAllWords(): Promise<void> {
 
 /** Switches every text to a language and remembers it. Rejects when its words cannot be fetched; the old ones then stay. */
 export async function changeLanguage(language: Language): Promise<void> {
+  chosen = language
   await addWords(language)
+  if (chosen !== language) return
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
   writeStored('language', language)

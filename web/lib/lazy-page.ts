@@ -1,29 +1,39 @@
 import { createElement, use, type ComponentType } from 'react'
 
-export type LazyPage = {
+export type LazyPage<Props extends object = object> = {
   /** Draws the page; suspends only if its code is not here yet. */
-  Page: ComponentType
+  Page: ComponentType<Props>
   /** Fetches the code. Rejects when it cannot be had; the next call tries again. */
-  preload: () => Promise<ComponentType>
+  preload: () => Promise<ComponentType<Props>>
 }
 
-/** Unlike React.lazy, a page whose code is already here is drawn at once, with no fallback in between. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loading: Promise<ComponentType> | null = null
+/** Unlike React.lazy, what is already here is drawn at once, with no fallback in between. For pages, and for large parts of them. */
+export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null
+  let drawn = false
+  let failed = false
 
   const preload = () => {
-    if (loading) return loading
+    if (loading && !failed) return loading
     const promise = load()
     loading = promise
+    drawn = failed = false
     promise.then(
       // The marks by which React's `use` knows a promise that it need not wait for.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
-        loading = null
+        // A failure that is drawn is kept until somebody asks anew: drawing that tries again each time it fails would never end.
+        if (drawn) failed = true
+        else loading = null
       },
     )
     return promise
   }
 
-  return { Page: () => createElement(use(preload())), preload }
+  const Page = (props: Props) => {
+    const promise = loading ?? preload()
+    drawn = true
+    return createElement(use(promise), props)
+  }
+  return { Page, preload }
 }

@@ -38,7 +38,10 @@ export function useUser(): User {
   return current.user
 }
 
-/** Asks the server whether the stored session still holds. Any refusal ends it; silence leaves it `unreachable`. */
+/** What a server, or a proxy before it, says while it cannot answer; 0 is silence. */
+const unavailable = new Set([0, 429, 502, 503, 504])
+
+/** Asks the server whether the stored session still holds. A refusal ends it; without an answer it is `unreachable`. */
 export async function restoreSession(): Promise<void> {
   if (!storedUserId()) {
     clearSession()
@@ -51,7 +54,9 @@ export async function restoreSession(): Promise<void> {
     storeUser(user)
     become({ status: 'user', user, returnTo: null })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 0) return become({ status: 'unreachable' })
+    // Code that could not be fetched says nothing about the session either.
+    const refused = error instanceof ApiError && !unavailable.has(error.status)
+    if (!refused) return become({ status: 'unreachable' })
     interruptSession()
     become({ status: 'guest' })
   }

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { changeLanguage, loadLanguage } from './language.ts'
 
@@ -18,6 +18,9 @@ vi.stubGlobal(
 )
 
 const realFetch = globalThis.fetch
+
+// A second is short where many test files share few processors.
+configure({ asyncUtilTimeout: 4000 })
 
 beforeAll(() => loadLanguage({ all: true }))
 beforeEach(() => changeLanguage('en'))

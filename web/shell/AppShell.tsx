@@ -3,22 +3,33 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { createQueryClient } from '../lib/query-client.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { prefetchDialog } from '../ui/Dialog.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
+import { prefetchMenu } from '../ui/Menu.tsx'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
 import { isWorkspace } from './navigation.ts'
 import { OfflineLine } from './OfflineLine.tsx'
+import { PageFailure } from './PageFailure.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** What surrounds every page of a signed-in user. */
 export function AppShell() {
   const { t } = useTranslation()
-  const workspace = isWorkspace(useLocation().pathname)
+  const { pathname } = useLocation()
+  const workspace = isWorkspace(pathname)
   const [queryClient] = useState(createQueryClient)
   const [narrow, setNarrow] = useState(false)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const main = useStartOfPage()
+
+  useEffect(() => {
+    // Whoever goes offline in the middle of the work can still open them.
+    whenIdle(prefetchMenu)
+    whenIdle(prefetchDialog)
+  }, [])
 
   // Where the whole menu has room the button folds it, elsewhere it brings it as a drawer.
   const toggleMenu = () => {
@@ -38,7 +49,9 @@ export function AppShell() {
           <SideMenu />
         </div>
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-          <Outlet />
+          <PageFailure key={pathname}>
+            <Outlet />
+          </PageFailure>
         </main>
       </div>
       {!workspace && <BottomBar />}

@@ -19,13 +19,13 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
 function Failure() {
   const { t } = useTranslation()
   return (
-    <main className={styles.place}>
+    <div className={styles.place}>
       <ErrorState
         title={t('session.pageFailed')}
         text={t('session.pageFailedText')}
         retryLabel={t('action.reload')}
         onRetry={() => location.reload()}
       />
-    </main>
+    </div>
   )
 }

@@ -79,10 +79,13 @@ describe('a stored session', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('is kept while the server cannot be reached, and tried again on request', async () => {
+  test.for([
+    ['cannot be reached', offline()],
+    ['is being started again', new Refusal(503, 'The service is not available right now.')],
+  ] as const)('is kept while the server %s, and tried again on request', async ([, failure]) => {
     serveApi({
       'auth.me': () => {
-        throw offline()
+        throw failure
       },
     })
     const hands = await renderApp('/agents', { user: lan })

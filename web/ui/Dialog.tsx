@@ -16,10 +16,13 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-const loadPopup = () => import('./DialogPopup.tsx')
-const DialogPopup = lazy(async () => ({ default: (await loadPopup()).DialogPopup }))
+const loadPopup = async () => ({ default: (await import('./DialogPopup.tsx')).DialogPopup })
+const DialogPopup = lazy(loadPopup)
 
-/** A modal dialog. Its code is fetched when it is first opened. */
+/** Fetches the code of dialogs. A failure shows when one is opened. */
+export const prefetchDialog = () => void loadPopup().catch(() => {})
+
+/** A modal dialog. Its code is fetched when it is first opened, if not before. */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open)
   if (props.open && !used) setUsed(true)

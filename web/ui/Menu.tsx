@@ -37,10 +37,13 @@ export type MenuProps = {
   header?: ReactNode
 }
 
-const loadPopup = () => import('./MenuPopup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+const loadPopup = async () => ({ default: (await import('./MenuPopup.tsx')).MenuPopup })
+const MenuPopup = lazy(loadPopup)
 
-/** A button with a menu. The menu's code is fetched when the button is pointed at, focused or touched. */
+/** Fetches the code of menus. A failure shows when one is opened. */
+export const prefetchMenu = () => void loadPopup().catch(() => {})
+
+/** A button with a menu. The menu's code is fetched when the button is pointed at, focused or touched, if not before. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false)
   const button = cloneElement(props.trigger, {
@@ -48,8 +51,8 @@ export function Menu(props: MenuProps) {
     'aria-expanded': false,
     onClick: () => setWanted(true),
     onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setWanted(true),
-    onPointerEnter: () => void loadPopup(),
-    onFocus: () => void loadPopup(),
+    onPointerEnter: prefetchMenu,
+    onFocus: prefetchMenu,
   })
   if (!wanted) return button
   return (

@@ -4,7 +4,8 @@ import styles from './Segmented.module.css'
 type Option<Value extends string> = {
   value: Value
   label: ReactNode
-  /** Read out where the label is short, such as "EN". */ name?: string
+  /** Read out where the label is short, such as "EN". */
+  name?: string
 }
 
 type SegmentedProps<Value extends string> = {

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { PageFailure } from '../shell/PageFailure.tsx'
+import { lazyPage } from './lazy-page.ts'
+
+/** A page whose code comes only once the network is there. */
+function pageOverNetwork() {
+  const network = { there: false, tries: 0 }
+  const page = lazyPage(async () => {
+    network.tries++
+    if (!network.there) throw new TypeError('Failed to fetch')
+    return () => <p>The page</p>
+  })
+  const draw = () =>
+    act(async () =>
+      render(
+        <PageFailure>
+          <Suspense>
+            <page.Page />
+          </Suspense>
+        </PageFailure>,
+      ),
+    )
+  return { network, page, draw }
+}
+
+test('a page that cannot be fetched says so after one try, and comes with the next', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { network, page, draw } = pageOverNetwork()
+  const { unmount } = await draw()
+  screen.getByText(/This page could not be shown/)
+  expect(network.tries).toBe(1)
+
+  unmount()
+  network.there = true
+  await page.preload()
+  await draw()
+  screen.getByText('The page')
+  expect(network.tries).toBe(2)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,6 @@
+/** Does what nobody waits for once the browser has nothing else to do. */
+export function whenIdle(work: () => void) {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3000 })
+  else setTimeout(work, 1000)
+}
