@@ -11,7 +11,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Built files carry their content's hash in their name; index.html names them and must be asked for anew.
