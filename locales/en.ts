@@ -128,6 +128,7 @@ export const en = {
     noMatch: 'No assistant matches. Press Enter to see them all.',
     draft: 'Draft',
     draftSaved: 'saved {{ago}}',
+    draftSavedNow: 'saved just now',
     continue: 'Continue',
     stats: 'In numbers',
     totalAgents: 'Assistants',

@@ -130,6 +130,7 @@ export const vi = {
     noMatch: 'Không tìm thấy trợ lí phù hợp. Nhấn Enter để xem tất cả.',
     draft: 'Bản nháp',
     draftSaved: 'lưu {{ago}}',
+    draftSavedNow: 'vừa lưu xong',
     continue: 'Tiếp tục',
     stats: 'Số liệu',
     totalAgents: 'Trợ lí',

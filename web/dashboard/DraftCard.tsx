@@ -18,13 +18,13 @@ export function DraftCard({ agents }: { agents: readonly Agent[] }) {
   const language = useLanguage()
   const user = useUser()
   const [draft] = useState(() => listDrafts(user.id)[0])
+  const [fresh] = useState(() => draft !== undefined && Date.now() - draft.savedAt < 60_000)
   if (!draft) return null
   const agent = agents.find(({ id }) => id === draft.place.id)
-  const about = [
-    t('dashboard.draft'),
-    agent && localized(agent, 'name', language),
-    t('dashboard.draftSaved', { ago: formatAgo(draft.savedAt, language) }),
-  ]
+  const saved = fresh
+    ? t('dashboard.draftSavedNow')
+    : t('dashboard.draftSaved', { ago: formatAgo(draft.savedAt, language) })
+  const about = [t('dashboard.draft'), agent && localized(agent, 'name', language), saved]
   return (
     <Card className={styles.card}>
       <span className={styles.tile}>

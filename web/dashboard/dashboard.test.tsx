@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     flushDrafts()
     await renderApp('/dashboard', { user: lan })
     await screen.findByText('Fractions')
-    await screen.findByText('Draft · B used yesterday · saved now')
+    await screen.findByText('Draft · B used yesterday · saved just now')
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/agents/b/generate')
   })
 })

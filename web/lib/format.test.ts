@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatCost, formatFileSize, formatNumber, formatTokens } from './format.ts'
+import { formatAgo, formatCost, formatDateTime, formatFileSize, formatNumber, formatTokens } from './format.ts'
 
 /** Intl writes spaces that do not break; a reader sees spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -48,4 +48,10 @@ test('time passed is told in its largest whole unit', () => {
     '3 days ago',
   ])
   expect(formatAgo(now - 300_000, 'vi', now)).toBe('5 phút trước')
+})
+
+test('a moment is written as each language writes it', () => {
+  const moment = new Date(2025, 10, 20, 9, 12)
+  expect(formatDateTime(moment, 'en').replaceAll('\u202f', ' ')).toBe('Nov 20, 2025, 9:12 AM')
+  expect(formatDateTime(moment, 'vi')).toBe('09:12 20/11/2025')
 })

@@ -20,9 +20,15 @@ export function formatTokens(tokens: number | null, language: Language): string 
   return `${formatNumber(tokens, language)} ${language === 'en' && tokens !== 1 ? 'tokens' : 'token'}`
 }
 
-/** "Nov 20, 2025, 9:12 AM" or "09:12 20 thg 11, 2025", in the reader's time zone. */
+/** As each language is used to write it in full; "20 thg 11" is what a machine calls November. */
+const moment: Record<Language, Intl.DateTimeFormatOptions> = {
+  en: { dateStyle: 'medium', timeStyle: 'short' },
+  vi: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+}
+
+/** "Nov 20, 2025, 9:12 AM" or "09:12 20/11/2025", in the reader's time zone. */
 export const formatDateTime = (date: string | number | Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
+  new Intl.DateTimeFormat(locales[language], moment[language]).format(new Date(date))
 
 /** "9:12 AM" or "09:12", in the reader's time zone. */
 export const formatTime = (date: string | number | Date, language: Language): string =>
