@@ -1,10 +1,9 @@
-import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories'
 import { localized } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 import styles from './AgentsPage.module.css'
 import type { useFilters } from './use-filters.ts'
 
@@ -15,15 +14,7 @@ export function AgentFilters({ filters, categories }: AgentFiltersProps) {
   const language = useLanguage()
   return (
     <div className={styles.filters}>
-      <TextInput
-        type="search"
-        look="filter"
-        icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
-        aria-label={t('agent.search')}
-        placeholder={t('agent.search')}
-        value={filters.search}
-        onChange={(event) => filters.change({ search: event.target.value })}
-      />
+      <SearchField label={t('agent.search')} value={filters.search} onChange={(search) => filters.change({ search })} />
       <Select
         look="filter"
         aria-label={t('agent.category')}

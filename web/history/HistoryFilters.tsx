@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { localized } from '#locales/language'
 import { activeAgents } from '../agents/queries.ts'
 import { useLanguage } from '../lib/language.ts'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 import styles from './HistoryPage.module.css'
 
 type HistoryFiltersProps = {
@@ -29,15 +28,7 @@ export function HistoryFilters({ search, onSearch, agentId, onAgent, entries }: 
 
   return (
     <div className={styles.filters}>
-      <TextInput
-        type="search"
-        look="filter"
-        icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
-        aria-label={t('history.search')}
-        placeholder={t('history.search')}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-      />
+      <SearchField label={t('history.search')} value={search} onChange={onSearch} />
       <Select
         look="filter"
         aria-label={t('history.agent')}

@@ -1,0 +1,24 @@
+import Search from 'lucide-react/icons/search'
+import { TextInput } from './TextInput.tsx'
+
+type SearchFieldProps = {
+  /** What is searched; also stands in the empty field. */
+  label: string
+  value: string
+  onChange: (search: string) => void
+}
+
+/** The field above a list that narrows it while one types. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      look="filter"
+      icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
