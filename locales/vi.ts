@@ -160,7 +160,7 @@ export const vi = {
     active: 'Hoạt động',
     inactive: 'Tạm dừng',
     questions_other: '{{count}} câu hỏi',
-    ready: 'Sẵn sàng sử dụng',
+    ready: 'Sẵn sàng dùng',
     switchedOff: 'Đang tạm dừng',
     generate: 'Tạo nội dung',
     generateWith: 'Tạo nội dung với {{name}}',
