@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from './child.ts'
 import { firstLoads } from './first-load.ts'
+import { reads } from './reads.ts'
 import { median, report, type Figure } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { addedDelays, medians, type Delays } from './streaming.ts'
@@ -28,7 +29,7 @@ const env = {
 }
 
 try {
-  const figures = [...(await streaming()), ...(await starting()), ...firstLoads()]
+  const figures = [...(await streaming()), ...(await starting()), ...(await reads(env)), ...firstLoads()]
   process.exitCode = report(figures) ? 0 : 1
 } finally {
   upstream.close()

@@ -12,7 +12,9 @@ export function report(figures: Figure[]): boolean {
   return figures.every(({ value, limit }) => value <= limit)
 }
 
-export function median(values: number[]): number {
+export const median = (values: number[]): number => percentile(values, 50)
+
+export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN
 }

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
-import { get, post } from './endpoint.ts'
-import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from './limits.ts'
+import { del, get, post, put } from './endpoint.ts'
+import {
+  apiKeyMaxLength,
+  contentMaxLength,
+  descriptionMaxLength,
+  documentBodyLimit,
+  fileNameMaxLength,
+  maxTokensMax,
+  modelNameMaxLength,
+  nameMaxLength,
+  promptMaxLength,
+  questionsPerAgentMax,
+  temperatureMax,
+} from './limits.ts'
 import { Question } from './questions.ts'
-import { queryBoolean, trimmed } from './shared.ts'
+import { Confirmation, optionalText, queryBoolean, readJson, requiredText, says, trimmed, Version } from './shared.ts'
 
 export const Agent = z.object({
   id: z.string(),
@@ -14,8 +26,11 @@ export const Agent = z.object({
   category: z.nullable(z.object({ name: z.string(), nameVi: z.string(), color: z.string() })),
   /** True when there is a Vietnamese prompt. The prompts themselves never reach an ordinary user. */
   bilingual: z.boolean(),
+  /** The active questions it asks, in their order; for administrators the inactive ones too, so that a save does not drop them. */
   questionIds: z.array(z.string()),
   isActive: z.boolean(),
+  createdAt: z.string(),
+  version: Version,
   /** False while no AI is connected: the assistant then fills its document template. */
   connected: z.boolean(),
   /** Generations of everyone, and when the caller last used it: what the dashboard's two lists are sorted by. */
@@ -26,19 +41,72 @@ export const Agent = z.object({
   promptVi: z.optional(z.nullable(z.string())),
   /** The key's first eight characters and an ellipsis; for administrators only. */
   apiKey: z.optional(z.nullable(z.string())),
+  /** True when it has no key of its own and writes by the school's shared AI connection. */
+  sharedConnection: z.optional(z.boolean()),
   model: z.optional(z.nullable(z.string())),
+  temperature: z.optional(z.nullable(z.number())),
+  maxTokens: z.optional(z.nullable(z.int())),
 })
 export type Agent = z.infer<typeof Agent>
 
+/** `questions`: what a teacher is asked, active ones alone, whoever reads it. */
 export const AgentWithQuestions = z.extend(Agent, { questions: z.array(Question) })
 export type AgentWithQuestions = z.infer<typeof AgentWithQuestions>
+
+/** As a list or as JSON text; what is neither counts as none. */
+const QuestionIds = z.pipe(
+  z.transform((given: unknown) => {
+    const list = typeof given === 'string' ? readJson(given) : given
+    return Array.isArray(list) ? list : []
+  }),
+  z.array(z.string()).check(z.maxLength(questionsPerAgentMax)),
+)
+
+export const AgentFields = z.object({
+  name: requiredText(says('form.nameRequired'), nameMaxLength),
+  nameVi: requiredText(says('form.nameViRequired'), nameMaxLength),
+  description: requiredText(says('form.descriptionRequired'), descriptionMaxLength),
+  descriptionVi: requiredText(says('form.descriptionViRequired'), descriptionMaxLength),
+  categoryId: requiredText(says('agentForm.categoryRequired'), 100),
+  prompt: requiredText(says('agentForm.promptRequired'), promptMaxLength),
+  /** Without it Vietnamese users get the English prompt. */
+  promptVi: optionalText(promptMaxLength),
+  questionIds: z.optional(QuestionIds),
+  /** Needed unless the shared connection is used; left out, or sent back as its preview, it stays as it is. */
+  apiKey: optionalText(apiKeyMaxLength),
+  sharedConnection: z.optional(z.boolean()),
+  model: optionalText(modelNameMaxLength),
+  temperature: z.optional(
+    z.nullable(
+      z.number().check(z.minimum(0, says('validation.tooSmall')), z.maximum(temperatureMax, says('validation.tooBig'))),
+    ),
+  ),
+  maxTokens: z.optional(
+    z.nullable(
+      z.int().check(z.minimum(1, says('validation.tooSmall')), z.maximum(maxTokensMax, says('validation.tooBig'))),
+    ),
+  ),
+  isActive: z.optional(z.boolean()),
+})
+export type AgentFields = z.infer<typeof AgentFields>
+
+const One = z.object({ agent: AgentWithQuestions })
 
 export const agents = {
   list: get('/agents', {
     query: z.object({ categoryId: z.optional(z.string()), isActive: z.optional(queryBoolean) }),
     response: z.object({ agents: z.array(Agent) }),
   }),
-  get: get('/agents/:id', { response: z.object({ agent: AgentWithQuestions }) }),
+  get: get('/agents/:id', { response: One }),
+  create: post('/agents', { access: 'admin', body: AgentFields, response: One }),
+  /** What is left out stays as it is. */
+  update: put('/agents/:id', {
+    access: 'admin',
+    body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }),
+    response: One,
+  }),
+  /** History keeps what was made with it. */
+  remove: del('/agents/:id', { access: 'admin', response: Confirmation }),
   downloadDocx: post('/agents/:id/download-docx', {
     body: z.object({
       htmlContent: z.string().check(z.maxLength(contentMaxLength)),

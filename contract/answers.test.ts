@@ -48,7 +48,9 @@ test('choices are among the options; text is not a list', () => {
   expect(problem({ type: 'TEXT' }, ['a'])).toBe('validation.invalid')
 })
 
-test('a document question does not stand in the way while files cannot be added', () => {
-  expect(problem({ type: 'DOCUMENT', required: true }, null)).toBeNull()
-  expect(problem({ type: 'DOCUMENT' }, 'x')).toBe('validation.documentNotYet')
+test('a required document question wants an uploaded file of its own, whatever text comes with it', () => {
+  const asked = [aQuestion({ key: 'q', type: 'DOCUMENT', required: true })]
+  expect(answerProblems(asked, { q: 'x' })).toEqual({ q: { key: 'validation.required' } })
+  expect(answerProblems(asked, {}, [{ questionKey: 'other' }])).toEqual({ q: { key: 'validation.required' } })
+  expect(answerProblems(asked, {}, [{ questionKey: 'q' }])).toEqual({})
 })

@@ -1,14 +1,19 @@
 import { localized, type Language } from '#locales/language'
+import type { FileInfo } from './files.ts'
 import type { Answer, Answers } from './generation.ts'
 import type { Problem, Problems } from './parse.ts'
 import type { Question } from './questions.ts'
 
 /** What is wrong with a form's answers, by question key; empty when nothing is. The form and the server both ask this. */
-export function answerProblems(questions: readonly Question[], answers: Answers): Problems {
+export function answerProblems(
+  questions: readonly Question[],
+  answers: Answers,
+  files: readonly Pick<FileInfo, 'questionKey'>[] = [],
+): Problems {
   const problems: Problems = {}
   for (const question of questions) {
-    const answer = answerTo(question, answers)
-    const problem = isBlank(answer) ? missing(question) : fault(question, answer)
+    const problem =
+      question.type === 'DOCUMENT' ? noFile(question, files) : noAnswer(question, answerTo(question, answers))
     if (problem) problems[question.key] = problem
   }
   return problems
@@ -48,12 +53,13 @@ export function answerText({ options }: Question, answer: Answer, language: Lang
 const decimal = (value: number, language: Language) =>
   value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 })
 
-function missing(question: Question): Problem | null {
-  // Files come with their own call: until then no document can be asked for.
-  return question.required && question.type !== 'DOCUMENT' ? { key: 'validation.required' } : null
+/** A document question is answered by an uploaded file; what else is sent for it is not looked at. */
+function noFile({ key, required }: Question, files: readonly Pick<FileInfo, 'questionKey'>[]): Problem | null {
+  return required && !files.some(({ questionKey }) => questionKey === key) ? { key: 'validation.required' } : null
 }
 
-function fault(question: Question, answer: Answer): Problem | null {
+function noAnswer(question: Question, answer: Answer): Problem | null {
+  if (isBlank(answer)) return question.required ? { key: 'validation.required' } : null
   switch (question.type) {
     case 'TEXT':
       return typeof answer === 'object' ? { key: 'validation.invalid' } : null
@@ -66,7 +72,7 @@ function fault(question: Question, answer: Answer): Problem | null {
     case 'CHECKBOX':
       return chosenFrom(question, Array.isArray(answer) ? answer : [answer]) ? null : { key: 'validation.choice' }
     case 'DOCUMENT':
-      return { key: 'validation.documentNotYet' }
+      return null
   }
 }
 

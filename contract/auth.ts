@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
 import { post, get } from './endpoint.ts'
-import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from './limits.ts'
-import { Confirmation, says, trimmed } from './shared.ts'
-import { User } from './users.ts'
-
-export const Email = trimmed().check(
-  z.maxLength(emailMaxLength, says('auth.emailInvalid')),
-  z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, says('auth.emailInvalid')),
-)
-export const Password = z
-  .string()
-  .check(
-    z.minLength(passwordMinLength, says('auth.passwordShort')),
-    z.maxLength(passwordMaxLength, says('validation.tooLong')),
-  )
-const PersonName = trimmed().check(
-  z.minLength(nameMinLength, says('auth.nameShort')),
-  z.maxLength(nameMaxLength, says('validation.tooLong')),
-)
+import { Confirmation } from './shared.ts'
+import { Email, Password, PersonName, User } from './account.ts'
 
 const SignedIn = z.object({ user: User, token: z.string() })
 

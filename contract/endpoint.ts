@@ -19,6 +19,8 @@ export type Endpoint = {
   rateLimit: RateLimit | null
   /** Largest request body in bytes. */
   bodyLimit: number
+  /** The body is `multipart/form-data` with one file among its fields, everything else is JSON. */
+  multipart: boolean
 }
 
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -36,6 +38,7 @@ type Spec<Response, Query, Body, Events> = {
   events?: Events
   rateLimit?: RateLimit
   bodyLimit?: number
+  multipart?: boolean
 }
 
 /** Ids are made by us (UUIDs); anything else cannot name a thing and is refused before it reaches the database. */
@@ -53,8 +56,9 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     Events extends z.core.$ZodType = z.core.$ZodNever,
   >(
     path: Path,
-    { access = 'user', query, body, events, rateLimit, bodyLimit, response }: Spec<Response, Query, Body, Events>,
+    spec: Spec<Response, Query, Body, Events>,
   ) => {
+    const { access = 'user', query, body, events, rateLimit, bodyLimit, multipart = false, response } = spec
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     const params = z.object(Object.fromEntries(names.map((name) => [name, Id])))
     return {
@@ -68,6 +72,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
       events: (events ?? z.never()) as unknown as Events,
       rateLimit: rateLimit ?? null,
       bodyLimit: bodyLimit ?? megabyte,
+      multipart,
     }
   }
 }
@@ -75,3 +80,4 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
 export const get = declare('GET')
 export const post = declare('POST')
 export const put = declare('PUT')
+export const del = declare('DELETE')

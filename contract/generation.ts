@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from './endpoint.ts'
-import { answerMaxLength, answersMax, choicesMax, documentBodyLimit } from './limits.ts'
+import { FileReference } from './files.ts'
+import { answerMaxLength, answersMax, choicesMax, documentBodyLimit, filesPerGeneration } from './limits.ts'
 import { LanguageCode, says } from './shared.ts'
 
 /** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
@@ -50,7 +51,7 @@ export const generation = {
     body: z.object({
       answers: Answers,
       language: z.optional(LanguageCode),
-      uploadedFiles: z.optional(z.array(z.unknown()).check(z.maxLength(0, says('validation.documentNotYet')))),
+      uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
     }),
     response: GenerationResult,
     events: GenerationEvent,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post, put } from './endpoint.ts'
+import { del, get, post, put } from './endpoint.ts'
+import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
 import { contentMaxLength, documentBodyLimit, historyDefaultLimit, historyMaxLimit, historyMaxPage } from './limits.ts'
 import { Confirmation, LanguageCode, Pagination, queryInteger } from './shared.ts'
@@ -12,6 +13,8 @@ export const HistoryEntry = z.object({
   /** Markdown: what the teacher has edited, else what was generated. Left out of summaries, like the answers. */
   content: z.optional(z.string()),
   answers: z.optional(Answers),
+  /** The files it was generated from, by what they were called. */
+  files: z.optional(z.array(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }))),
   preview: z.string(),
   tokens: z.nullable(z.int()),
   cost: z.nullable(z.number()),
@@ -25,20 +28,42 @@ export const HistoryEntry = z.object({
   edited: z.optional(z.boolean()),
   /** Why it did not complete, in the reader's language. */
   problem: z.nullable(z.string()),
+  /** Whose it is, where an administrator looks at the history of everyone. */
+  owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
+const Page = z.object({
+  page: z._default(queryInteger({ from: 1, to: historyMaxPage }), 1),
+  limit: z._default(queryInteger({ from: 1, to: historyMaxLimit }), historyDefaultLimit),
+  agentId: z.optional(z.string()),
+  /** `summary` leaves out content and answers. */
+  view: z.optional(z.enum(['full', 'summary'])),
+})
+
+/** `cost` in US dollars: of those whose price is known; null when of none. */
+const Usage = z.object({ generations: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
+const AgentUsage = z.extend(Usage, { agentId: z.string(), agentName: z.string(), agentNameVi: z.string() })
+/** `date`: yyyy-mm-dd, in UTC. */
+const DayUsage = z.extend(Usage, { date: z.string() })
+
+export const UsageStats = z.object({ totals: Usage, byAgent: z.array(AgentUsage), byDay: z.array(DayUsage) })
+export type UsageStats = z.infer<typeof UsageStats>
+
 export const history = {
   list: get('/history', {
-    query: z.object({
-      page: z._default(queryInteger({ from: 1, to: historyMaxPage }), 1),
-      limit: z._default(queryInteger({ from: 1, to: historyMaxLimit }), historyDefaultLimit),
-      agentId: z.optional(z.string()),
-      /** `summary` leaves out content and answers. */
-      view: z.optional(z.enum(['full', 'summary'])),
-    }),
+    query: Page,
     response: z.object({ data: z.array(HistoryEntry), pagination: Pagination }),
   }),
+  /** Everybody's entries, newest first. */
+  all: get('/history/all', {
+    access: 'admin',
+    query: z.extend(Page, { userId: z.optional(z.string()) }),
+    response: z.object({ history: z.array(HistoryEntry), pagination: Pagination }),
+  }),
+  /** The caller's own: in all, by assistant (most used first) and by day (newest first). */
+  usage: get('/history/stats/usage', { response: UsageStats }),
+  /** One's own entry; any for administrators. */
   get: get('/history/:id', { response: z.object({ entry: HistoryEntry }) }),
   /** Saves what the teacher made of it; `content: null` goes back to what was generated. */
   update: put('/history/:id', {
@@ -48,5 +73,6 @@ export const history = {
   }),
   /** Joins a running generation: the text so far as one `replace`, then what follows. */
   stream: get('/history/:id/stream', { response: GenerationResult, events: GenerationEvent }),
+  remove: del('/history/:id', { response: Confirmation }),
   stop: post('/history/:id/stop', { response: Confirmation }),
 }

@@ -1,10 +1,13 @@
 import { agents } from './agents.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
+import { chat } from './chat.ts'
+import { files } from './files.ts'
 import { generation } from './generation.ts'
 import { history } from './history.ts'
+import { questions } from './questions.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { auth, users, categories, agents, generation, history }
+export const contract = { auth, users, categories, questions, agents, files, generation, history, chat }
 export type Contract = typeof contract

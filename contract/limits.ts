@@ -19,7 +19,37 @@ export const historyPreviewLength = 200
 export const dashboardHistorySize = 5
 export const dashboardListLength = 4
 
+export const defaultCategoryColor = '#2563EB'
 export const fallbackColor = '#6B7280'
+
+export const descriptionMaxLength = 2_000
+export const promptMaxLength = 100_000
+export const apiKeyMaxLength = 500
+export const apiKeyPreviewLength = 8
+export const modelNameMaxLength = 200
+export const temperatureMax = 2
+export const maxTokensMax = 1_000_000
+export const questionKeyMaxLength = 100
+export const questionOrderMax = 1_000_000
+export const questionsPerAgentMax = 100
+export const placeholderMaxLength = 500
+export const phoneMaxLength = 40
+
+export const chatPromptMaxLength = 100_000
+export const chatDefaults = { model: 'gpt-3.5-turbo', temperature: 1, maxTokens: 1024 }
+export const conversationNameMaxLength = 200
+/** Of the name that is made from the first question. */
+export const conversationNameLength = 60
+/** In one answer of the list. */
+export const conversationsMax = 1_000
+/** Of the earlier turns that go to the model with a question, in tokens, estimated by their length: Vietnamese needs more. */
+export const chatTurnsBudget = 32_000
+export const estimatedCharactersPerToken = 3
+export const estimatedTokensPerPicture = 1_500
+
+/** Of one uploaded file, in bytes. */
+export const fileMaxSize = 20 * 1024 * 1024
+export const filesPerGeneration = 10
 
 /** Bodies that carry a whole document (generate, download-docx, saved edits), in bytes. */
 export const documentBodyLimit = 2 * 1024 * 1024

@@ -14,9 +14,11 @@ export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   placeholder: null,
   placeholderVi: null,
   options: [],
+  optionsVi: [],
   min: null,
   max: null,
   acceptedTypes: [],
   isActive: true,
+  version: 1,
   ...fields,
 })

@@ -1,18 +1,31 @@
 import * as z from 'zod/mini'
-import { get } from './endpoint.ts'
-import { queryBoolean } from './shared.ts'
+import { del, get, put } from './endpoint.ts'
+import { Email, emailSaying, Password, PersonName, roles, User } from './account.ts'
+import { nameMaxLength, phoneMaxLength } from './limits.ts'
+import { Confirmation, optionalText, queryBoolean, requiredText, says, Version } from './shared.ts'
 
-export const User = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  school: z.nullable(z.string()),
-  role: z.enum(['USER', 'ADMIN']),
-  isActive: z.boolean(),
-  createdAt: z.string(),
+/** What people say about themselves. */
+export const ProfileFields = z.object({
+  name: PersonName,
+  email: Email,
+  phone: optionalText(phoneMaxLength),
+  school: requiredText(says('profile.schoolRequired'), nameMaxLength),
 })
-export type User = z.infer<typeof User>
+
+/** What an administrator says about somebody. */
+export const UserFields = z.object({
+  name: requiredText(says('user.nameRequired'), nameMaxLength),
+  email: emailSaying('user.emailInvalid'),
+  role: z.enum(roles, says('user.roleRequired')),
+  isActive: z.boolean(),
+})
+
+export const PasswordChange = z.object({
+  currentPassword: z.string().check(z.minLength(1, says('profile.currentPasswordRequired'))),
+  newPassword: Password,
+})
+
+const One = z.object({ user: User })
 
 export const users = {
   list: get('/users', {
@@ -20,4 +33,35 @@ export const users = {
     query: z.object({ isActive: z.optional(queryBoolean) }),
     response: z.object({ users: z.array(User) }),
   }),
+  /** One's own account; any for administrators, who also hear what would be deleted with it. */
+  get: get('/users/:id', {
+    response: z.extend(One, {
+      owned: z.optional(z.object({ generations: z.int(), conversations: z.int(), files: z.int() })),
+    }),
+  }),
+  /**
+   * What is left out stays as it is. Of their own account people must say what ProfileFields asks; of others, administrators
+   * may leave the school open. A role or `isActive` that differs is for administrators.
+   */
+  update: put('/users/:id', {
+    body: z.extend(
+      z.partial(
+        z.extend(UserFields, {
+          ...ProfileFields.shape,
+          name: UserFields.shape.name,
+          school: optionalText(nameMaxLength),
+        }),
+      ),
+      { version: z.optional(Version) },
+    ),
+    response: One,
+  }),
+  /** One's own; ends the other sessions of the account. */
+  changePassword: put('/users/:id/password', {
+    body: PasswordChange,
+    response: Confirmation,
+    rateLimit: { max: 10, seconds: 60, by: 'user' },
+  }),
+  /** With everything that is theirs. Nobody deletes themselves, and nobody the last administrator. */
+  remove: del('/users/:id', { access: 'admin', response: Confirmation }),
 }

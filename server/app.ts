@@ -1,31 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { contract } from '#contract'
+import type { Connected } from './agents/agents.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { authenticate } from './auth/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import type { ChatDeps } from './chat/chat.ts'
+import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { ping } from './database/connect.ts'
 import type { AgentRow, Database } from './database/schema.ts'
+import { fileRoutes } from './files/routes.ts'
+import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
-import type { RunningGenerations } from './generation/running.ts'
 import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { RequestLog } from './http/log.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
 import type { Model } from './models/model.ts'
+import { questionRoutes } from './questions/routes.ts'
+import type { Reader } from './reading/reader.ts'
+import type { Seal } from './seal.ts'
 import { userRoutes } from './users/routes.ts'
+import type { RunningTexts } from './writing/running.ts'
 
 export type AppDeps = {
   config: Pick<Config, 'registration' | 'rateLimits'>
   db: Database
   clock: () => Date
-  connected: (agent: AgentRow) => boolean
+  connected: Connected
   modelFor: (agent: AgentRow) => Model | null
-  running: RunningGenerations
+  sharedModel: ChatDeps['sharedModel']
+  running: RunningTexts
+  /** Closes the assistants' keys for the database. */
+  seal: Seal
+  /** Where uploaded files are kept, what reads them, and the folder they arrive in. */
+  store: Store
+  reader: Reader
+  incoming: string
   /** The folder of the built web app. */
   web: string
   logger: FastifyServerOptions['logger']
@@ -33,7 +50,7 @@ export type AppDeps = {
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, connected, modelFor, running } = deps
+  const { config, db, clock, connected, modelFor, sharedModel, running, seal, store, reader, incoming } = deps
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -65,12 +82,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         )
         return reply.code(answers ? 200 : 503).send({ status: answers ? 'ok' : 'unavailable' })
       })
+      serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1' })
       authRoutes(api, { db, clock, registration: config.registration })
-      userRoutes(api, { db })
-      categoryRoutes(api, { db })
-      agentRoutes(api, { db, connected })
-      generationRoutes(api, { db, clock, running, modelFor, log: app.log })
+      userRoutes(api, { db, running })
+      categoryRoutes(api, { db, clock })
+      questionRoutes(api, { db, clock })
+      agentRoutes(api, { db, clock, connected, seal })
+      fileRoutes(api, { db, clock, store, reader, incoming, modelFor })
+      generationRoutes(api, { db, clock, running, modelFor, store, log: app.log })
       historyRoutes(api, { db, running })
+      chatRoutes(api, { db, clock, running, sharedModel, store, log: app.log })
     },
     { prefix: '/api' },
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { Email, Password } from '#contract/auth'
+import { Email, Password } from '#contract/account'
 import type { DatabasePlace } from './database/connect.ts'
 
 /** The AI connection that assistants without a key of their own use. */
@@ -19,6 +19,8 @@ export type Config = {
   rateLimits: boolean
   openAiBaseUrl: string | null
   shared: SharedConnection | null
+  /** How long files that were used are kept. */
+  uploadRetentionDays: number
   logLevel: string
 }
 
@@ -61,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     shared: settings.AI_MODEL
       ? { provider: settings.AI_PROVIDER, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL }
       : null,
+    uploadRetentionDays: settings.UPLOAD_RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -109,6 +112,21 @@ const Settings = z.object({
   AI_PROVIDER: z._default(choice('openai'), 'openai'),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
+  UPLOAD_RETENTION_DAYS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days, 1 to 3650')),
+      z.pipe(
+        z.transform(Number),
+        z
+          .number()
+          .check(
+            z.minimum(1, 'must be a number of days, 1 to 3650'),
+            z.maximum(3650, 'must be a number of days, 1 to 3650'),
+          ),
+      ),
+    ),
+    90,
+  ),
   LOG_LEVEL: z._default(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 })
 

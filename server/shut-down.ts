@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/schema.ts'
-import type { RunningGenerations } from './generation/running.ts'
-import type { Ending } from './generation/write.ts'
+import type { Ending, RunningTexts } from './writing/running.ts'
 
-type Parts = { app: FastifyInstance; db: Database; running: RunningGenerations }
+type Parts = { app: FastifyInstance; db: Database; running: RunningTexts }
 
 const graceMs = 5_000
 
@@ -46,6 +45,6 @@ async function shutDown({ app, db, running }: Parts): Promise<void> {
   await db.destroy()
 }
 
-async function settled(running: RunningGenerations): Promise<void> {
+async function settled(running: RunningTexts): Promise<void> {
   while (running.size > 0) await Promise.allSettled([...running.values()].map(({ result }) => result))
 }

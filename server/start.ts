@@ -9,14 +9,19 @@ import { loadEnvFile, readConfig, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import type { Database } from './database/schema.ts'
-import { markInterrupted } from './generation/recover.ts'
-import type { RunningGenerations } from './generation/running.ts'
 import { connections } from './agents/connection.ts'
+import { dropUnusedFiles } from './files/drop.ts'
+import { folderStore, type Store } from './files/store.ts'
+import { dropLeftovers } from './http/uploads.ts'
+import { createReader } from './reading/reader.ts'
 import { createSeal, keptSecretKey } from './seal.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
+import { markInterrupted } from './writing/recover.ts'
+import type { RunningTexts } from './writing/running.ts'
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** Starts the product from its folder: settings, database, catalogue, first administrator, server. Faults end it with one clear text. */
 export async function start(root: string): Promise<void> {
@@ -39,8 +44,12 @@ async function run(root: string): Promise<void> {
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
-  const running: RunningGenerations = new Map()
-  const { connected, modelFor } = connections(config, createSeal(config.secretKey ?? keptSecretKey(config.dataDir)))
+  const running: RunningTexts = new Map()
+  const seal = createSeal(config.secretKey ?? keptSecretKey(config.dataDir))
+  const { connected, modelFor, sharedModel } = connections(config, seal)
+  const store = folderStore(join(config.dataDir, 'files'))
+  const incoming = join(config.dataDir, 'files', 'incoming')
+  const reader = createReader()
   const app = await createApp({
     config,
     db,
@@ -48,6 +57,11 @@ async function run(root: string): Promise<void> {
     running,
     connected,
     modelFor,
+    sharedModel,
+    seal,
+    store,
+    reader,
+    incoming,
     web: join(root, 'dist', 'web'),
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
@@ -56,6 +70,7 @@ async function run(root: string): Promise<void> {
   await markInterrupted({ db, clock, running }, { everything: config.database.engine === 'sqlite' })
   greet(app, config)
   keepTidy(app, { db, clock, running })
+  dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
   shutDownOnSignal({ app, db, running })
 }
 
@@ -84,10 +99,21 @@ function say(...lines: string[]): void {
 }
 
 /** Other processes may write to the same PostgreSQL: one that was killed is noticed by the rest within two minutes. */
-function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date; running: RunningGenerations }): void {
+function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date; running: RunningTexts }): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
     await dropExpiredSessions(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
+}
+
+type FileParts = { db: Database; clock: () => Date; store: Store; incoming: string; retentionDays: number }
+
+function dropOldFiles(app: FastifyInstance, { incoming, ...deps }: FileParts): void {
+  const drop = async () => {
+    await dropUnusedFiles(deps)
+    await dropLeftovers(incoming, new Date(Date.now() - hourMs))
+  }
+  const dropOrLog = () => void drop().catch((error: unknown) => app.log.error(error))
+  setInterval(dropOrLog, hourMs).unref()
 }

@@ -6,6 +6,12 @@ export const paths = {
   agents: '/agents',
   generate: '/agents/:id/generate',
   history: '/history',
+  chat: '/chatbot',
+  profile: '/profile',
+  adminAgents: '/admin/agents',
+  adminCategories: '/admin/categories',
+  adminQuestions: '/admin/questions',
+  adminUsers: '/admin/users',
 } as const
 
 /** The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one. */
@@ -14,6 +20,12 @@ export const generatePath = (agentId: string, shown: { run?: string; from?: stri
 
 /** The history; `entry` opens one of it. */
 export const historyPath = (shown: { entry?: string } = {}): string => withQuery(paths.history, shown)
+
+/** The chatbot; `conversation` opens one of the user's. */
+export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)
+
+/** An administrator's page with the form of one thing open, or of a new one. */
+export const editPath = (page: string, id: string): string => withQuery(page, { edit: id })
 
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
 

@@ -43,6 +43,36 @@ const screens: readonly Screen[] = [
     access: 'user',
     page: lazyPage(async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
   },
+  {
+    path: paths.chat,
+    access: 'user',
+    page: lazyPage(async () => (await import('./chat/ChatPage.tsx')).ChatPage),
+  },
+  {
+    path: paths.profile,
+    access: 'user',
+    page: lazyPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+  },
+  {
+    path: paths.adminAgents,
+    access: 'admin',
+    page: lazyPage(async () => (await import('./agents/manage/ManageAgentsPage.tsx')).ManageAgentsPage),
+  },
+  {
+    path: paths.adminCategories,
+    access: 'admin',
+    page: lazyPage(async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
+  },
+  {
+    path: paths.adminQuestions,
+    access: 'admin',
+    page: lazyPage(async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
+  },
+  {
+    path: paths.adminUsers,
+    access: 'admin',
+    page: lazyPage(async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  },
 ]
 
 export function AppRoutes() {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
-import { categories } from '#contract/categories'
 import { startProduct } from '../testing/product.ts'
 
 test('a teacher sees active agents with category, question count and no prompt', async () => {
@@ -68,18 +67,4 @@ test('agents are filtered by category', async () => {
   await makeAgent({ name: 'Elsewhere' })
   const { body } = await (await teacher()).call(agents.list, { query: { categoryId: category.id } })
   expect(body.agents.map(({ name }) => name)).toEqual(['In it'])
-})
-
-test('ordinary users see active categories only, administrators what they ask for', async () => {
-  const { admin, guest, teacher, makeCategory } = await startProduct()
-  await makeCategory({ name: 'Open' })
-  await makeCategory({ name: 'Closed', is_active: 0 })
-  const names = async (reader: Awaited<ReturnType<typeof teacher>>, query: Record<string, unknown>) =>
-    (await reader.call(categories.list, { query })).body.categories.map(({ name }) => name)
-  expect(await names(await teacher(), { isActive: false })).toEqual(['Open'])
-  const boss = await admin()
-  expect(await names(boss, {})).toEqual(['Open', 'Closed'])
-  expect(await names(boss, { isActive: false })).toEqual(['Closed'])
-  expect((await boss.call(categories.list, { query: { isActive: 'maybe' } })).status).toBe(400)
-  expect((await guest.call(categories.list)).status).toBe(401)
 })

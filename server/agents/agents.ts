@@ -1,81 +1,113 @@
 import type { Agent, AgentWithQuestions } from '#contract/agents'
-import type { AgentRow, CategoryRow, Database } from '../database/schema.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { questionIdsByAgent, questionsOfAgent } from '../questions/questions.ts'
+import { questionIdsByAgent, questionsOfAgent } from '../questions/agent-questions.ts'
 
-export type Connected = (agent: AgentRow) => boolean
+export type Connected = (agent: Pick<AgentRow, 'api_key'>) => boolean
 type Deps = { db: Database; connected: Connected }
 type Filter = { categoryId?: string | undefined; isActive?: boolean | undefined }
-type AgentWithCategory = AgentRow & { category: Pick<CategoryRow, 'name' | 'name_vi' | 'color'> | null }
 
 /** In the order they were made. Ordinary users see active ones only, whatever they ask for. */
-export async function listAgents(deps: Deps, filter: Filter, reader: SignedInUser): Promise<Agent[]> {
-  const wanted = reader.role === 'ADMIN' ? filter.isActive : true
-  let query = withCategory(deps.db).orderBy('agents.created_at').orderBy('agents.id')
-  if (wanted !== undefined) query = query.where('agents.is_active', '=', wanted ? 1 : 0)
-  if (filter.categoryId !== undefined) query = query.where('agents.category_id', '=', filter.categoryId)
-  const [rows, questionIds, lastUsed] = await Promise.all([
+export async function listAgents({ db, connected }: Deps, filter: Filter, reader: SignedInUser): Promise<Agent[]> {
+  const { categoryId, isActive } = filter
+  const isAdmin = reader.role === 'ADMIN'
+  let query = seenBy(reader, db).orderBy('agents.created_at').orderBy('agents.id')
+  if (isAdmin && isActive !== undefined) query = query.where('agents.is_active', '=', isActive ? 1 : 0)
+  if (categoryId !== undefined) query = query.where('agents.category_id', '=', categoryId)
+  const [rows, questionIds, lastUses] = await Promise.all([
     query.execute(),
-    questionIdsByAgent(deps.db),
-    lastUses(deps.db, reader.id),
+    questionIdsByAgent(db, { inactiveToo: isAdmin }),
+    lastUsesBy(reader, db).execute(),
   ])
-  return rows.map((row) => agentOf(deps, categorized(row), questionIds.get(row.id) ?? [], lastUsed.get(row.id), reader))
+  const lastUsedAt = new Map(lastUses.map((use) => [use.agent_id, use.last_used_at]))
+  return rows.map((row) => ({
+    ...agentOf(row, connected),
+    questionIds: questionIds.get(row.id) ?? [],
+    lastUsedAt: lastUsedAt.get(row.id) ?? null,
+  }))
 }
 
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
-export async function getAgent(deps: Deps, id: string, reader: SignedInUser): Promise<AgentWithQuestions> {
-  const row = await withCategory(deps.db).where('agents.id', '=', id).executeTakeFirst()
-  if (!row || !mayUse(row, reader)) throw agentNotFound()
-  const [questions, lastUsed] = await Promise.all([questionsOfAgent(deps.db, id), lastUses(deps.db, reader.id)])
-  const questionIds = questions.map((question) => question.id)
-  return { ...agentOf(deps, categorized(row), questionIds, lastUsed.get(id), reader), questions }
+export async function getAgent({ db, connected }: Deps, id: string, reader: SignedInUser): Promise<AgentWithQuestions> {
+  const row = await seenBy(reader, db).where('agents.id', '=', id).executeTakeFirst()
+  if (!row) throw agentNotFound()
+  const [questions, questionIds, lastUse] = await Promise.all([
+    questionsOfAgent(db, id),
+    reader.role === 'ADMIN' ? idsOfQuestions(db, id) : null,
+    lastUsesBy(reader, db).where('agent_id', '=', id).executeTakeFirst(),
+  ])
+  return {
+    ...agentOf(row, connected),
+    questionIds: questionIds ?? questions.map((question) => question.id),
+    lastUsedAt: lastUse?.last_used_at ?? null,
+    questions,
+  }
 }
 
 /** The row behind an agent that the reader may generate from. @throws Refusal 404 as getAgent does. */
 export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<AgentRow> {
   const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || !mayUse(row, reader)) throw agentNotFound()
+  if (!row || (row.is_active === 0 && reader.role !== 'ADMIN')) throw agentNotFound()
   return row
 }
 
-const mayUse = (row: AgentRow, reader: SignedInUser) => row.is_active === 1 || reader.role === 'ADMIN'
+export const agentNotFound = () => new Refusal(404, 'agent.notFound')
 
-const agentNotFound = () => new Refusal(404, 'agent.notFound')
-
-function withCategory(db: Database) {
+/** What there is for this reader. Prompts are long: only administrators, who see them, have them read at all. */
+function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('agents')
     .leftJoin('categories', 'categories.id', 'agents.category_id')
-    .selectAll('agents')
-    .select(['categories.name as category_name', 'categories.name_vi as category_name_vi', 'categories.color as color'])
+    .select([
+      'agents.id',
+      'agents.name',
+      'agents.name_vi',
+      'agents.description',
+      'agents.description_vi',
+      'agents.category_id',
+      'agents.api_key',
+      'agents.generations',
+      'agents.is_active',
+      'agents.created_at',
+      'agents.version',
+      'categories.name as category_name',
+      'categories.name_vi as category_name_vi',
+      'categories.color as category_color',
+    ])
+    .select((eb) => eb('agents.prompt_vi', 'is not', null).as('bilingual'))
+    .$if(role !== 'ADMIN', (query) => query.where('agents.is_active', '=', 1))
+    .$if(role === 'ADMIN', (query) =>
+      query.select([
+        'agents.prompt',
+        'agents.prompt_vi',
+        'agents.api_key_preview',
+        'agents.model',
+        'agents.temperature',
+        'agents.max_tokens',
+      ]),
+    )
 }
 
-type Joined = AgentRow & { category_name: string | null; category_name_vi: string | null; color: string | null }
+type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>>
 
-function categorized({ category_name, category_name_vi, color, ...row }: Joined): AgentWithCategory {
-  if (category_name === null || category_name_vi === null || color === null) return { ...row, category: null }
-  return { ...row, category: { name: category_name, name_vi: category_name_vi, color } }
-}
+const lastUsesBy = ({ id }: SignedInUser, db: Database) =>
+  db.selectFrom('agent_usage').select(['agent_id', 'last_used_at']).where('user_id', '=', id)
 
-async function lastUses(db: Database, userId: string): Promise<Map<string, string>> {
+/** All of them, those switched off too: what an administrator saves again must not lose them. */
+async function idsOfQuestions(db: Database, agentId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('agent_usage')
-    .select(['agent_id', 'last_used_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('agent_questions')
+    .select('question_id')
+    .where('agent_id', '=', agentId)
+    .orderBy('position')
     .execute()
-  return new Map(rows.map((row) => [row.agent_id, row.last_used_at]))
+  return rows.map((row) => row.question_id)
 }
 
 /** The one view of an agent per role: prompts and key previews are for administrators, keys for nobody. */
-function agentOf(
-  { connected }: Deps,
-  row: AgentWithCategory,
-  questionIds: string[],
-  lastUsedAt: string | undefined,
-  reader: SignedInUser,
-): Agent {
-  const { category } = row
+function agentOf(row: SeenRow, connected: Connected): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
+  const { category_name, category_name_vi, category_color } = row
   return {
     id: row.id,
     name: row.name,
@@ -83,18 +115,24 @@ function agentOf(
     description: row.description,
     descriptionVi: row.description_vi,
     categoryId: row.category_id,
-    category: category && { name: category.name, nameVi: category.name_vi, color: category.color },
-    bilingual: Boolean(row.prompt_vi),
-    questionIds,
+    category:
+      category_name === null || category_name_vi === null || category_color === null
+        ? null
+        : { name: category_name, nameVi: category_name_vi, color: category_color },
+    bilingual: Boolean(row.bilingual),
     isActive: row.is_active === 1,
+    createdAt: row.created_at,
+    version: row.version,
     connected: connected(row),
     generations: row.generations,
-    lastUsedAt: lastUsedAt ?? null,
-    ...(reader.role === 'ADMIN' && {
+    ...(row.prompt !== undefined && {
       prompt: row.prompt,
       promptVi: row.prompt_vi,
       apiKey: row.api_key_preview,
+      sharedConnection: row.api_key === null,
       model: row.model,
+      temperature: row.temperature,
+      maxTokens: row.max_tokens,
     }),
   }
 }

@@ -4,7 +4,9 @@ import { Refusal } from '../http/errors.ts'
 import { dependable } from '../models/dependable.ts'
 import type { Model } from '../models/model.ts'
 import { openAiCompatible } from '../models/openai-compatible.ts'
+import type { Settings } from '../models/openai-request.ts'
 import type { Seal } from '../seal.ts'
+import type { Connected } from './agents.ts'
 
 const openAiBaseUrl = 'https://api.openai.com/v1'
 /** For an agent that has a key but names no model, where the school names none either. */
@@ -13,29 +15,28 @@ const keptModels = 200
 
 type Connections = {
   /** Whether any AI writes for this agent; otherwise its template is filled. */
-  connected: (agent: AgentRow) => boolean
+  connected: Connected
   /** The model an agent writes with: with its own key, else by the school's shared connection; null when there is neither. */
   modelFor: (agent: AgentRow) => Model | null
+  /** The school's shared connection with settings of the caller's own; null when there is none. */
+  sharedModel: (settings: Pick<Settings, 'temperature' | 'maxTokens'>) => Model | null
 }
 
 export function connections(config: Pick<Config, 'openAiBaseUrl' | 'shared'>, seal: Seal): Connections {
   const baseUrl = config.openAiBaseUrl ?? openAiBaseUrl
   const { shared } = config
   const kept = keep(keptModels)
+  const modelOf = (settings: Settings) => kept(JSON.stringify(settings), () => dependable(openAiCompatible(settings)))
   return {
     connected: ({ api_key }) => api_key !== null || shared !== null,
     modelFor({ api_key, model, temperature, max_tokens }) {
       if (!api_key && !shared) return null
       const apiKey = api_key ? opened(seal, api_key) : shared!.apiKey
-      const settings = {
-        baseUrl,
-        apiKey,
-        model: model ?? shared?.model ?? defaultModel,
-        temperature,
-        maxTokens: max_tokens,
-      }
-      return kept(JSON.stringify(settings), () => dependable(openAiCompatible(settings)))
+      const name = model ?? shared?.model ?? defaultModel
+      return modelOf({ baseUrl, apiKey, model: name, temperature, maxTokens: max_tokens })
     },
+    sharedModel: ({ temperature, maxTokens }) =>
+      shared && modelOf({ baseUrl, apiKey: shared.apiKey, model: shared.model, temperature, maxTokens }),
   }
 }
 

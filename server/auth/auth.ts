@@ -1,19 +1,21 @@
-import type { User } from '#contract/users'
+import type { User } from '#contract/account'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal, signInNeeded } from '../http/errors.ts'
 import type { Session } from '../http/session.ts'
 import { createUser, findByEmail, userById, userOf } from '../users/users.ts'
 import { passwordMatches } from './password.ts'
-import { endSession, startSession } from './sessions.ts'
+import { renewSession, startSession } from './sessions.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type SignedIn = { user: User; token: string }
 
 /** Unknown e-mail and wrong password get the same answer in the same time. */
 export async function login(deps: Deps, { email, password }: { email: string; password: string }): Promise<SignedIn> {
-  const row = await findByEmail(deps.db, email)
-  if (!(await passwordMatches(password, row?.password_hash ?? null)) || !row)
-    throw new Refusal(401, 'auth.invalidCredentials')
+  const known = await findByEmail(deps.db, email)
+  const matches = await passwordMatches(password, known?.password_hash ?? null)
+  // Checking may wait in line: whoever has lost the password or the account meanwhile must not get a session any more.
+  const row = matches && (await findByEmail(deps.db, email))
+  if (!row || row.password_hash !== known?.password_hash) throw new Refusal(401, 'auth.invalidCredentials')
   if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
   return { user: userOf(row), token: await startSession(deps, row.id) }
 }
@@ -29,7 +31,7 @@ export async function register(
 }
 
 export async function refresh(deps: Deps, { user, tokenHash }: Session): Promise<SignedIn> {
-  const token = await startSession(deps, user.id)
-  await endSession(deps, tokenHash)
+  const token = await renewSession(deps, tokenHash)
+  if (!token) throw signInNeeded()
   return { user: await userById(deps.db, user.id), token }
 }

@@ -19,8 +19,25 @@ export async function startSession({ db, clock }: Deps, userId: string): Promise
   return token
 }
 
+/** Gives a session another token; null when it has ended meanwhile. In one statement, so that no ended session comes back. */
+export async function renewSession({ db, clock }: Deps, tokenHash: string): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(token), created_at: now, last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 0n ? null : token
+}
+
 export async function endSession({ db }: Pick<Deps, 'db'>, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends all sessions of an account but the one with this token. */
+export async function endOtherSessions(db: Database, userId: string, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
 }
 
 /** Removes the sessions that nobody has used for as long as a session lives. */

@@ -45,6 +45,7 @@ async function insertCategories(
     description_vi: descriptionVi,
     color,
     is_active: 1,
+    version: 1,
     created_at,
     search_text: searchText(name, nameVi, description, descriptionVi),
   }))
@@ -75,6 +76,7 @@ async function insertQuestions(
     max: question.max,
     accepted_types: '[]',
     is_active: 1,
+    version: 1,
     created_at,
     search_text: searchText(question.key, question.title, question.titleVi),
   }))
@@ -110,6 +112,7 @@ async function insertAgent(
       max_tokens: null,
       generations: 0,
       is_active: 1,
+      version: 1,
       created_at,
       search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
     })

@@ -56,7 +56,10 @@ export const Question = z
   )
 
 /** A question with every field it could have, as the rest of the server knows it. */
-export type StarterQuestion = Omit<ContractQuestion, 'id' | 'order' | 'acceptedTypes' | 'isActive'>
+export type StarterQuestion = Omit<
+  ContractQuestion,
+  'id' | 'order' | 'optionsVi' | 'acceptedTypes' | 'isActive' | 'version' | 'agentCount'
+>
 
 /** `assistant.json`; its texts lie beside it. */
 export const Assistant = z.strictObject({

@@ -1,6 +1,12 @@
-import type { Category } from '#contract/categories'
+import type * as z from 'zod/mini'
+import type { categories, Category, CategoryFields } from '#contract/categories'
+import { newId } from '../database/ids.ts'
 import type { CategoryRow, Database } from '../database/schema.ts'
+import { searchText } from '../database/search-text.ts'
+import { changedMeanwhile, Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
+
+type Changes = z.output<(typeof categories.update)['body']>
 
 /** In the order they were made. Ordinary users see active ones only, whatever they ask for. */
 export async function listCategories(
@@ -8,13 +14,84 @@ export async function listCategories(
   { isActive }: { isActive?: boolean | undefined },
   reader: SignedInUser,
 ): Promise<Category[]> {
-  let query = db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id')
-  const wanted = reader.role === 'ADMIN' ? isActive : true
-  if (wanted !== undefined) query = query.where('is_active', '=', wanted ? 1 : 0)
+  let query = seenBy(reader, db).orderBy('created_at').orderBy('id')
+  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
   return (await query.execute()).map(categoryOf)
 }
 
-function categoryOf(row: CategoryRow): Category {
+/** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
+export async function getCategory(db: Database, id: string, reader: SignedInUser): Promise<Category> {
+  const row = await seenBy(reader, db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw categoryNotFound()
+  return categoryOf(row)
+}
+
+export async function createCategory(
+  { db, clock }: { db: Database; clock: () => Date },
+  fields: CategoryFields,
+): Promise<Category> {
+  const row = { id: newId(), ...columnsOf(fields), version: 1, created_at: clock().toISOString() }
+  await db.insertInto('categories').values(row).execute()
+  return categoryOf({ ...row, agent_count: 0 })
+}
+
+/** What is left out stays as it is. @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`. */
+export async function updateCategory(
+  db: Database,
+  id: string,
+  { version, ...changes }: Changes,
+  editor: SignedInUser,
+): Promise<Category> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await raiseVersion(transaction, id, version)
+    await transaction
+      .updateTable('categories')
+      .set(columnsOf({ ...categoryOf(row), ...changes }))
+      .where('id', '=', id)
+      .execute()
+    return getCategory(transaction, id, editor)
+  })
+}
+
+/** Its assistants stay, without a category. */
+export async function removeCategory(db: Database, id: string): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw categoryNotFound()
+}
+
+const categoryNotFound = () => new Refusal(404, 'category.notFound')
+
+/** The row with its next version. Written before anything else, so that whoever else changes it waits for this transaction. */
+async function raiseVersion(db: Database, id: string, version: number | undefined): Promise<CategoryRow> {
+  let query = db
+    .updateTable('categories')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+  if (version !== undefined) query = query.where('version', '=', version)
+  const row = await query.returningAll().executeTakeFirst()
+  if (row) return row
+  const present = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  throw present ? changedMeanwhile() : categoryNotFound()
+}
+
+/** What there is for this reader, with its number of assistants for administrators. */
+function seenBy({ role }: SignedInUser, db: Database) {
+  return db
+    .selectFrom('categories')
+    .selectAll('categories')
+    .$if(role !== 'ADMIN', (query) => query.where('is_active', '=', 1))
+    .$if(role === 'ADMIN', (query) =>
+      query.select((eb) =>
+        eb
+          .selectFrom('agents')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('agents.category_id', '=', 'categories.id')
+          .as('agent_count'),
+      ),
+    )
+}
+
+function categoryOf(row: CategoryRow & { agent_count?: number | null }): Category {
   return {
     id: row.id,
     name: row.name,
@@ -24,5 +101,19 @@ function categoryOf(row: CategoryRow): Category {
     color: row.color,
     isActive: row.is_active === 1,
     createdAt: row.created_at,
+    version: row.version,
+    ...(row.agent_count != null && { agentCount: row.agent_count }),
+  }
+}
+
+function columnsOf({ name, nameVi, description, descriptionVi, color, isActive = true }: CategoryFields) {
+  return {
+    name,
+    name_vi: nameVi,
+    description,
+    description_vi: descriptionVi,
+    color,
+    is_active: isActive ? 1 : 0,
+    search_text: searchText(name, nameVi, description, descriptionVi),
   }
 }

@@ -2,10 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { categories } from '#contract/categories'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
-import { listCategories } from './categories.ts'
+import { translate } from '../http/translate.ts'
+import { createCategory, getCategory, listCategories, removeCategory, updateCategory } from './categories.ts'
 
-export function categoryRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+  const { db } = deps
   serve(app, categories, {
     list: async ({ query, user }) => ({ categories: await listCategories(db, query, user) }),
+    get: async ({ params, user }) => ({ category: await getCategory(db, params.id, user) }),
+    create: async ({ body }) => ({ category: await createCategory(deps, body) }),
+    update: async ({ params, body, user }) => ({ category: await updateCategory(db, params.id, body, user) }),
+    remove: async ({ params, language }) => {
+      await removeCategory(db, params.id)
+      return { message: translate(language, 'category.deleted') }
+    },
   })
 }

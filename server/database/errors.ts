@@ -4,6 +4,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return errcode === 2067 || errcode === 1555 || code === '23505'
 }
 
+/** The row names one that does not exist, or is named by others (SQLite 787, PostgreSQL 23503 and 23001). */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string }
+  return errcode === 787 || code === '23503' || code === '23001'
+}
+
 const away = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -14,6 +14,9 @@ export type Schema = {
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
+  files: FileRow
+  conversations: ConversationRow
+  chat_messages: ChatMessageRow
 }
 
 export type Database = Kysely<Schema>
@@ -29,6 +32,8 @@ export type UserRow = {
   school: string | null
   role: 'USER' | 'ADMIN'
   is_active: number
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
   created_at: string
   search_text: string
 }
@@ -46,6 +51,8 @@ export type CategoryRow = Texts & {
   id: string
   color: string
   is_active: number
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
   created_at: string
   search_text: string
 }
@@ -67,6 +74,8 @@ export type QuestionRow = {
   max: number | null
   accepted_types: string
   is_active: number
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
   created_at: string
   search_text: string
 }
@@ -87,6 +96,8 @@ export type AgentRow = Texts & {
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
   created_at: string
   search_text: string
 }
@@ -104,6 +115,8 @@ export type HistoryRow = {
   files_used: number
   template: number
   model: string | null
+  /** JSON: what the files it was made from were called. */
+  files: string
   answers: string
   content: string
   edited_content: string | null
@@ -117,6 +130,62 @@ export type HistoryRow = {
   created_at: string
   finished_at: string | null
   /** When the process that writes it last showed life: a running entry that falls silent is taken for interrupted. */
+  alive_at: string
+  search_text: string
+}
+
+export type FileRow = {
+  id: string
+  user_id: string
+  agent_id: string | null
+  question_key: string | null
+  name: string
+  extension: string
+  /** In bytes. */
+  size: number
+  /** Where the store keeps it. */
+  storage_name: string
+  /** What was read out of it, as Markdown; null for pictures. */
+  text: string | null
+  /** JSON: a message key with its values, for the reader to know how it was read. */
+  notice: string | null
+  created_at: string
+  /** When a generation or a chat last took it; null: never, and it is dropped after a day. */
+  used_at: string | null
+}
+
+export type ConversationRow = {
+  id: string
+  user_id: string
+  name: string | null
+  /** The provider's own id of it, where the provider keeps conversations. */
+  provider_conversation: string | null
+  created_at: string
+  updated_at: string
+  search_text: string
+}
+
+export type ChatMessageRow = {
+  id: string
+  conversation_id: string
+  parent_id: string | null
+  query: string
+  answer: string
+  status: HistoryRow['status']
+  /** A message key that says why it did not complete. */
+  problem: string | null
+  language: 'en' | 'vi'
+  /** JSON: what the files that came with the question were called. */
+  files: string
+  turns_left_out: number
+  model: string | null
+  tokens: number | null
+  input_tokens: number | null
+  output_tokens: number | null
+  cost_nanodollars: number | null
+  created_at: string
+  finished_at: string | null
+  /** As in history: a running message that falls silent is taken for interrupted. */
   alive_at: string
   search_text: string
 }

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
 /** Text as it is searched: lower case, without accents (đ becomes d), so that "giao an" finds "Giáo án" on either engine. */
 export function searchText(...parts: (string | null | undefined)[]): string {
   return parts
@@ -7,4 +9,10 @@ export function searchText(...parts: (string | null | undefined)[]): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('đ', 'd')
+}
+
+/** Whether a `search_text` column holds what is searched for, at any place; `%` and `_` stand for themselves. */
+export function holdsText(column: string, search: string): RawBuilder<SqlBool> {
+  const pattern = `%${searchText(search).replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`${sql.ref(column)} like ${pattern} escape '\\'`
 }

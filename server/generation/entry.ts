@@ -1,10 +1,6 @@
 import type { Database, HistoryRow } from '../database/schema.ts'
 import { previewOf } from '../history/preview.ts'
-import type { Running } from './running.ts'
-
-type Deps = { db: Database; clock: () => Date; log: { error(fault: unknown): void } }
-
-const saveEveryMs = 2_000
+import type { Keeper } from '../writing/write.ts'
 
 export async function insertEntry(db: Database, row: HistoryRow): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -32,34 +28,20 @@ async function countUse(db: Database, { user_id, agent_id, created_at }: History
     .execute()
 }
 
-/** Saves the text every two seconds while it is written; the timer is the caller's to clear. */
-export function saveWhileGrowing({ db, clock, log }: Deps, running: Running): NodeJS.Timeout {
-  let saved = ''
-  const save = async () => {
-    const { text } = running
-    const changes = {
-      alive_at: clock().toISOString(),
-      ...(text !== saved && { content: text, preview: previewOf(text) }),
-    }
+export const entryKeeper = (db: Database, id: string): Keeper => ({
+  async save(alive_at, text) {
     await db
       .updateTable('history')
-      .set(changes)
-      .where('id', '=', running.historyId)
+      .set({ alive_at, ...(text !== null && { content: text, preview: previewOf(text) }) })
+      .where('id', '=', id)
       .where('status', '=', 'running')
       .execute()
-    saved = text
-  }
-  return setInterval(() => void save().catch((error: unknown) => log.error(error)), saveEveryMs)
-}
-
-type Outcome = Pick<HistoryRow, 'status'> & Partial<HistoryRow>
-
-/** Writes how it ended, with the text as it stands. Another process may have taken a silent one for interrupted: this is the truth. */
-export async function settle({ db, clock }: Deps, { historyId, text }: Running, outcome: Outcome): Promise<void> {
-  const now = clock().toISOString()
-  await db
-    .updateTable('history')
-    .set({ problem: null, ...outcome, content: text, preview: previewOf(text), finished_at: now, alive_at: now })
-    .where('id', '=', historyId)
-    .execute()
-}
+  },
+  async settle(now, text, outcome) {
+    await db
+      .updateTable('history')
+      .set({ ...outcome, content: text, preview: previewOf(text), finished_at: now, alive_at: now })
+      .where('id', '=', id)
+      .execute()
+  },
+})

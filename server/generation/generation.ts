@@ -1,30 +1,35 @@
 import { answerProblems } from '#contract/answers'
 import type { Answers, GenerationEvent, GenerationResult } from '#contract/generation'
-import { runningGenerationsPerUser } from '#contract/limits'
+import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { usableAgent } from '../agents/agents.ts'
 import { newId } from '../database/ids.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
-import { invalid, Refusal } from '../http/errors.ts'
+import { takeFiles } from '../files/files.ts'
+import type { Store } from '../files/store.ts'
+import { invalid } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { translate } from '../http/translate.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
-import { questionsOfAgent } from '../questions/questions.ts'
-import { fillPrompt } from './prompt.ts'
-import { Running, type RunningGenerations } from './running.ts'
-import { write } from './write.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
+import { fillPrompt } from '#contract/prompt'
+import { assertNotTooMany, type RunningTexts } from '../writing/running.ts'
+import { materialOf, type Material } from './material.ts'
+import { RunningGeneration } from './running.ts'
+import { beginGeneration } from './write.ts'
 
 export type GenerationDeps = {
   db: Database
   clock: () => Date
-  running: RunningGenerations
+  running: RunningTexts
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
   modelFor: (agent: AgentRow) => Model | null
+  store: Store
   log: { error(fault: unknown): void }
 }
 
-type Wish = { agentId: string; answers: Answers; language: Language }
+type Wish = { agentId: string; answers: Answers; uploadedFiles: readonly string[]; language: Language }
 
 /**
  * Generates for a teacher: yields the text as it comes and returns the saved result. The work belongs to the server: when the
@@ -41,35 +46,63 @@ export async function* generate(
   return yield* running.follow(signal)
 }
 
-async function start(deps: GenerationDeps, { agentId, answers, language }: Wish, user: SignedInUser): Promise<Running> {
+async function start(
+  deps: GenerationDeps,
+  { agentId, answers, uploadedFiles, language }: Wish,
+  user: SignedInUser,
+): Promise<RunningGeneration> {
   const [agent, questions] = await Promise.all([
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
   ])
-  const problems = answerProblems(questions, answers)
+  const files = await takeFiles(deps, uploadedFiles, user, { agentId })
+  const problems = answerProblems(
+    questions,
+    answers,
+    files.map(({ question_key: questionKey }) => ({ questionKey })),
+  )
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  assertNotTooMany(deps.running, user)
 
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
+  const model = deps.modelFor(agent)
+  const { byQuestion, pictures, used } = await materialOf(deps.store, files, { sees: model?.sees ?? false, language })
+  // From here on nothing is waited for: two calls at once could both be the last that is allowed.
+  assertNotTooMany(deps.running, user.id)
   const otherAnswers = translate(language, 'generation.otherAnswers')
+  const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   const request: ModelRequest = {
     system: translate(language, 'generation.system'),
-    messages: [{ role: 'user', text: fillPrompt(prompt, questions, answers, { language, otherAnswers }) }],
+    messages: [{ role: 'user', text, pictures }],
   }
-  const running = new Running({ historyId: newId(), userId: user.id, startedAt: deps.clock().toISOString() })
-  const model = deps.modelFor(agent) ?? templateModel({ ...templateOf(agent, language), questions, answers, language })
-  write(deps, { running, model, request, agent, answers, language, promptUsed })
+  const running = new RunningGeneration({ historyId: newId(), userId: user.id, startedAt: deps.clock().toISOString() })
+  beginGeneration(deps, {
+    running,
+    model: model ?? templateFor(agent, { questions, answers, byQuestion, language }),
+    request,
+    agent,
+    answers,
+    files,
+    filesUsed: model ? used : 0,
+    language,
+    promptUsed,
+  })
   return running
 }
 
-function assertNotTooMany(running: RunningGenerations, user: SignedInUser): void {
-  const own = [...running.values()].filter(({ userId }) => userId === user.id)
-  if (own.length < runningGenerationsPerUser) return
-  throw new Refusal(429, 'generation.tooManyRunning', {
-    values: { limit: runningGenerationsPerUser },
-    retryAfterSeconds: 10,
-  })
+/** Without AI a file is its name: it stands where the document asks for it. */
+function templateFor(
+  agent: AgentRow,
+  {
+    questions,
+    answers,
+    byQuestion,
+    language,
+  }: { questions: Question[]; answers: Answers; byQuestion: Material['byQuestion']; language: Language },
+): Model {
+  const names = [...byQuestion].map(([key, { names }]) => [key, names] as const)
+  const named = { ...answers, ...Object.fromEntries(names) }
+  return templateModel({ ...templateOf(agent, language), questions, answers: named, language })
 }
 
 function templateOf(agent: AgentRow, language: Language): { name: string; template: string | null } {

@@ -6,6 +6,16 @@ import { generate, type GenerationDeps } from './generation.ts'
 export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, generation, {
     generate: ({ params, body, user, language, signal }) =>
-      generate(deps, { agentId: params.id, answers: body.answers, language: body.language ?? language }, user, signal),
+      generate(
+        deps,
+        {
+          agentId: params.id,
+          answers: body.answers,
+          uploadedFiles: body.uploadedFiles ?? [],
+          language: body.language ?? language,
+        },
+        user,
+        signal,
+      ),
   })
 }

@@ -7,6 +7,7 @@ import { translate } from '../http/translate.ts'
 
 export const summaryColumns = [
   'id',
+  'user_id',
   'agent_id',
   'agent_name',
   'agent_name_vi',
@@ -23,7 +24,7 @@ export const summaryColumns = [
   'problem',
 ] as const
 
-type SummaryRow = Pick<HistoryRow, (typeof summaryColumns)[number]>
+export type SummaryRow = Pick<HistoryRow, (typeof summaryColumns)[number]>
 
 export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
   return {
@@ -33,7 +34,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     agentNameVi: row.agent_name_vi,
     preview: row.preview,
     tokens: row.tokens,
-    cost: row.cost_nanodollars === null ? null : row.cost_nanodollars / 1e9,
+    cost: dollars(row.cost_nanodollars),
     createdAt: row.created_at,
     status: row.status,
     language: row.language,
@@ -50,6 +51,9 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     ...summaryOf(row, language),
     content: row.edited_content ?? row.content,
     answers: JSON.parse(row.answers) as Answers,
+    files: JSON.parse(row.files) as NonNullable<HistoryEntry['files']>,
     edited: row.edited_content !== null,
   }
 }
+
+export const dollars = (nanodollars: number | null) => (nanodollars === null ? null : nanodollars / 1e9)

@@ -1,45 +1,29 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
-import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
 import type { Database, HistoryRow } from '../database/schema.ts'
-import type { Ending } from '../generation/write.ts'
-import type { Running, RunningGenerations } from '../generation/running.ts'
+import { RunningGeneration } from '../generation/running.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { entryOf, summaryColumns, summaryOf } from './entry-view.ts'
+import { ownRunning, type RunningTexts } from '../writing/running.ts'
+import { entryOf } from './entry-view.ts'
+import { ownersById } from './owners.ts'
 import { previewOf } from './preview.ts'
 import { watchRow } from './watch.ts'
 
-type Deps = { db: Database; running: RunningGenerations }
-type Page = { page: number; limit: number; agentId?: string | undefined; view?: 'full' | 'summary' | undefined }
+type Deps = { db: Database; running: RunningTexts }
 
-/** One page of the user's own entries, newest first. */
-export async function listHistory(
-  { db }: Deps,
-  { page, limit, agentId, view }: Page,
-  user: SignedInUser,
-  language: Language,
-): Promise<{ data: HistoryEntry[]; pagination: Pagination }> {
-  const [total, ids] = await Promise.all([
-    countHistory(db, user.id, agentId),
-    idsOfPage(db, { page, limit, agentId }, user.id),
-  ])
-  const data = view === 'summary' ? await summaries(db, ids, language) : await entries(db, ids, language)
-  const byId = new Map(data.map((entry) => [entry.id, entry]))
-  return {
-    data: ids.flatMap((id) => byId.get(id) ?? []),
-    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
-  }
-}
-
+/** The user's own entry; administrators may look at anybody's, and see whose it is. */
 export async function getEntry(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   id: string,
-  user: SignedInUser,
+  reader: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  return entryOf(await ownRow(db, id, user), language)
+  const row = reader.role === 'ADMIN' ? await findRow(db, { id }) : await ownRow(db, id, reader)
+  if (row.user_id === reader.id) return entryOf(row, language)
+  const owners = await ownersById(db, [row.user_id])
+  return { ...entryOf(row, language), owner: owners.get(row.user_id) }
 }
 
 /** Keeps what the teacher made of it beside what was generated; null goes back to that. */
@@ -61,6 +45,27 @@ export async function updateEntry(
   return getEntry(deps, id, user, language)
 }
 
+/** Deletes an entry; one that is still being written is stopped first. */
+export async function removeEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
+  await runningOf(deps, id, user)?.stop()
+  await deps.db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('history')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returning('agent_id')
+      .executeTakeFirst()
+    if (!removed) throw entryNotFound()
+    // When the assistant was last used, and how often by everyone, remains true.
+    await transaction
+      .updateTable('agent_usage')
+      .set((eb) => ({ generations: eb('generations', '-', 1) }))
+      .where('user_id', '=', user.id)
+      .where('agent_id', '=', removed.agent_id)
+      .execute()
+  })
+}
+
 /**
  * Joins a generation that is being written, here or by another process on the same database; of one that has ended it returns the
  * result at once. @throws Refusal 409 with the reason when it has ended without one.
@@ -78,59 +83,24 @@ export async function* streamEntry(
 /** Ends a generation early and waits until what has been written is saved. @throws Refusal 409 when it has ended already. */
 export async function stopEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
   const running = runningOf(deps, id, user)
-  if (!running) {
-    await ownRow(deps.db, id, user)
-    throw new Refusal(409, 'generation.notRunning')
-  }
-  running.ending.abort('stopped' satisfies Ending)
-  await running.result.catch(() => {})
+  if (running) return running.stop()
+  await ownRow(deps.db, id, user)
+  throw new Refusal(409, 'generation.notRunning')
 }
 
-function runningOf({ running }: Deps, id: string, user: SignedInUser): Running | undefined {
-  const found = running.get(id)
-  return found?.userId === user.id ? found : undefined
-}
+const runningOf = ({ running }: Deps, id: string, user: SignedInUser) =>
+  ownRunning(running, RunningGeneration, { id, userId: user.id })
 
-async function ownRow(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+const ownRow = (db: Database, id: string, user: SignedInUser) => findRow(db, { id, user_id: user.id })
+
+async function findRow(db: Database, wanted: { id: string; user_id?: string }): Promise<HistoryRow> {
   const row = await db
     .selectFrom('history')
     .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
+    .where((eb) => eb.and(wanted))
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'history.notFound')
+  if (!row) throw entryNotFound()
   return row
 }
 
-/** From the counters kept with the rows: few per user, however long the history. */
-async function countHistory(db: Database, userId: string, agentId: string | undefined): Promise<number> {
-  let query = db.selectFrom('agent_usage').select('generations').where('user_id', '=', userId)
-  if (agentId !== undefined) query = query.where('agent_id', '=', agentId)
-  const rows = await query.execute()
-  return rows.reduce((sum, { generations }) => sum + generations, 0)
-}
-
-/** Pages are walked over the index alone; only the page's own rows are read whole. */
-async function idsOfPage(db: Database, { page, limit, agentId }: Page, userId: string): Promise<string[]> {
-  let query = db.selectFrom('history').select('id').where('user_id', '=', userId)
-  if (agentId !== undefined) query = query.where('agent_id', '=', agentId)
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-async function summaries(db: Database, ids: string[], language: Language): Promise<HistoryEntry[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('history').select(summaryColumns).where('id', 'in', ids).execute()
-  return rows.map((row) => summaryOf(row, language))
-}
-
-async function entries(db: Database, ids: string[], language: Language): Promise<HistoryEntry[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('history').selectAll().where('id', 'in', ids).execute()
-  return rows.map((row) => entryOf(row, language))
-}
+const entryNotFound = () => new Refusal(404, 'history.notFound')

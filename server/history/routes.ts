@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '#contract/history'
 import type { Database } from '../database/schema.ts'
-import type { RunningGenerations } from '../generation/running.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../http/translate.ts'
-import { getEntry, listHistory, stopEntry, streamEntry, updateEntry } from './history.ts'
+import type { RunningTexts } from '../writing/running.ts'
+import { getEntry, removeEntry, stopEntry, streamEntry, updateEntry } from './history.ts'
+import { listEveryone, listHistory } from './pages.ts'
+import { readUsage } from './usage.ts'
 
-export function historyRoutes(app: FastifyInstance, deps: { db: Database; running: RunningGenerations }): void {
+export function historyRoutes(app: FastifyInstance, deps: { db: Database; running: RunningTexts }): void {
   serve(app, history, {
     list: async ({ query, user, language }) => listHistory(deps, query, user, language),
+    all: async ({ query, language }) => listEveryone(deps, query, language),
+    usage: async ({ user }) => readUsage(deps, user),
     get: async ({ params, user, language }) => ({ entry: await getEntry(deps, params.id, user, language) }),
     update: async ({ params, body, user, language }) => ({
       entry: await updateEntry(deps, params.id, body.content, user, language),
     }),
     stream: ({ params, user, signal }) => streamEntry(deps, params.id, user, signal),
+    remove: async ({ params, user, language }) => {
+      await removeEntry(deps, params.id, user)
+      return { message: translate(language, 'history.deleted') }
+    },
     stop: async ({ params, user, language }) => {
       await stopEntry(deps, params.id, user)
       return { message: translate(language, 'generation.stopped') }

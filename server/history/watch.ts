@@ -1,34 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
+import { watch } from '../writing/watch.ts'
 
-const lookEveryMs = 1_000
-
-/** Follows an entry by what its writer saves of it, looking once a second; at once at its end when it has ended. */
-export async function* watchRow(
+/** Follows an entry that another process is writing; at once at its end when it has ended. */
+export const watchRow = (
   look: () => Promise<HistoryRow>,
   signal: AbortSignal,
-): AsyncGenerator<GenerationEvent, GenerationResult> {
-  let row = await look()
-  if (row.status !== 'running') return resultOf(row)
-  yield { type: 'started', historyId: row.id, startedAt: row.created_at }
-  let sent = ''
-  while (row.status === 'running') {
-    const { content } = row
-    if (sent !== '' && content.startsWith(sent)) {
-      if (content !== sent) yield { type: 'text', text: content.slice(sent.length) }
-    } else if (content !== '') {
-      yield { type: 'replace', text: content }
-    }
-    sent = content
-    await pause(lookEveryMs, undefined, { signal }).catch(() => {})
-    row = await look()
-    if (signal.aborted) break
-  }
-  return resultOf(row)
-}
+): AsyncGenerator<GenerationEvent, GenerationResult> =>
+  watch({ look, textOf: ({ content }) => content, started, resultOf }, signal)
+
+const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
+  type: 'started',
+  historyId: id,
+  startedAt: created_at,
+})
 
 function resultOf(row: HistoryRow): GenerationResult {
   const { status } = row

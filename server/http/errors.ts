@@ -29,6 +29,9 @@ export const signInNeeded = () => new Refusal(401, 'error.signInNeeded')
 export const forbidden = () => new Refusal(403, 'error.unauthorized')
 export const notFound = () => new Refusal(404, 'error.notFound')
 
+/** An update was made from a version that is no longer the present one: somebody else was faster. */
+export const changedMeanwhile = () => new Refusal(409, 'error.changedMeanwhile')
+
 /** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
 export function errorBody(error: unknown, language: Language): ErrorBody {
   const { key, details } = refusalOf(error)

@@ -1,77 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/shared'
-import { startProduct } from '../testing/product.ts'
+import type { Language } from '#locales/language'
+import type { Schema } from '../database/schema.ts'
+import { isSaid } from '../testing/dictionary.ts'
+import { brokenIn, brokenForm, hostileText, takenBy } from '../testing/hostile.ts'
+import { openSchool, type School } from '../testing/visits.ts'
 
 const calls: Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group))
+const runsOfEach = 25
+const languages = fc.constantFrom<Language>('en', 'vi')
 
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('', '\0', '\ud800', '1', 'true', 'summary', '../..', "' or 1=1 --", '<script>'),
-)
-const endless = 'x'.repeat(150_000)
-const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'topic', '']
-const value = fc.letrec((tie) => ({
-  any: fc.oneof(
-    { maxDepth: 4, depthSize: 'small' },
-    fc.oneof(text, fc.double(), fc.integer(), fc.constantFrom(null, true, endless)),
-    fc.array(tie('any'), { maxLength: 4 }),
-    fc.dictionary(fc.oneof(text, fc.constantFrom(...names)), tie('any'), { maxKeys: 4 }),
-  ),
-})).any
+test('whatever is sent, every call answers as it declares, or refuses in the reader’s language and changes nothing', async () => {
+  const school = await openSchool()
+  for (const endpoint of calls.filter(({ multipart }) => !multipart)) {
+    const requests = requestsOf(endpoint, await thingsIn(school))
+    const people = fc.constantFrom('someone', 'boss')
+    const property = fc.asyncProperty(requests, people, languages, async ({ id, ...request }, person, language) => {
+      const endsSession = endpoint === contract.auth.logout || endpoint === contract.auth.refresh
+      const caller = endsSession ? await school.teacher() : school[person]
+      const params = { id: id === 'self' ? caller.id : id }
+      const act = () => caller.as(language).call(endpoint, { ...request, params })
+      expect(await misbehaviour(school, endpoint, language, act)).toBeNull()
+    })
+    await fc.assert(property, { numRuns: runsOfEach })
+  }
+})
 
-/** What a call declares, with anything in the place of some of its fields: so that a good part gets past the first check. */
-const fieldsOf = (schema: z.core.$ZodType, field: fc.Arbitrary<unknown>) =>
-  fc.dictionary(fc.constantFrom('extra', ...Object.keys(schema instanceof z.ZodMiniObject ? schema.shape : {})), field)
+test('whatever form is uploaded, whole or broken, it is taken, or refused and forgotten', async () => {
+  const school = await openSchool()
+  const source = await school.makeQuestion({ key: 'source', type: 'DOCUMENT' })
+  const { id } = await school.makeAgent({ questions: [source] })
+  for (const endpoint of calls.filter(({ multipart }) => multipart)) {
+    const url = `${school.url}/api${endpoint.path.replace(':id', id)}`
+    const property = fc.asyncProperty(
+      brokenForm({ questionKey: 'source' }),
+      languages,
+      async ({ type, body }, language) => {
+        const authorization = `Bearer ${school.someone.token}`
+        const headers = { authorization, 'user-language': language, 'content-type': type }
+        const act = async () => {
+          const response = await fetch(url, { method: 'POST', headers, body })
+          return { status: response.status, body: await response.json() }
+        }
+        expect(await misbehaviour(school, endpoint, language, act)).toBeNull()
+      },
+    )
+    await fc.assert(property, { numRuns: 60 })
+  }
+})
 
-const answers = fc.dictionary(
-  fc.constantFrom('topic', 'count', ...names),
-  fc.oneof(text, fc.double(), fc.array(text), value),
-)
-
-function request(id: string) {
-  return fc.constantFrom(...calls).chain((endpoint) =>
-    fc.record({
-      endpoint: fc.constant(endpoint),
-      // A lone surrogate cannot be written into an address.
-      params: fc.record({
-        id: fc.oneof(
-          fc.constant(id),
-          text.map((id) => id.toWellFormed()),
-        ),
-      }),
-      query: fieldsOf(endpoint.query, text),
-      body: fc.oneof(
-        value,
-        fieldsOf(endpoint.body, value),
-        fc.record({ answers, content: text, htmlContent: text, filename: text }, { requiredKeys: [] }),
-      ),
-    }),
+/** What the call takes, or the same with one thing wrong in its path, its query or its body. */
+function requestsOf({ path, method, ...endpoint }: Endpoint, things: Record<string, string[]>) {
+  const ids = Object.values(things).flat()
+  // Mostly of the kind that the path names: /categories/:id is about a category.
+  const id = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...(things[path.split('/')[1]!] ?? ids)) },
+    fc.constantFrom(...ids),
   )
+  const query = takenBy(endpoint.query, ids)
+  const body = takenBy(endpoint.body, ids)
+  // No address can hold a lone surrogate, and one that is too long is refused before its reader's language is known.
+  const fit = (text: string) => text.toWellFormed().slice(0, 500)
+  const inAddress = hostileText.map(fit)
+  return fc
+    .oneof(
+      fc.record({ id, query, body }),
+      fc.record({ id: inAddress, query, body }),
+      fc.record({ id, query: brokenIn(query, inAddress), body }),
+      { weight: 4, arbitrary: fc.record({ id, query, body: brokenIn(body) }) },
+    )
+    .map((request) => ({
+      id: request.id,
+      query: Object.fromEntries(Object.entries(request.query as object).map(([key, value]) => [fit(key), value])),
+      ...(method !== 'GET' && { body: JSON.stringify(request.body) }),
+    }))
 }
 
-test('whatever is sent, every call answers with what it declares or with a refusal of ours', async () => {
-  const { admin, makeAgent, makeEntry, makeQuestion } = await startProduct()
-  const someone = await admin()
-  const questions = [
-    await makeQuestion({ key: 'topic', required: 1 }),
-    await makeQuestion({ key: 'count', type: 'NUMBER' }),
-    await makeQuestion({ key: 'constructor' }),
-  ]
-  const agent = await makeAgent({ questions })
-  // One id for both, so that either noun is found by it.
-  const { id } = await makeEntry(someone.id, agent, { id: agent.id })
-  const property = fc.asyncProperty(request(id), async ({ endpoint, params, query, body }) => {
-    // It would end the session that the other calls are made with.
-    fc.pre(endpoint !== contract.auth.logout && endpoint !== contract.auth.refresh)
-    const input = { params, query, ...(endpoint.method !== 'GET' && { body: JSON.stringify(body) }) }
-    const reply = await someone.call(endpoint, input)
-    expect(reply.status).toBeLessThan(500)
-    if (reply.body instanceof Uint8Array) return
-    expect(z.safeParse(reply.status === 200 ? endpoint.response : ErrorBody, reply.body).success).toBe(true)
-  })
-  await fc.assert(property, { numRuns: 400 })
-})
+/** Ids of new things of every kind, the caller's and somebody else's, and of nothing; "self" is the caller. */
+async function thingsIn({ someone, unknownId, teacher, makeAgent, makeEntry, ...school }: School) {
+  const other = await teacher()
+  const question = await school.makeQuestion()
+  const category = await school.makeCategory()
+  const agent = await makeAgent({ category_id: category.id, questions: [question] })
+  const things = { categories: [category.id], questions: [question.id], agents: [agent.id] }
+  const [history, chat]: [string[], string[]] = [[], []]
+  for (const owner of [someone, other]) {
+    const conversation = await school.makeConversation(owner.id)
+    chat.push(conversation.id, (await school.makeMessage(conversation.id)).id)
+    history.push((await makeEntry(owner.id, agent)).id)
+  }
+  return { ...things, history, chat, users: ['self', other.id], unknown: [unknownId] }
+}
+
+const Refused = z.strictObject(ErrorBody.shape)
+
+type Reply = { status: number; body: unknown }
+
+/** What is wrong with an answer; null when nothing is. */
+async function misbehaviour({ db }: School, endpoint: Endpoint, language: Language, act: () => Promise<Reply>) {
+  const before = await rowsIn(db)
+  const { status, body } = await act()
+  const wrong = (what: string) => `${what}: ${endpoint.method} ${endpoint.path} ${status} ${JSON.stringify(body)}`
+  if (status === 200 && body instanceof Uint8Array) return null
+  if (status === 200) return z.safeParse(endpoint.response, body).success ? null : wrong('not as declared')
+  if (status < 400 || status >= 500) return wrong('no refusal of ours')
+  const refusal = z.safeParse(Refused, body)
+  if (!refusal.success) return wrong('more or less than a refusal')
+  const { error, code, fields = {} } = refusal.data
+  if (!isSaid(error, language, code) || !Object.values(fields).every((text) => isSaid(text, language)))
+    return wrong('not said in that language')
+  return isDeepStrictEqual(await rowsIn(db), before) ? null : wrong('refused, but something has changed')
+}
+
+const tables: (keyof Schema)[] = [
+  'meta',
+  'users',
+  'sessions',
+  'categories',
+  'questions',
+  'agents',
+  'agent_questions',
+  'agent_usage',
+  'history',
+  'files',
+  'conversations',
+  'chat_messages',
+]
+
+/** Everything that is kept, but for when a session was last used. */
+async function rowsIn(db: School['db']): Promise<Record<string, string[]>> {
+  const kept: Record<string, string[]> = {}
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    kept[table] = rows.map((row) => JSON.stringify({ ...row, last_used_at: null })).toSorted()
+  }
+  return kept
+}

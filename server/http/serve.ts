@@ -8,6 +8,7 @@ import { assertStorable } from './clean.ts'
 import { forbidden, invalid, notFound, Refusal, signInNeeded } from './errors.ts'
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
+import { serveUpload } from './uploads.ts'
 
 /** One call as its handler sees it: everything parsed, the caller known. */
 export type Call<E extends Endpoint> = {
@@ -35,11 +36,13 @@ export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
   group: Group,
   handlers: Handlers<Group>,
+  /** Where files are received, for a group that has calls with files. */
+  { incoming = '' } = {},
 ): void {
   for (const name of Object.keys(group)) {
     const endpoint = group[name]!
     const handle = handlers[name]! as (call: Call<Endpoint>) => Answer<Endpoint>
-    app.route({
+    const route = {
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit,
@@ -48,14 +51,16 @@ export function serve<Group extends Record<string, Endpoint>>(
         ...(endpoint.rateLimit && { rateLimit: limited(endpoint.rateLimit) }),
       },
       // Before the body is read: a guest with a bad body is a guest.
-      onRequest: async (request) => admit(request, endpoint.access),
-      handler: async (request, reply) => {
+      onRequest: async (request: FastifyRequest) => admit(request, endpoint.access),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = handle(callOf(endpoint, request, reply))
         if (!(Symbol.asyncIterator in answer)) return send(endpoint, await answer, reply)
         if (!request.headers.accept?.includes('text/event-stream')) return send(endpoint, await lastOf(answer), reply)
         return sendEvents(endpoint, answer, request, reply)
       },
-    })
+    }
+    if (endpoint.multipart) serveUpload(app, route, incoming)
+    else app.route(route)
   }
 }
 
@@ -95,8 +100,10 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
 function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
   assertStorable(data)
   const result = parse(schema, data)
-  if (result.ok) return result.value
-  throw invalid(result.problems)
+  if (!result.ok) throw invalid(result.problems)
+  // Again, for what came as JSON text.
+  assertStorable(result.value)
+  return result.value
 }
 
 /** An id in the path that cannot be one of ours names nothing: 404, like one that is well formed and unknown. */

@@ -129,6 +129,7 @@ test('thinking aloud counts as being at work', async () => {
   const thinking: Model = {
     name: null,
     template: false,
+    sees: false,
     async *generate(asked, options) {
       for (let thought = 0; thought < 5; thought++) {
         yield { type: 'reasoning', text: 'Hmm' }
@@ -198,6 +199,7 @@ test('a fault of our own is not taken for the provider’s', async () => {
   const broken: Model = {
     name: null,
     template: false,
+    sees: false,
     // oxlint-disable-next-line require-yield -- the fault comes before the first event
     async *generate() {
       throw new TypeError('a bug')

@@ -35,6 +35,7 @@ export function dependable(model: Model, limits: Patience = patience): Model {
   return {
     name: model.name,
     template: model.template,
+    sees: model.sees,
     async *generate(request, { signal }) {
       const end = performance.now() + limits.whole
       for (let attempt = 0; ; attempt++) {

@@ -5,8 +5,11 @@
 export type ModelRequest = {
   system: string
   /** Oldest first; the last one is the user's. */
-  messages: readonly { role: 'user' | 'assistant'; text: string }[]
+  messages: readonly { role: 'user' | 'assistant'; text: string; pictures?: readonly Picture[] }[]
 }
+
+/** For models that see. */
+export type Picture = { mediaType: 'image/jpeg'; bytes: Uint8Array }
 
 /** Tokens as the provider counted them. `cachedInput` is the part of `input` it read from its cache, where it says so. */
 export type Usage = { input: number; output: number; total: number; cachedInput?: number }
@@ -36,6 +39,8 @@ export type Model = {
   name: string | null
   /** True when no AI writes: a document template is filled in. */
   template: boolean
+  /** Whether it takes pictures; one that does not is sent none. */
+  sees: boolean
   generate(request: ModelRequest, options: { signal: AbortSignal }): AsyncIterable<ModelEvent>
 }
 

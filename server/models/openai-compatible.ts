@@ -3,6 +3,7 @@ import { ProviderError, type Model } from './model.ts'
 import { eventsOf } from './openai-events.ts'
 import { openStream, type Dialect, type Settings } from './openai-request.ts'
 import { redact } from './provider-faults.ts'
+import { seesPictures } from './seeing.ts'
 
 /**
  * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Keep it for further
@@ -13,6 +14,7 @@ export function openAiCompatible(settings: Settings): Model {
   return {
     name: settings.model,
     template: false,
+    sees: seesPictures(settings.model),
     async *generate(request, { signal }) {
       const leaving = new AbortController()
       try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { ProviderError, type ModelRequest } from './model.ts'
+import { ProviderError, type ModelRequest, type Picture } from './model.ts'
 import { faultOfAnswer } from './provider-faults.ts'
 
 export type Settings = {
@@ -69,12 +69,25 @@ async function post({ baseUrl, apiKey }: Settings, body: string, signal: AbortSi
 const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): string =>
   JSON.stringify({
     model: settings.model,
-    messages: [{ role: 'system', content: system }, ...messages.map(({ role, text }) => ({ role, content: text }))],
+    messages: [{ role: 'system', content: system }, ...messages.map(messageOf)],
     ...(settings.temperature !== null && dialect.temperature && { temperature: settings.temperature }),
     ...(settings.maxTokens !== null && { [dialect.limit]: settings.maxTokens }),
     stream: true,
     stream_options: { include_usage: true },
   })
+
+type Message = ModelRequest['messages'][number]
+
+/** Plain text wherever there is no picture: many servers know no other form. */
+const messageOf = ({ role, text, pictures = [] }: Message) => ({
+  role,
+  content: pictures.length === 0 ? text : [{ type: 'text', text }, ...pictures.map(pictureOf)],
+})
+
+const pictureOf = ({ mediaType, bytes }: Picture) => ({
+  type: 'image_url',
+  image_url: { url: `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}` },
+})
 
 /** True when the refusal names a parameter that can be left out or renamed, and was not yet. */
 function learn(dialect: Dialect, body: string): boolean {

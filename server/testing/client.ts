@@ -20,8 +20,13 @@ export function clientOf({ url, token, language = 'en' }: Caller) {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     return fetch(`${url}/api${path}?${search.toString()}`, {
       method: endpoint.method,
-      headers: { ...headers, accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      // A form names its type and boundary itself.
+      headers: {
+        ...headers,
+        accept,
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
   }
@@ -51,5 +56,7 @@ export function clientOf({ url, token, language = 'en' }: Caller) {
     },
   }
 }
+
+const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData
 
 export type Client = ReturnType<typeof clientOf>

@@ -1,12 +1,20 @@
 import { newId } from '../database/ids.ts'
-import type { AgentRow, CategoryRow, Database, HistoryRow, QuestionRow } from '../database/schema.ts'
+import type {
+  AgentRow,
+  CategoryRow,
+  ChatMessageRow,
+  ConversationRow,
+  Database,
+  HistoryRow,
+  QuestionRow,
+} from '../database/schema.ts'
 import type { Seal } from '../seal.ts'
 
 type Deps = { db: Database; clock: () => Date; seal: Seal }
 
 /** Rows for a test: it names what it is about, the rest is filled in. */
 export function makers({ db, clock, seal }: Deps) {
-  const made = { description: '', description_vi: '', is_active: 1, search_text: '' }
+  const made = { description: '', description_vi: '', is_active: 1, version: 1, search_text: '' }
 
   async function makeCategory(given: Partial<CategoryRow> = {}): Promise<CategoryRow> {
     const texts = { name: 'Planning', name_vi: 'Soạn bài', color: '#2563EB' }
@@ -85,6 +93,7 @@ export function makers({ db, clock, seal }: Deps) {
       files_used: 0,
       template: 0,
       model: 'gpt-4o-mini',
+      files: '[]',
       answers: '{}',
       content: '# Plan',
       edited_content: null,
@@ -113,5 +122,50 @@ export function makers({ db, clock, seal }: Deps) {
     return row
   }
 
-  return { makeCategory, makeQuestion, makeAgent, makeEntry }
+  async function makeConversation(user_id: string, given: Partial<ConversationRow> = {}): Promise<ConversationRow> {
+    const now = clock().toISOString()
+    const row: ConversationRow = {
+      id: newId(),
+      user_id,
+      name: 'Lesson plan',
+      provider_conversation: null,
+      created_at: now,
+      updated_at: now,
+      search_text: '',
+      ...given,
+    }
+    await db.insertInto('conversations').values(row).execute()
+    return row
+  }
+
+  /** A question with its answer, as they stand when it has been written. */
+  async function makeMessage(conversation_id: string, given: Partial<ChatMessageRow> = {}): Promise<ChatMessageRow> {
+    const now = clock().toISOString()
+    const row: ChatMessageRow = {
+      id: newId(),
+      conversation_id,
+      parent_id: null,
+      query: 'How do I begin?',
+      answer: 'With a picture.',
+      status: 'complete',
+      problem: null,
+      language: 'en',
+      files: '[]',
+      turns_left_out: 0,
+      model: 'gpt-4o-mini',
+      tokens: 30,
+      input_tokens: 10,
+      output_tokens: 20,
+      cost_nanodollars: 13_700_000,
+      created_at: now,
+      finished_at: now,
+      alive_at: now,
+      search_text: '',
+      ...given,
+    }
+    await db.insertInto('chat_messages').values(row).execute()
+    return row
+  }
+
+  return { makeCategory, makeQuestion, makeAgent, makeEntry, makeConversation, makeMessage }
 }

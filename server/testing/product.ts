@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { auth } from '#contract/auth'
 import type { Language } from '#locales/language'
@@ -7,8 +10,10 @@ import { createApp } from '../app.ts'
 import type { SharedConnection } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import type { RunningGenerations } from '../generation/running.ts'
+import { folderStore } from '../files/store.ts'
+import { createReader } from '../reading/reader.ts'
 import { createSeal } from '../seal.ts'
+import type { RunningTexts } from '../writing/running.ts'
 import { clientOf, type Client } from './client.ts'
 import { emptyDatabase } from './database.ts'
 import { makers } from './makers.ts'
@@ -27,10 +32,13 @@ export async function startProduct(options: Options = {}) {
   await migrate(db)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
-  const running: RunningGenerations = new Map()
+  const running: RunningTexts = new Map()
   const seal = createSeal(randomBytes(32))
   const { openAiBaseUrl = null, shared = null, registration = 'open', rateLimits = false } = options
-  const { connected, modelFor } = connections({ openAiBaseUrl, shared }, seal)
+  const { connected, modelFor, sharedModel } = connections({ openAiBaseUrl, shared }, seal)
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
+  const store = folderStore(folder)
+  const reader = createReader()
   const app = await createApp({
     config: { registration, rateLimits },
     db,
@@ -38,6 +46,11 @@ export async function startProduct(options: Options = {}) {
     running,
     connected,
     modelFor,
+    sharedModel,
+    seal,
+    store,
+    reader,
+    incoming: join(folder, 'incoming'),
     web: '/nowhere',
     logger: false,
   })
@@ -47,6 +60,8 @@ export async function startProduct(options: Options = {}) {
     await Promise.allSettled([...running.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()
+    await reader.close()
+    rmSync(folder, { recursive: true, force: true })
     await db.destroy()
     await remove()
   })
@@ -65,6 +80,9 @@ export async function startProduct(options: Options = {}) {
     db,
     place,
     running,
+    store,
+    /** Where uploaded files lie. */
+    folder,
     /** Moves the server's clock. */
     pass: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds)

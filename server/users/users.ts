@@ -1,12 +1,14 @@
-import type { User } from '#contract/users'
+import type { User } from '#contract/account'
 import { hashPassword } from '../auth/password.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, UserRow } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
 import { notFound, Refusal } from '../http/errors.ts'
+import type { SignedInUser } from '../http/session.ts'
 
 type Deps = { db: Database; clock: () => Date }
+type Owned = { generations: number; conversations: number; files: number }
 type NewUser = { name: string; email: string; password: string; role: User['role'] }
 
 /** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
@@ -21,15 +23,11 @@ export async function createUser({ db, clock }: Deps, { name, email, password, r
     school: null,
     role,
     is_active: 1,
+    version: 1,
     created_at: clock().toISOString(),
     search_text: searchText(name, email),
   }
-  try {
-    await db.insertInto('users').values(row).execute()
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal(409, 'auth.userExists')
-    throw error
-  }
+  await withFreeEmail(db.insertInto('users').values(row).execute())
   return userOf(row)
 }
 
@@ -37,6 +35,16 @@ export async function listUsers(db: Database, { isActive }: { isActive?: boolean
   let query = db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id')
   if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
   return (await query.execute()).map(userOf)
+}
+
+/** One's own account, any for administrators, who also hear what would be deleted with it. @throws Refusal 404 */
+export async function getUser(db: Database, id: string, reader: SignedInUser): Promise<{ user: User; owned?: Owned }> {
+  if (reader.role === 'ADMIN') {
+    const [user, owned] = await Promise.all([userById(db, id), ownedBy(db, id)])
+    return { user, owned }
+  }
+  if (id !== reader.id) throw notFound()
+  return { user: await userById(db, id) }
 }
 
 export async function userById(db: Database, id: string): Promise<User> {
@@ -49,9 +57,42 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
-export function userOf(row: UserRow): User {
-  const { id, name, email, phone, school, role, is_active, created_at } = row
-  return { id, name, email, phone, school, role, isActive: is_active === 1, createdAt: created_at }
+/** @throws Refusal 409 when what is being saved has the e-mail of somebody else. */
+export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Saved> {
+  try {
+    return await saving
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new Refusal(409, 'auth.userExists', { fields: { email: { key: 'auth.userExists' } } })
+    throw error
+  }
 }
 
-const emailKey = (email: string) => email.trim().toLowerCase()
+export function userOf(row: UserRow): User {
+  const { id, name, email, phone, school, role, is_active, created_at, version } = row
+  return { id, name, email, phone, school, role, isActive: is_active === 1, createdAt: created_at, version }
+}
+
+export const emailKey = (email: string) => email.trim().toLowerCase()
+
+async function ownedBy(db: Database, userId: string): Promise<Owned> {
+  const [generations, conversations, files] = await Promise.all([
+    db
+      .selectFrom('agent_usage')
+      .select(({ fn }) => fn.sum<number | null>('generations').as('number'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    countOf(db, 'conversations', userId),
+    countOf(db, 'files', userId),
+  ])
+  return { generations: generations.number ?? 0, conversations, files }
+}
+
+async function countOf(db: Database, table: 'conversations' | 'files', userId: string): Promise<number> {
+  const { number } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return number
+}

@@ -21,7 +21,7 @@ const budgets = {
 /** Heavy parts that no first load may contain. */
 const lazyOnly = /node_modules\/(@tiptap|prosemirror-|markdown-it|@mdit|dompurify|katex)/
 const firstFonts = /(inter-(latin|vietnamese)-wght|be-vietnam-pro-(latin|vietnamese)-600)[^/]*\.woff2$/
-const screen = /\/web\/([a-z]+)\/(\w+)Page\.tsx$/
+const screen = /\/web\/([a-z]+)\/(?:[a-z]+\/)?(\w+)Page\.tsx$/
 
 /** Fails the build when a first load has grown too large. */
 export function bundleBudgets(): Plugin {

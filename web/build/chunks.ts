@@ -5,6 +5,9 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 /** Modules worth sharing in one piece. What is large and not on every page (forms, editor, Markdown) stays apart. */
 const shareable = /\/(web\/(lib|ui|shell|agents|categories)|contract)\/|node_modules\/(lucide-react|@tanstack|zod)\//
 
+/** Brings the form library with it: only pages with a form pay for that. */
+const withForms = /\/web\/lib\/use-form\.ts$/
+
 /**
  * Puts the small modules that pages share into two pieces, one that every page loads first and one for signed-in pages:
  * each page then comes in a handful of requests instead of one per component. Null: the bundler decides.
@@ -12,7 +15,7 @@ const shareable = /\/(web\/(lib|ui|shell|agents|categories)|contract)\/|node_mod
 export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | null {
   const roots = [...rootsOf(id, graph)]
   if (roots.some((root) => root.endsWith('/web/index.html'))) return 'base'
-  if (!shareable.test(id)) return null
+  if (!shareable.test(id) || withForms.test(id)) return null
   const pages = roots.filter((root) => root.endsWith('Page.tsx'))
   const signedIn = pages.filter((page) => !page.includes('/auth/'))
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))

@@ -4,10 +4,12 @@ import type { Question } from '#contract/questions'
 import styles from './GenerateForm.module.css'
 import { QuestionField } from './QuestionField.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
+import type { Uploads } from './use-uploads.ts'
 
 type GenerateFormProps = {
   questions: readonly Question[]
   form: AnswersForm
+  uploads: Uploads
   onSubmit: () => void
   /** Above the questions: where the answers in them came from. */
   note: ReactNode
@@ -16,7 +18,7 @@ type GenerateFormProps = {
 }
 
 /** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them. */
-export function GenerateForm({ questions, form, onSubmit, note, dock }: GenerateFormProps) {
+export function GenerateForm({ questions, form, uploads, onSubmit, note, dock }: GenerateFormProps) {
   const { t } = useTranslation()
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     const wanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
@@ -39,7 +41,7 @@ export function GenerateForm({ questions, form, onSubmit, note, dock }: Generate
       <div className={styles.scroll}>
         {note}
         {questions.map((question) => (
-          <QuestionField key={question.key} question={question} control={form.control} />
+          <QuestionField key={question.key} question={question} control={form.control} uploads={uploads} />
         ))}
       </div>
       {dock}

@@ -4,17 +4,18 @@ import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
 import { Field, FieldGroup } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { FormAnswers } from './answers.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { GrowingText } from './GrowingText.tsx'
+import { DocumentField } from './DocumentField.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
 import styles from './QuestionField.module.css'
+import type { Uploads } from './use-uploads.ts'
 
-type QuestionFieldProps = { question: Question; control: Control<FormAnswers> }
+type QuestionFieldProps = { question: Question; control: Control<FormAnswers>; uploads?: Uploads }
 
 /** One question of an agent in the reader's language, with the control that its type asks for. */
-export function QuestionField({ question, control }: QuestionFieldProps) {
+export function QuestionField({ question, control, uploads }: QuestionFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { field, fieldState } = useController({ name: question.key, control })
@@ -84,7 +85,11 @@ export function QuestionField({ question, control }: QuestionFieldProps) {
         </FieldGroup>
       )
     case 'DOCUMENT':
-      return <FieldGroup {...about}>{() => <Notice tone="info">{t('generation.documentsSoon')}</Notice>}</FieldGroup>
+      return (
+        <Field {...about}>
+          {(aria) => <DocumentField question={question} uploads={uploads} aria={aria} ref={input.ref} />}
+        </Field>
+      )
   }
 }
 

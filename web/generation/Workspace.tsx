@@ -61,14 +61,20 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     else if (status !== 'stopped') notify('error', t('generation.failed'))
   }
 
+  const waiting = useRef(false)
   const submit = answers.form.handleSubmit(
-    () => {
-      if (busy) return
+    async () => {
+      if (busy || waiting.current) return
+      waiting.current = true
+      const whole = await answers.uploads.settled()
+      waiting.current = false
+      // A file that did not come says so at its question.
+      if (!whole) return flushSync(() => setPane('questions'))
       answers.hideNote()
       flushSync(() => setPane('result'))
       // Where the questions make way, the focus must not be lost with them.
       if (matchMedia(onePane).matches) result.current?.focus()
-      control.start({ agent, answers: answers.current(), language: answers.language })
+      control.start({ agent, answers: answers.current(), files: answers.uploads.files(), language: answers.language })
     },
     () => flushSync(() => setPane('questions')),
   )
@@ -95,6 +101,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
         <GenerateForm
           questions={agent.questions}
           form={answers.form}
+          uploads={answers.uploads}
           onSubmit={() => void submit()}
           note={<AnswersNote answers={answers} />}
           dock={

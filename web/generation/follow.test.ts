@@ -9,7 +9,7 @@ const historyId = '00000000-0000-4000-8000-000000000001'
 const startedAt = '2026-11-20T02:12:00.000Z'
 const started = { type: 'started', historyId, startedAt } as const
 const agent = { id: '00000000-0000-4000-8000-0000000000aa', name: 'Lesson plan', nameVi: 'Giáo án' }
-const wish = { agent, answers: { topic: 'Light' }, language: 'vi' } as const
+const wish = { agent, answers: { topic: 'Light' }, files: [], language: 'vi' } as const
 const metadata = {
   language: 'vi',
   promptUsed: 'vi',

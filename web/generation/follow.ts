@@ -1,16 +1,20 @@
+import type { FileInfo } from '#contract/files'
 import type { Answers, GenerationEvent, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import { ApiError } from '../lib/api-client.ts'
 import { api, errorText } from '../lib/api.ts'
+import { isDisconnection, reconnectPauses, waitToReconnect } from '../lib/reconnect.ts'
 import type { RunEvent } from './run.ts'
 
-export type Wish = { agent: { id: string; name: string; nameVi: string }; answers: Answers; language: Language }
+export type Wish = {
+  agent: { id: string; name: string; nameVi: string }
+  answers: Answers
+  files: readonly FileInfo[]
+  language: Language
+}
 
 /** Hears what happens to a run until its end; the signal ends the listening, never the run. */
 export type Listener = { hear: (event: RunEvent) => void; signal: AbortSignal }
-
-/** Between tries to get a broken connection back, in milliseconds; a browser that comes online tries at once. */
-const reconnectPauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /**
  * Asks for a generation and listens to its end. Returns what is wrong with the answers, by question key, where the server
@@ -25,9 +29,10 @@ export async function generate(wish: Wish, listener: Listener): Promise<Record<s
   }
   hear({ type: 'asked' })
   try {
-    const { answers, language } = wish
+    const { answers, files, language } = wish
     const params = { id: wish.agent.id }
-    const result = await api.generation.generate({ params, body: { answers, language }, quiet: true, signal, onEvent })
+    const body = { answers, language, ...(files.length > 0 && { uploadedFiles: [...files] }) }
+    const result = await api.generation.generate({ params, body, quiet: true, signal, onEvent })
     hear({ type: 'ended', entry: { ...entryOf(wish, begun), ...outcomeOf(result) } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error
@@ -65,7 +70,7 @@ export async function rejoin(
       hear({ type: 'disconnected' })
       const pause = pauses[failures++]
       if (pause === undefined) return hear({ type: 'gaveUp' })
-      await wait(pause, signal)
+      await waitToReconnect(pause, signal)
     }
   }
 
@@ -80,11 +85,12 @@ export async function rejoin(
   }
 }
 
-const entryOf = ({ agent, answers }: Wish, begun?: { startedAt: string }) => ({
+const entryOf = ({ agent, answers, files }: Wish, begun?: { startedAt: string }) => ({
   agentId: agent.id,
   agentName: agent.name,
   agentNameVi: agent.nameVi,
   answers,
+  files: files.map(({ name, size, extension, questionKey }) => ({ name, size, extension, questionKey })),
   createdAt: begun?.startedAt ?? new Date().toISOString(),
 })
 
@@ -98,23 +104,3 @@ const outcomeOf = ({ historyId, content, tokens, cost, metadata }: GenerationRes
   edited: false,
   problem: null,
 })
-
-/** No answer came, or one that says nothing about the entry. */
-const isDisconnection = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
-
-/** Ends early when the browser comes online; rejects when the signal does. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settled = new AbortController()
-    const options = { once: true, signal: settled.signal }
-    const timer = setTimeout(() => end(resolve), ms)
-    function end(settle: () => void) {
-      clearTimeout(timer)
-      settled.abort()
-      settle()
-    }
-    addEventListener('online', () => end(resolve), options)
-    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), options)
-  })
-}

@@ -22,6 +22,15 @@ const result = {
   metadata: { language: 'en', promptUsed: 'en', filesUsed: 0, template: false, model: 'm', status: 'complete' },
 }
 
+const textbook = {
+  id: '00000000-0000-4000-8000-0000000000f1',
+  name: 'book.txt',
+  size: 4,
+  extension: 'txt',
+  questionKey: 'file',
+  notice: null,
+}
+
 /** A server with one agent that asks these; what else it answers is the test's. */
 function serve(questions: Question[], handlers: Parameters<typeof serveApi>[0] = {}) {
   return serveApi({
@@ -30,6 +39,7 @@ function serve(questions: Question[], handlers: Parameters<typeof serveApi>[0] =
     'agents.list': () => ({ agents: [agent] }),
     'categories.list': () => ({ categories: [] }),
     'history.list': () => ({ data: [], pagination: { page: 1, limit: 1, total: 0, pages: 0 } }),
+    'files.upload': () => ({ fileInfo: textbook }),
     async *'generation.generate'() {
       yield { type: 'started', historyId: result.historyId, startedAt: '2025-11-20T02:12:00.000Z' }
       return result
@@ -71,12 +81,14 @@ test('the six types of question are asked and sent as the contract wants them', 
   await hands.click(form.getByRole('checkbox', { name: 'L c' }))
   await hands.click(form.getByRole('checkbox', { name: 'L a' }))
   await hands.type(form.getByRole('textbox', { name: /Link/ }), 'https://a.vn/x')
-  expect(form.getByRole('group', { name: /Textbook/ }).textContent).toContain('You will soon be able to add files here')
+  await hands.upload(form.getByLabelText(/Textbook/), new File(['text'], 'book.txt'))
+  await form.findByText('book.txt')
   await hands.selectOptions(form.getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
   await hands.click(form.getByRole('button', { name: 'Generate' }))
   await waitFor(() => expect(calls.at(-1)?.name).not.toBe('history.list'))
   expect(calls.find(({ name }) => name === 'generation.generate')?.body).toEqual({
     answers: { topic: 'Light\nand shade', minutes: 7.5, level: 'hard', parts: ['a', 'c'], link: 'https://a.vn/x' },
+    uploadedFiles: [textbook],
     language: 'vi',
   })
 })
@@ -90,7 +102,7 @@ test('what is wrong is said under each field, the first one gets the focus, and 
   await hands.click(form.getByRole('button', { name: 'Generate' }))
 
   const topic = form.getByRole('textbox', { name: /Topic/ })
-  await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(2))
+  await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(3))
   expect(document.activeElement).toBe(topic)
   expect(topic.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(topic.getAttribute('aria-describedby')!)?.textContent).toBe('This field is required')
@@ -117,12 +129,12 @@ test('in Vietnamese the form, its examples and its errors are Vietnamese', async
   await hands.type(form.getByRole('textbox', { name: /Số phút/ }), '100')
   await hands.type(form.getByRole('textbox', { name: /Đường dẫn/ }), 'ftp://a')
   await hands.click(form.getByRole('button', { name: 'Tạo nội dung' }))
-  await waitFor(() => expect(form.getAllByText('Mục này là bắt buộc')).toHaveLength(2))
+  await waitFor(() => expect(form.getAllByText('Mục này là bắt buộc')).toHaveLength(3))
   form.getByText('Giá trị lớn nhất được phép là 90')
   form.getByText('Vui lòng nhập đường dẫn hợp lệ')
 
   await hands.click(screen.getByRole('radio', { name: 'Tiếng Anh' }))
-  await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(2))
+  await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(3))
 })
 
 test('an optional choice can be taken back', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
-import type { User } from '#contract/users'
+import type { User } from '#contract/account'
 import { address, renderApp } from '../lib/test-render.tsx'
 import { aQuestion } from '#contract/testing'
 import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'

@@ -1,11 +1,8 @@
+import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
 export const entryDocument = lazyPage(async () => (await import('../history/EntryDocument.tsx')).EntryDocument)
-
-export const streamingMarkdown = lazyPage(
-  async () => (await import('../content/StreamingMarkdown.tsx')).StreamingMarkdown,
-)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { GrowingDocument } from './GrowingDocument.tsx'
+import { GrowingDocument } from '../content/GrowingDocument.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import styles from './ResultPane.module.css'
 

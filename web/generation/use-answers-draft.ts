@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isBlank } from '#contract/answers'
+import { FileInfo } from '#contract/files'
 import { LanguageCode } from '#contract/shared'
 import type { Language } from '#locales/language'
 import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
@@ -12,6 +13,7 @@ import type { AnswersForm } from './use-answers-form.ts'
 const AnswersDraft = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   language: z.nullable(LanguageCode),
+  files: z._default(z.array(FileInfo), []),
 })
 export type AnswersDraft = z.infer<typeof AnswersDraft>
 
@@ -32,23 +34,25 @@ type Keeping = {
   /** What the teacher would call the work. */
   titleOf: (answers: FormAnswers) => string
   form: AnswersForm
+  files: () => FileInfo[]
   language: Language | null
   /** A draft is there already. */
   begun: boolean
 }
 
 /** Keeps the form of an agent as a draft while it is being filled; a form emptied by hand leaves none. */
-export function useAnswersDraft({ place, titleOf, form, language, begun }: Keeping) {
+export function useAnswersDraft({ place, titleOf, form, files, language, begun }: Keeping) {
   const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
 
   function keep(chosen = language) {
     const answers = form.getValues()
-    if (chosen === null && Object.values(answers).every(isBlank)) return discard()
+    const kept = files()
+    if (chosen === null && kept.length === 0 && Object.values(answers).every(isBlank)) return discard()
     setState('saving')
     const draft = {
       title: titleOf(answers),
       path: generatePath(place.id),
-      value: { answers, language: chosen } satisfies AnswersDraft,
+      value: { answers, language: chosen, files: kept } satisfies AnswersDraft,
     }
     keepDraft(place, draft, (savedAt) => setState(savedAt === null ? 'refused' : 'saved'))
   }

@@ -10,8 +10,12 @@ import { answersOf, type FormAnswers } from './answers.ts'
 export type AnswersForm = UseFormReturn<FormAnswers>
 
 /** The form of an agent's questions, checked as the server will check it: on submit, live from then on, in the reader's language. */
-export function useAnswersForm(questions: readonly Question[], initial: FormAnswers): AnswersForm {
-  const form = useForm<FormAnswers>({ resolver: answersResolver(questions), defaultValues: initial })
+export function useAnswersForm(
+  questions: readonly Question[],
+  initial: FormAnswers,
+  files: () => readonly { questionKey: string }[],
+): AnswersForm {
+  const form = useForm<FormAnswers>({ resolver: answersResolver(questions, files), defaultValues: initial })
   const { trigger } = form
   const { isSubmitted } = form.formState
   const language = useLanguage()
@@ -35,11 +39,14 @@ export function showRefusals(form: AnswersForm, questions: readonly Question[], 
   if (refused[0]) form.setFocus(refused[0].key)
 }
 
-function answersResolver(questions: readonly Question[]): Resolver<FormAnswers> {
+function answersResolver(
+  questions: readonly Question[],
+  files: () => readonly { questionKey: string }[],
+): Resolver<FormAnswers> {
   return (values) => {
     const answers = answersOf(questions, values)
     const parsed = parse(Answers, answers)
-    const problems = { ...(parsed.ok ? {} : parsed.problems), ...answerProblems(questions, answers) }
+    const problems = { ...(parsed.ok ? {} : parsed.problems), ...answerProblems(questions, answers, files()) }
     const errors = Object.entries(problems).map(([key, problem]) => [
       key,
       { type: problem.key, message: translate(problem.key, problem.values) },

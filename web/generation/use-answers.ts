@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
+import type { FileInfo } from '#contract/files'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
@@ -8,6 +9,7 @@ import { useUser } from '../lib/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from './answers.ts'
 import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft } from './use-answers-draft.ts'
 import { useAnswersForm } from './use-answers-form.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** Where the answers in the form came from, if not from the teacher's hands just now. */
 export type AnswersNote =
@@ -15,7 +17,13 @@ export type AnswersNote =
   /** Taken from an entry of the history; the draft that stood here before can be brought back. */
   | { kind: 'reused'; createdAt: string; draft: AnswersDraft | null }
 
-type First = { values: FormAnswers; language: Language | null; note: AnswersNote | null; draft: boolean }
+type First = {
+  values: FormAnswers
+  files: readonly FileInfo[]
+  language: Language | null
+  note: AnswersNote | null
+  draft: boolean
+}
 
 /** What the page begins with: `current` stands in the result pane, `earlier` lends its answers. */
 export type Beginning = { current: HistoryEntry | null; earlier: HistoryEntry | null }
@@ -28,11 +36,16 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [first] = useState(() => firstAnswers(questions, loadAnswersDraft(place), beginning))
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
-  const form = useAnswersForm(questions, first.values)
+  const uploads = useUploads(agent.id, first.files, (key) => {
+    draft.keep()
+    if (form.formState.isSubmitted) void form.trigger(key)
+  })
+  const form = useAnswersForm(questions, first.values, uploads.expected)
   const draft = useAnswersDraft({
     place,
     titleOf: (values) => workTitle(questions, values, name),
     form,
+    files: uploads.files,
     language,
     begun: first.draft,
   })
@@ -45,14 +58,16 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
   }, [])
 
-  function fill(values: FormAnswers, chosen: Language | null) {
+  function fill(values: FormAnswers, chosen: Language | null, files: readonly FileInfo[]) {
     form.reset(values)
+    uploads.reset(files)
     setLanguage(chosen)
     setNote(null)
   }
 
   return {
     form,
+    uploads,
     note,
     draft: draft.state,
     language: language ?? interfaceLanguage,
@@ -61,11 +76,11 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       draft.keep(chosen)
     },
     discard: () => {
-      fill(formAnswers(questions), null)
+      fill(formAnswers(questions), null, [])
       draft.discard()
     },
     bringBack: (earlier: AnswersDraft) => {
-      fill(formAnswers(questions, earlier.answers), earlier.language)
+      fill(formAnswers(questions, earlier.answers), earlier.language, earlier.files)
       draft.keep(earlier.language)
     },
     hideNote: () => setNote(null),
@@ -73,7 +88,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     current: () => answersOf(questions, form.getValues()),
     /** A draft goes when its work has succeeded; what was changed since then is a new one. */
     succeeded: (entry: HistoryEntry) => {
-      if (!isMadeFrom(entry, questions, form.getValues())) return
+      if (!isMadeFrom(entry, questions, form.getValues(), uploads.files())) return
       draft.discard()
       setNote(null)
     },
@@ -89,17 +104,28 @@ function firstAnswers(
     const values = formAnswers(questions, earlier.answers)
     return {
       values,
+      // The files of an earlier generation may be gone: they are added anew.
+      files: [],
       language: earlier.language,
       note: { kind: 'reused', createdAt: earlier.createdAt, draft },
       draft: true,
     }
   }
   const drafted = draft && formAnswers(questions, draft.answers)
-  if (drafted && !(current?.status === 'complete' && isMadeFrom(current, questions, drafted)))
-    return { values: drafted, language: draft.language, note: { kind: 'restored' }, draft: true }
+  if (drafted && !(current?.status === 'complete' && isMadeFrom(current, questions, drafted, draft.files)))
+    return { values: drafted, files: draft.files, language: draft.language, note: { kind: 'restored' }, draft: true }
   const values = formAnswers(questions, current?.answers)
-  return { values, language: current?.language ?? null, note: null, draft: false }
+  return { values, files: [], language: current?.language ?? null, note: null, draft: false }
 }
 
-const isMadeFrom = ({ answers = {} }: HistoryEntry, questions: readonly Question[], values: FormAnswers): boolean =>
-  JSON.stringify(answers) === JSON.stringify(answersOf(questions, values))
+function isMadeFrom(
+  { answers = {}, files: taken = [] }: HistoryEntry,
+  questions: readonly Question[],
+  values: FormAnswers,
+  files: readonly FileInfo[],
+): boolean {
+  const named = (list: NonNullable<HistoryEntry['files']>) =>
+    list.map(({ questionKey, name }) => `${questionKey}/${name}`)
+  const sameFiles = JSON.stringify(named(taken).sort()) === JSON.stringify(named([...files]).sort())
+  return sameFiles && JSON.stringify(answers) === JSON.stringify(answersOf(questions, values))
+}

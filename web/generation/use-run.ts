@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-client.ts'
 import { api, errorText } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
 import { generate, rejoin, type Listener, type Wish } from './follow.ts'
-import { createPacedStore, type PacedStore } from './paced-store.ts'
+import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
 import { idle, reduceRun, type Run, type RunEvent } from './run.ts'
 
 type Heard = {

@@ -1,17 +1,19 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
+import { DocumentActions } from '../content/DocumentActions.tsx'
 import type { DocumentHandle } from '../content/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage } from '../lib/language.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from './agent-name.ts'
-import { DocumentActions } from './DocumentActions.tsx'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
+import { saveEntry } from './save-entry.ts'
 import { UnsentNote } from './UnsentNote.tsx'
 import { useEdits } from './use-edits.ts'
+import { useIsOthers } from './use-is-others.ts'
 
 export const documentEditor = lazyPage(async () => (await import('../content/DocumentEditor.tsx')).DocumentEditor)
 
@@ -45,6 +47,7 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
     onDrawn?.()
   }
   const edits = useEdits(entry, { title: name, path })
+  const readOnly = useIsOthers(entry)
   return (
     <>
       <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
@@ -56,6 +59,7 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
             language={entry.language}
             label={name}
             onChange={edits.change}
+            readOnly={readOnly}
             note={
               <>
                 {edits.unsent && <UnsentNote unsent={edits.unsent} />}
@@ -64,9 +68,8 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
             }
             toolbarEnd={
               <DocumentActions
-                entry={entry}
-                name={name}
                 document={document}
+                save={(text, format) => saveEntry(entry, name, text, format)}
                 onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
               />
             }
@@ -75,7 +78,7 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
       </Fullscreen>
       <div className={styles.foot}>
         {foot}
-        <EditsLine edits={edits} />
+        {!readOnly && <EditsLine edits={edits} />}
       </div>
     </>
   )

@@ -13,17 +13,18 @@ import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
-import type { usePlace } from './use-place.ts'
+import type { Place } from './use-place.ts'
 
 type EntryListProps = {
   entries: readonly HistoryEntry[]
   search: string
   onClearSearch: () => void
-  place: ReturnType<typeof usePlace>
+  place: Place
+  onDelete: (entry: HistoryEntry) => void
 }
 
 /** The entries of a page that match the search, or why there are none. */
-export function EntryList({ entries, search, onClearSearch, place }: EntryListProps) {
+export function EntryList({ entries, search, onClearSearch, place, onDelete }: EntryListProps) {
   const { t } = useTranslation()
   const agents = useQuery(activeAgents())
   const found = entries.filter((entry) => matchesSearch(search, entry.agentName, entry.agentNameVi))
@@ -60,6 +61,7 @@ export function EntryList({ entries, search, onClearSearch, place }: EntryListPr
           entry={entry}
           color={colors.get(entry.agentId) ?? fallbackColor}
           address={place.address({ entry: entry.id })}
+          onDelete={() => onDelete(entry)}
         />
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
+import Trash from 'lucide-react/icons/trash-2'
 import Radio from 'lucide-react/icons/radio'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,24 +10,28 @@ import { generatePath } from '../paths.ts'
 import { Tile } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { EntryBadges, EntryFigures } from './EntryFacts.tsx'
 import styles from './EntryList.module.css'
 import { agentNameOf } from './agent-name.ts'
+import { useIsOthers } from './use-is-others.ts'
 
 type EntryRowProps = {
   entry: HistoryEntry
   color: string
   /** Where the entry is opened. */
   address: string
+  onDelete: () => void
 }
 
 /** One generation of the list. What is still being written is followed on its own page. */
-export function EntryRow({ entry, color, address }: EntryRowProps) {
+export function EntryRow({ entry, color, address, onDelete }: EntryRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = agentNameOf(entry, language)
   const date = formatDateTime(entry.createdAt, language)
-  const running = entry.status === 'running'
+  const others = useIsOthers(entry)
+  const running = entry.status === 'running' && !others
   const Icon = running ? Radio : Eye
   return (
     <li>
@@ -42,16 +47,28 @@ export function EntryRow({ entry, color, address }: EntryRowProps) {
         <p className={styles.preview}>{entry.preview || (running ? '' : t('history.noText'))}</p>
         <p className={styles.figures}>
           <EntryFigures entry={entry} />
+          {entry.owner && ` · ${entry.owner.name}`}
         </p>
-        <Link
-          to={running ? generatePath(entry.agentId, { run: entry.id }) : address}
-          preventScrollReset
-          className={`${buttonClass({ size: 'small' })} ${styles.open}`}
-          aria-label={t(running ? 'history.followOf' : 'history.viewOf', { name, date })}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-          {running ? t('history.follow') : t('history.view')}
-        </Link>
+        <div className={styles.actions}>
+          {!others && (
+            <IconButton
+              size="small"
+              className={styles.delete}
+              label={t('history.deleteOf', { name, date })}
+              icon={<Trash size={17} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={onDelete}
+            />
+          )}
+          <Link
+            to={running ? generatePath(entry.agentId, { run: entry.id }) : address}
+            preventScrollReset
+            className={`${buttonClass({ size: 'small' })} ${styles.open}`}
+            aria-label={t(running ? 'history.followOf' : 'history.viewOf', { name, date })}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            {running ? t('history.follow') : t('history.view')}
+          </Link>
+        </div>
       </Card>
     </li>
   )

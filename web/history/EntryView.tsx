@@ -9,10 +9,11 @@ import { generatePath, historyPath } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { AnswerList } from './AnswerList.tsx'
+import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from './EntryDocument.tsx'
 import { EntryBadges, EntryFigures } from './EntryFacts.tsx'
 import styles from './EntryView.module.css'
+import { useIsOthers } from './use-is-others.ts'
 
 /** What an entry holds: its document, or the answers it was made from. */
 export function EntryView({ entry }: { entry: HistoryEntry }) {
@@ -23,6 +24,7 @@ export function EntryView({ entry }: { entry: HistoryEntry }) {
     <div className={styles.view}>
       <div className={styles.head}>
         <p className={styles.facts}>
+          {entry.owner && <span>{entry.owner.name}</span>}
           <span>
             {formatDateTime(entry.createdAt, language)} · <EntryFigures entry={entry} />
           </span>
@@ -44,7 +46,7 @@ export function EntryView({ entry }: { entry: HistoryEntry }) {
       </div>
       <div className={styles.part} hidden={part !== 'answers'}>
         <div className={styles.answers}>
-          <AnswerList entry={entry} />
+          <EntryAnswers entry={entry} />
         </div>
       </div>
     </div>
@@ -53,6 +55,7 @@ export function EntryView({ entry }: { entry: HistoryEntry }) {
 
 function Content({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
+  const others = useIsOthers(entry)
   if (entry.status === 'running') {
     return (
       <div className={styles.notes}>
@@ -60,9 +63,11 @@ function Content({ entry }: { entry: HistoryEntry }) {
           tone="info"
           icon={<Radio size={20} strokeWidth={1.75} aria-hidden="true" />}
           action={
-            <Link to={generatePath(entry.agentId, { run: entry.id })} className={buttonClass({ size: 'small' })}>
-              {t('history.follow')}
-            </Link>
+            !others && (
+              <Link to={generatePath(entry.agentId, { run: entry.id })} className={buttonClass({ size: 'small' })}>
+                {t('history.follow')}
+              </Link>
+            )
           }
         >
           {t('history.stillRunning')}

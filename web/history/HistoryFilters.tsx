@@ -7,19 +7,20 @@ import { useLanguage } from '../lib/language.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './HistoryPage.module.css'
+import type { Place } from './use-place.ts'
 
 type HistoryFiltersProps = {
   search: string
   onSearch: (search: string) => void
-  agentId: string
-  onAgent: (agentId: string) => void
+  place: Place
   /** What is shown now: it names agents that are no longer on offer. */
   entries: readonly HistoryEntry[]
 }
 
-export function HistoryFilters({ search, onSearch, agentId, onAgent, entries }: HistoryFiltersProps) {
+export function HistoryFilters({ search, onSearch, place, entries }: HistoryFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { agentId } = place
   const agents = useQuery(activeAgents())
   const names = new Map(entries.map((entry) => [entry.agentId, localized(nameOf(entry), 'name', language)]))
   for (const agent of agents.data ?? []) names.set(agent.id, localized(agent, 'name', language))
@@ -33,7 +34,7 @@ export function HistoryFilters({ search, onSearch, agentId, onAgent, entries }: 
         look="filter"
         aria-label={t('history.agent')}
         value={agentId}
-        onChange={(event) => onAgent(event.target.value)}
+        onChange={(event) => place.chooseAgent(event.target.value)}
       >
         <option value="">{t('history.allAgents')}</option>
         {options.map(([id, name]) => (

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import type { HistoryEntry } from '#contract/history'
+import { useFailureToast } from '../admin/use-failure-toast.ts'
 import { errorText } from '../lib/api.ts'
-import { notify } from '../lib/notify.ts'
+import { useUser } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { DeleteEntryDialog } from './DeleteEntryDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { EntryList } from './EntryList.tsx'
+import { EveryoneSwitch } from './EveryoneSwitch.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryPage.module.css'
 import { Pages } from './Pages.tsx'
@@ -18,13 +22,12 @@ export function HistoryPage() {
   const { t } = useTranslation()
   const place = usePlace()
   const [search, setSearch] = useState('')
-  const list = useQuery(historyPage({ page: place.page, agentId: place.agentId }))
-  const { isLoadingError, errorUpdatedAt } = list
+  const user = useUser()
+  const everyone = place.everyone && user.role === 'ADMIN'
+  const list = useQuery(historyPage({ ...place, everyone }))
+  const [deleted, setDeleted] = useState<HistoryEntry | null>(null)
 
-  useEffect(() => {
-    if (isLoadingError) notify('error', t('history.loadFailed'))
-    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language is by then
-  }, [isLoadingError, errorUpdatedAt])
+  useFailureToast(list, 'history.loadFailed')
 
   const pages = list.data?.pagination.pages ?? 0
   if (pages > 0 && place.page > pages)
@@ -34,14 +37,9 @@ export function HistoryPage() {
     <>
       <title>{`${t('history.title')} · ${t('app.name')}`}</title>
       <h1>{t('history.title')}</h1>
-      <p className={styles.subtitle}>{t('history.subtitle')}</p>
-      <HistoryFilters
-        search={search}
-        onSearch={setSearch}
-        agentId={place.agentId}
-        onAgent={place.chooseAgent}
-        entries={list.data?.data ?? []}
-      />
+      <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
+      {user.role === 'ADMIN' && <EveryoneSwitch place={place} />}
+      <HistoryFilters search={search} onSearch={setSearch} place={place} entries={list.data?.data ?? []} />
       {list.isError && (
         <ErrorState
           title={t('history.loadFailed')}
@@ -54,10 +52,17 @@ export function HistoryPage() {
       {list.isPending && <Spinner label={t('history.loading')} />}
       {list.data && (
         <div className={styles.list} aria-busy={list.isPlaceholderData}>
-          <EntryList entries={list.data.data} search={search} onClearSearch={() => setSearch('')} place={place} />
+          <EntryList
+            entries={list.data.data}
+            search={search}
+            onClearSearch={() => setSearch('')}
+            place={place}
+            onDelete={setDeleted}
+          />
           <Pages page={place.page} pages={pages} address={place.address} />
         </div>
       )}
+      <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
       <EntryDialog id={place.entryId} onClose={place.closeEntry} />
     </>
   )

@@ -3,18 +3,21 @@ import type { HistoryEntry } from '#contract/history'
 import { historyPageSize } from '#contract/limits'
 import { api } from '../lib/api.ts'
 
-type Page = { page: number; agentId: string }
+type Page = { page: number; agentId: string; /** For administrators. */ everyone?: boolean; userId?: string }
 
 /** While something on the page is being written, how often to look whether it has ended, in milliseconds. */
 const watchPause = 4000
 
-/** One page of the user's own entries, newest first; an empty agentId means all agents. */
-export const historyPage = ({ page, agentId }: Page) =>
+/** One page of the user's own entries or of everyone's, newest first; an empty agentId or userId means all. */
+export const historyPage = ({ page, agentId, everyone = false, userId = '' }: Page) =>
   queryOptions({
-    queryKey: ['history', 'page', { page, agentId }],
-    queryFn: ({ signal }) => {
+    queryKey: ['history', 'page', { page, agentId, everyone, userId }],
+    queryFn: async ({ signal }) => {
       const query = { page, limit: historyPageSize, view: 'summary', ...(agentId && { agentId }) } as const
-      return api.history.list({ query, quiet: true, signal })
+      if (!everyone) return api.history.list({ query, quiet: true, signal })
+      const all = { ...query, ...(userId && { userId }) }
+      const { history: data, pagination } = await api.history.all({ query: all, quiet: true, signal })
+      return { data, pagination }
     },
     // The list changes with every generation, on any page of the app.
     staleTime: 0,

@@ -30,6 +30,19 @@ const moment: Record<Language, Intl.DateTimeFormatOptions> = {
 export const formatDateTime = (date: string | number | Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], moment[language]).format(new Date(date))
 
+/** "Nov 20, 2025" or "20/11/2025", in the reader's time zone. */
+export const formatDate = (date: string | number | Date, language: Language): string =>
+  new Intl.DateTimeFormat(
+    locales[language],
+    language === 'vi' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : { dateStyle: 'medium' },
+  ).format(new Date(date))
+
+/** "November 2025" or "Tháng 11 năm 2025", in the reader's time zone. */
+export function formatMonth(date: string | number | Date, language: Language): string {
+  const words = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric' }).format(new Date(date))
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
+}
+
 /** "9:12 AM" or "09:12", in the reader's time zone. */
 export const formatTime = (date: string | number | Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(new Date(date))

@@ -1,14 +1,21 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { parse, type Problems } from '#contract/parse'
+import { parse, type Parsed, type Problems } from '#contract/parse'
 import { translate } from './language.ts'
 
 /** Checks a form by a schema of the contract, as the server will, and says what is wrong in the reader's language. */
 export function contractResolver<Values extends FieldValues, Output>(
   schema: z.core.$ZodType<Output, Values>,
 ): Resolver<Values, unknown, Output> {
+  return checkResolver((values) => parse(schema, values))
+}
+
+/** The same for a form whose values are not yet those of the contract: the check makes them so first. */
+export function checkResolver<Values extends FieldValues, Output>(
+  check: (values: Values) => Parsed<Output>,
+): Resolver<Values, unknown, Output> {
   return (values) => {
-    const parsed = parse(schema, values)
+    const parsed = check(values)
     if (parsed.ok) return { values: parsed.value, errors: {} }
     return { values: {}, errors: fieldErrors(parsed.problems) as FieldErrors<Values> }
   }

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users'
+import type { User } from '#contract/account'
 import { paths } from '../paths.ts'
 import { flushDrafts, listDrafts } from './drafts.ts'
 import { readJson, readStored, removeStored, writeStored } from './storage.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import type { auth } from '#contract/auth'
-import type { User } from '#contract/users'
+import type { User } from '#contract/account'
 import { paths } from '../paths.ts'
 import { ApiError } from './api-error.ts'
 import {
@@ -93,6 +93,13 @@ export function followOtherTabs(): () => void {
   }
   addEventListener('storage', changed)
   return () => removeEventListener('storage', changed)
+}
+
+/** The signed-in user's own account was changed here: what shows it follows. */
+export function accountChanged(user: User) {
+  if (session.status !== 'user') return
+  storeUser(user)
+  become({ ...session, user })
 }
 
 function signIn({ user, token }: { user: User; token: string }) {

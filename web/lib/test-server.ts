@@ -3,7 +3,7 @@ import type { Agent } from '#contract/agents'
 import type { Category } from '#contract/categories'
 import type { Endpoint } from '#contract/endpoint'
 import type { HistoryEntry } from '#contract/history'
-import type { User } from '#contract/users'
+import type { User } from '#contract/account'
 
 type Call = {
   name: string
@@ -108,6 +108,7 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   role: 'USER',
   isActive: true,
   createdAt: '2025-11-01T00:00:00.000Z',
+  version: 1,
   ...fields,
 })
 
@@ -120,6 +121,7 @@ export const aCategory = (fields: Partial<Category> = {}): Category => ({
   color: '#EA580C',
   isActive: true,
   createdAt: '2025-11-01T00:00:00.000Z',
+  version: 1,
   ...fields,
 })
 
@@ -134,6 +136,8 @@ export const anAgent = (fields: Partial<Agent> = {}): Agent => ({
   bilingual: true,
   questionIds: [],
   isActive: true,
+  createdAt: '2025-11-01T00:00:00.000Z',
+  version: 1,
   connected: false,
   generations: 0,
   lastUsedAt: null,

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { flushDrafts } from './drafts.ts'
 import { changeLanguage, loadLanguage } from './language.ts'
 
 // What jsdom lacks: it lays nothing out, so no media query ever matches and nothing scrolls.
@@ -28,6 +29,8 @@ beforeEach(() => changeLanguage('en'))
 afterEach(() => {
   cleanup()
   globalThis.fetch = realFetch
+  // What waits to be kept would come back in the next test.
+  flushDrafts()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -27,6 +27,7 @@ export function useContractForm<Values extends FieldValues, Output>(
   const { trigger, setError, handleSubmit } = form
   const { isSubmitted, isSubmitting, errors } = form.formState
   const language = useLanguage()
+  const running = useRef(false)
 
   useEffect(() => {
     // Errors are kept as sentences: a change of language has to say them again.
@@ -51,10 +52,16 @@ export function useContractForm<Values extends FieldValues, Output>(
       }
     }, onInvalid)
     return (event: FormEvent) => {
-      saved(event).catch((error: unknown) => {
-        notify('error', errorText(error))
-        reportError(error)
-      })
+      event.preventDefault()
+      // A second press before the first has drawn the button disabled.
+      if (running.current) return
+      running.current = true
+      saved(event)
+        .catch((error: unknown) => {
+          notify('error', errorText(error))
+          reportError(error)
+        })
+        .finally(() => (running.current = false))
     }
   }
 

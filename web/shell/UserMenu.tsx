@@ -1,10 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { listDrafts } from '../lib/drafts.ts'
 import { logout, useUser } from '../lib/session.ts'
 import { chooseTheme, storedTheme, themes } from '../lib/theme.ts'
+import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
@@ -46,6 +49,11 @@ export function UserMenu() {
           </div>
         }
         entries={[
+          {
+            label: t('nav.profile'),
+            icon: <UserRound size={18} aria-hidden="true" />,
+            link: <Link to={paths.profile} />,
+          },
           {
             label: t('theme.label'),
             value: theme,

@@ -1,6 +1,11 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
+import Bot from 'lucide-react/icons/bot'
+import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Sparkles from 'lucide-react/icons/sparkles'
+import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { MessageKey } from '#locales/messages'
 import { paths } from '../paths.ts'
@@ -22,6 +27,11 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.dashboard, label: 'nav.dashboard', short: 'nav.homeShort', icon: House },
   { path: paths.agents, label: 'nav.agents', short: 'nav.agentsShort', icon: Sparkles },
   { path: paths.history, label: 'nav.history', short: 'nav.historyShort', icon: History },
+  { path: paths.chat, label: 'nav.chat', short: 'nav.chatShort', icon: MessageCircle },
+  { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, admin: true },
+  { path: paths.adminCategories, label: 'nav.categories', icon: Folder, admin: true },
+  { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, admin: true },
+  { path: paths.adminUsers, label: 'nav.users', icon: Users, admin: true },
 ]
 
 /** An entry is active when its path equals or prefixes the current one, by whole steps. */
@@ -29,4 +39,4 @@ export const isActive = (entry: NavigationEntry, pathname: string): boolean =>
   pathname === entry.path || pathname.startsWith(`${entry.path}/`)
 
 /** Pages that need the whole width and height: the menu shrinks to a rail, and the phone's bottom bar makes way. */
-export const isWorkspace = (pathname: string): boolean => /^\/agents\/[^/]+\/generate\/?$/.test(pathname)
+export const isWorkspace = (pathname: string): boolean => /^\/(agents\/[^/]+\/generate|chatbot)\/?$/.test(pathname)

@@ -7,8 +7,11 @@ export type DialogProps = {
   title: string
   description?: ReactNode
   closeLabel: string
-  /** `small` for a question, `large` for a document. On a phone every dialog fills the screen except small ones. */
-  size?: 'small' | 'medium' | 'large'
+  /**
+   * `small` for a question, `large` for a document, `side` for a long form at the right of the page, `drawer` for a list at its
+   * left. On a phone every dialog fills the screen except small ones and drawers.
+   */
+  size?: 'small' | 'medium' | 'large' | 'side' | 'drawer'
   /** Buttons at the bottom. */
   footer?: ReactNode
   /** Otherwise the first field; a destructive dialog points at "keep". */

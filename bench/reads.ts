@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startChild } from './child.ts'
+import { caller, cpuPerRequest, latencies, type Get } from './load.ts'
+import { median, percentile, type Figure } from './report.ts'
+import { seed } from './seed.ts'
+
+const rounds = 7
+const requests = 400
+const history = '/api/history?limit=10'
+const lastPage = `${history}&page=10000`
+
+/** Lists over a database of years, each beside the same answer as a fixed text from the same process. */
+export async function reads(env: Record<string, string>): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
+  try {
+    const token = await seed(dataDir)
+    const product = await startChild(['--import', './bench/probe.ts', 'server/main.ts'], { ...env, DATA_DIR: dataDir })
+    const { get, close } = caller(product.url, token)
+    const figures = [
+      ...(await besideStatic(get, 'GET /agents, 50 assistants', '/api/agents')),
+      ...(await besideStatic(get, 'GET /history?limit=10 of 100,000', history)),
+      ...(await lastBesideFirst(get)),
+      ...(await usage(get)),
+    ]
+    close()
+    await product.stop()
+    return figures
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function besideStatic(get: Get, name: string, path: string): Promise<Figure[]> {
+  const { bytes } = await get(path)
+  const [ours, bare] = await byTurns(get, path, `/bench/static${path}`)
+  const waits = await latencies(get, path, { perSecond: 200, seconds: 5 })
+  const each = `${ours.toFixed(3)} ms, static ${bare.toFixed(3)} ms, ${(bytes / 1000).toFixed(1)} KB`
+  return [
+    { name: `${name}: CPU ÷ static`, value: ours / bare, unit: '×', limit: 10, beside: each },
+    { name: `${name}: p99 at 200/s`, value: percentile(waits, 99), unit: 'ms', limit: 25 },
+  ]
+}
+
+async function lastBesideFirst(get: Get): Promise<Figure[]> {
+  const [last, first] = await byTurns(get, lastPage, history)
+  return [{ name: 'GET /history: last page ÷ first, CPU', value: last / first, unit: '×', limit: 3 }]
+}
+
+/** The figure of most rounds, taken in turns, so that what else the machine does falls on both. */
+async function byTurns(get: Get, one: string, other: string): Promise<[number, number]> {
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + 1; round += 1) {
+    ours.push(await cpuPerRequest(get, one, requests))
+    theirs.push(await cpuPerRequest(get, other, requests))
+  }
+  // The first round compiles.
+  return [median(ours.slice(1)), median(theirs.slice(1))]
+}
+
+/** Summing 100,000 entries takes its time; nobody else may have to wait for it. */
+async function usage(get: Get): Promise<Figure[]> {
+  const own: number[] = []
+  const others: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const summing = get('/api/history/stats/usage')
+    const beside = await latencies(get, '/api/auth/me', { perSecond: 200, seconds: 0.1 })
+    own.push((await summing).ms)
+    others.push(Math.max(...beside))
+  }
+  return [
+    { name: 'GET /history/stats/usage of 100,000, median', value: median(own), unit: 'ms', limit: 200 },
+    { name: 'longest wait of another call beside it, median', value: median(others), unit: 'ms', limit: 25 },
+  ]
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { startSession } from '../server/auth/sessions.ts'
+import { loadCatalogue } from '../server/catalogue/load.ts'
+import { readCatalogue } from '../server/catalogue/read.ts'
+import { connect } from '../server/database/connect.ts'
+import { newId } from '../server/database/ids.ts'
+import { migrate } from '../server/database/migrate.ts'
+import type { Database, HistoryRow } from '../server/database/schema.ts'
+import { createSeal } from '../server/seal.ts'
+import { makers } from '../server/testing/makers.ts'
+import { createUser } from '../server/users/users.ts'
+
+const agents = 50
+const entries = 100_000
+const atOnce = 500
+const clock = () => new Date()
+
+/** A database with 50 assistants and a teacher who has generated 100,000 times in three years; returns the teacher's token. */
+export async function seed(dataDir: string): Promise<string> {
+  const db = await connect({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
+  await migrate(db)
+  await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+  await fillUpAgents(db)
+  const account = { name: 'Bench', email: 'teacher@example.com', password: 'benchmark', role: 'USER' } as const
+  const { id } = await createUser({ db, clock }, account)
+  await fillHistory(db, id)
+  const token = await startSession({ db, clock }, id)
+  await db.destroy()
+  return token
+}
+
+/** With copies of the starter catalogue's, their questions included. */
+async function fillUpAgents(db: Database): Promise<void> {
+  const known = await db.selectFrom('agents').selectAll().execute()
+  for (let n = known.length; n < agents; n += 1) {
+    const original = known[n % known.length]!
+    const copy = { ...original, id: newId() }
+    const asked = await db.selectFrom('agent_questions').selectAll().where('agent_id', '=', original.id).execute()
+    await db.insertInto('agents').values(copy).execute()
+    await db
+      .insertInto('agent_questions')
+      .values(asked.map((one) => ({ ...one, agent_id: copy.id })))
+      .execute()
+  }
+}
+
+async function fillHistory(db: Database, userId: string): Promise<void> {
+  const known = await db.selectFrom('agents').selectAll().execute()
+  const { makeEntry } = makers({ db, clock, seal: createSeal(randomBytes(32)) })
+  const content = `# Kế hoạch bài dạy\n\n${'Giáo viên nêu tình huống, học sinh làm việc theo nhóm. '.repeat(35)}`
+  const first = await makeEntry(userId, known[0]!, { content, preview: content.slice(0, 200) })
+  const begun = Date.now() - 3 * 365 * 86_400_000
+  const row = (n: number): HistoryRow => ({
+    ...first,
+    id: newId(begun + n * 900_000),
+    agent_id: known[n % known.length]!.id,
+    created_at: new Date(begun + n * 900_000).toISOString(),
+  })
+  await db.transaction().execute(async (transaction) => {
+    for (let from = 1; from < entries; from += atOnce) {
+      const rows = Array.from({ length: Math.min(atOnce, entries - from) }, (_, n) => row(from + n))
+      await transaction.insertInto('history').values(rows).execute()
+    }
+    await transaction.deleteFrom('agent_usage').execute()
+    await transaction
+      .insertInto('agent_usage')
+      .columns(['user_id', 'agent_id', 'generations', 'last_used_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('history')
+          .select((of) => ['user_id', 'agent_id', of.fn.countAll<number>().as('n'), of.fn.max('created_at').as('last')])
+          .groupBy(['user_id', 'agent_id']),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from './endpoint.ts'
+import { FileInfo, FileReference } from './files.ts'
+import {
+  chatPromptMaxLength,
+  conversationNameMaxLength,
+  filesPerGeneration,
+  maxTokensMax,
+  modelNameMaxLength,
+  temperatureMax,
+} from './limits.ts'
+import { Confirmation, LanguageCode, requiredText, says, trimmed } from './shared.ts'
+
+export const Conversation = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  /** Unix seconds, like every time of the chat. */
+  updated_at: z.int(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  query: z.string(),
+  /** Markdown; what has been written so far while `status` is running. */
+  answer: z.string(),
+  created_at: z.int(),
+  /** The message this one follows; null at the start. Messages with one parent are branches of one conversation. */
+  parent_message_id: z.nullable(z.string()),
+  status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
+  /** Why there is no whole answer, in the reader's language. */
+  problem: z.nullable(z.string()),
+  files: z.array(z.pick(FileInfo, { id: true, name: true, size: true, extension: true })),
+  /** Earlier turns that did not fit the model's budget and were left out. */
+  turnsLeftOut: z.int(),
+  tokens: z.nullable(z.int()),
+  cost: z.nullable(z.number()),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const ChatAnswer = z.object({
+  conversation_id: z.string(),
+  message_id: z.string(),
+  content: z.string(),
+  message: ChatMessage,
+})
+export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+/** `text` is appended to what is there, `replace` takes its place. */
+export const ChatEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), conversation_id: z.string(), message_id: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('replace'), text: z.string() }),
+])
+export type ChatEvent = z.infer<typeof ChatEvent>
+
+export const chat = {
+  /** The caller's conversations, the last used first; `search` looks in names and texts, without accents. */
+  conversations: get('/chat/conversations', {
+    query: z.object({ search: z.optional(trimmed().check(z.maxLength(200))) }),
+    response: z.object({ data: z.array(Conversation) }),
+  }),
+  /** A conversation's messages, oldest first, every branch. */
+  messages: get('/chat/messages', {
+    query: z.object({ conversation_id: requiredText(says('validation.required'), 100) }),
+    response: z.object({ data: z.array(ChatMessage) }),
+  }),
+  /**
+   * Asks. Without a conversation one is begun. Without a parent the question follows the conversation's latest message; null begins
+   * a branch at its start. The school's connection answers with its own model, whatever `model` and `apiProvider` say.
+   * `temperature` is used; `maxTokens` is the most that may be written, but the client's fixed default (see limits.ts) sets no
+   * limit: it would cut long answers short.
+   */
+  send: post('/chat', {
+    body: z.object({
+      prompt: requiredText(says('chat.promptRequired'), chatPromptMaxLength),
+      apiProvider: z.optional(z.literal('dify')),
+      model: z.optional(z.string().check(z.maxLength(modelNameMaxLength))),
+      temperature: z.optional(z.number().check(z.minimum(0), z.maximum(temperatureMax))),
+      maxTokens: z.optional(z.int().check(z.minimum(1), z.maximum(maxTokensMax))),
+      language: z.optional(LanguageCode),
+      conversation_id: z.optional(z.nullable(z.string())),
+      parent_message_id: z.optional(z.nullable(z.string())),
+      uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
+    }),
+    response: ChatAnswer,
+    events: ChatEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /** Joins an answer that is being written: the text so far as one `replace`, then what follows. */
+  stream: get('/chat/messages/:id/stream', { response: ChatAnswer, events: ChatEvent }),
+  stop: post('/chat/messages/:id/stop', { response: Confirmation }),
+  rename: put('/chat/conversations/:id', {
+    body: z.object({ name: requiredText(says('chat.nameRequired'), conversationNameMaxLength) }),
+    response: z.object({ conversation: Conversation }),
+  }),
+  remove: del('/chat/conversations/:id', { response: Confirmation }),
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { post } from './endpoint.ts'
+import { fileMaxSize } from './limits.ts'
+import { requiredText, says } from './shared.ts'
+
+export const FileInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** Lower case, without the dot. */
+  extension: z.string(),
+  /** The question it answers; null for a file of the chat. */
+  questionKey: z.nullable(z.string()),
+  /** What the reader should know of how it was read ("cut after 200,000 characters"), in their language. */
+  notice: z.nullable(z.string()),
+})
+export type FileInfo = z.infer<typeof FileInfo>
+
+/** An uploaded file where a call names it: its id, or the fileInfo that the upload answered. */
+export const FileReference = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ id: z.string() }),
+    z.transform(({ id }) => id),
+  ),
+])
+
+const Uploaded = z.object({ fileInfo: FileInfo })
+/** The file with the frame around it. */
+const bodyLimit = fileMaxSize + 64 * 1024
+const rateLimit = { max: 60, seconds: 60, by: 'user' } as const
+
+export const files = {
+  upload: post('/agents/:id/upload-file', {
+    multipart: true,
+    body: z.object({ file: z.file(), questionKey: requiredText(says('validation.required'), 200) }),
+    response: Uploaded,
+    rateLimit,
+    bodyLimit,
+  }),
+  uploadToChat: post('/chat/upload-file', {
+    multipart: true,
+    body: z.object({ file: z.file() }),
+    response: Uploaded,
+    rateLimit,
+    bodyLimit,
+  }),
+}

@@ -1,0 +1,112 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { generation } from '#contract/generation'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const described = { name: 'Quiz', nameVi: 'Đề', description: 'Makes.', descriptionVi: 'Soạn.', prompt: 'Write.' }
+const first = 'sk-first-key-0123456789'
+const second = 'sk-second-key-9876543210'
+
+async function withModels() {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const boss = await product.admin()
+  const { id: categoryId } = await product.makeCategory()
+  const create = (key: object) => boss.call(agents.create, { body: { ...described, categoryId, ...key } })
+  const save = (id: string, body: object) => boss.call(agents.update, { params: { id }, body })
+  /** The key that reaches the model when this assistant writes. */
+  async function keyUsedBy(id: string): Promise<string | undefined> {
+    await boss.call(generation.generate, { params: { id }, body: { answers: {} } })
+    return models.requests.at(-1)?.headers.authorization?.replace('Bearer ', '')
+  }
+  return { ...product, boss, create, save, keyUsedBy }
+}
+
+test('the key writes and never leaves again: not in any answer, and not open in the database', async () => {
+  const { db, boss, teacher, create, save, keyUsedBy } = await withModels()
+  const made = await create({ apiKey: ` ${first} ` })
+  const { id } = made.body.agent
+  const params = { id }
+  const someone = await teacher()
+  const answers = [
+    made,
+    await save(id, { name: 'Renamed' }),
+    await boss.call(agents.get, { params }),
+    await boss.call(agents.list),
+    await someone.call(agents.get, { params }),
+    await someone.call(agents.list),
+    await someone.call(generation.generate, { params, body: { answers: {} } }),
+    await save(id, { apiKey: second, categoryId: 'unknown' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 400])
+  const row = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify([answers, row])).not.toMatch(/sk-first-|sk-second-/)
+  expect(JSON.stringify(answers)).not.toContain(row.api_key)
+  expect(made.body.agent.apiKey).toBe('sk-first…')
+  expect(JSON.stringify(answers.slice(4, 7))).not.toContain('sk-')
+  expect(await keyUsedBy(id)).toBe(first)
+})
+
+test('left out, blank or sent back as its preview the key stays; another one takes its place at once', async () => {
+  const { create, save, keyUsedBy } = await withModels()
+  const { agent } = (await create({ apiKey: first })).body
+  for (const body of [
+    { name: 'A' },
+    { apiKey: null },
+    { apiKey: ' ' },
+    { apiKey: agent.apiKey },
+    { ...agent, version: undefined },
+  ]) {
+    expect((await save(agent.id, body)).body.agent.apiKey).toBe('sk-first…')
+    expect(await keyUsedBy(agent.id)).toBe(first)
+  }
+  expect((await save(agent.id, { apiKey: second })).body.agent.apiKey).toBe('sk-secon…')
+  expect(await keyUsedBy(agent.id)).toBe(second)
+})
+
+test('an assistant has a key of its own or says that it uses the shared connection', async () => {
+  const { create, save, keyUsedBy } = await withModels()
+  for (const key of [{}, { apiKey: null }, { apiKey: ' ' }, { sharedConnection: false }]) {
+    const refused = await create(key)
+    expect([refused.status, refused.body.fields]).toEqual([400, { apiKey: 'API key is required' }])
+  }
+  const { agent } = (await create({ sharedConnection: true })).body
+  expect(agent).toMatchObject({ apiKey: null, sharedConnection: true, connected: true })
+  expect(await keyUsedBy(agent.id)).toBe('sk-shared-secret')
+  expect((await save(agent.id, { name: 'Renamed' })).body.agent.sharedConnection).toBe(true)
+  const keyless = await save(agent.id, { sharedConnection: false, name: 'Not saved' })
+  expect([keyless.status, keyless.body.fields]).toEqual([400, { apiKey: 'API key is required' }])
+
+  const keyed = await save(agent.id, { sharedConnection: false, apiKey: first })
+  expect(keyed.body.agent).toMatchObject({ name: 'Renamed', apiKey: 'sk-first…', sharedConnection: false })
+  expect(await keyUsedBy(agent.id)).toBe(first)
+  expect((await save(agent.id, { sharedConnection: false })).body.agent.apiKey).toBe('sk-first…')
+  expect((await save(agent.id, { sharedConnection: true })).body.agent.apiKey).toBeNull()
+  expect(await keyUsedBy(agent.id)).toBe('sk-shared-secret')
+  expect((await save(agent.id, { sharedConnection: false })).status).toBe(400)
+})
+
+test('what cannot be a key is refused, the preview of another assistant too', async () => {
+  const { boss, create, makeAgent } = await withModels()
+  const { id } = await makeAgent({ apiKey: first })
+  for (const apiKey of ['sk-two words', 'khoá-bí-mật', 'sk-a\nb', 'sk-secon…']) {
+    const refused = await create({ apiKey })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { apiKey: 'An API key has no spaces, and no letters with accents' },
+    ])
+    const vietnamese = await boss.as('vi').call(agents.update, { params: { id }, body: { apiKey } })
+    expect(vietnamese.body.fields).toEqual({ apiKey: 'Khoá API không có dấu cách và không có chữ cái mang dấu' })
+  }
+})
+
+test('of a short key the preview shows half at most', async () => {
+  const { create } = await withModels()
+  const previewOf = async (apiKey: string) => (await create({ apiKey })).body.agent.apiKey
+  expect(await previewOf('ollama')).toBe('oll…')
+  expect(await previewOf('12345678')).toBe('1234…')
+  expect(await previewOf('123456789')).toBe('12345678…')
+})

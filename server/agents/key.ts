@@ -1,0 +1,35 @@
+import { apiKeyPreviewLength } from '#contract/limits'
+import type { AgentRow } from '../database/schema.ts'
+import { invalid } from '../http/errors.ts'
+import type { Seal } from '../seal.ts'
+
+type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
+type Wish = { apiKey?: string | null | undefined; sharedConnection?: boolean | undefined }
+
+const none: Key = { api_key: null, api_key_preview: null }
+
+/**
+ * The key to keep for an agent, sealed, with what may be shown of it. A key that is left out, blank or only its own preview sent
+ * back stays as it is; the shared connection needs none.
+ * @throws Refusal 400 when there would be neither a key nor the shared connection, or the key cannot be one.
+ */
+export function keyFor(seal: Seal, { apiKey, sharedConnection }: Wish, present: Key = none): Key {
+  if (sharedConnection) return none
+  if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
+  if (sharedConnection === false && present.api_key === null) throw problem('agentForm.keyRequired')
+  return { api_key: present.api_key, api_key_preview: present.api_key_preview }
+}
+
+function closed(seal: Seal, key: string): Key {
+  // It travels in a header: anything else would fail at the first generation instead of here.
+  if (!/^[\x21-\x7e]+$/.test(key)) throw problem('agentForm.keyInvalid')
+  return { api_key: seal.close(key), api_key_preview: previewOf(key) }
+}
+
+/** Of a key too short for the usual preview only half is shown, never the whole. */
+function previewOf(key: string): string {
+  const shown = key.length > apiKeyPreviewLength ? apiKeyPreviewLength : Math.floor(key.length / 2)
+  return `${key.slice(0, shown)}…`
+}
+
+const problem = (key: 'agentForm.keyRequired' | 'agentForm.keyInvalid') => invalid({ apiKey: { key } })

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+test('a deleted assistant is gone for everyone; what was made with it stays, with its name', async () => {
+  const { db, admin, teacher, makeAgent, makeEntry, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const someone = await teacher()
+  const agent = await makeAgent({ questions: [await makeQuestion()] })
+  await makeEntry(someone.id, agent)
+  const { status, body } = await boss.call(agents.remove, { params: { id: agent.id } })
+  expect([status, body]).toEqual([200, { message: 'Agent deleted successfully' }])
+  expect((await boss.call(agents.list)).body.agents).toEqual([])
+  expect(await db.selectFrom('agent_questions').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('questions').select('id').execute()).toHaveLength(1)
+  const left = (await someone.call(history.list, { query: { agentId: agent.id } })).body
+  expect(left.pagination.total).toBe(1)
+  expect(left.data[0]).toMatchObject({ agentId: agent.id, agentName: 'Lesson plan' })
+  for (const reader of [boss.as('vi'), someone.as('vi')]) {
+    const gone = await reader.call(agents.get, { params: { id: agent.id } })
+    expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  }
+  const again = await boss.call(agents.remove, { params: { id: agent.id } })
+  expect([again.status, again.body.error]).toEqual([404, 'Agent not found'])
+})
+
+test('what is being written with it is written to its end', async () => {
+  const models = await startModelServer({ usual: { does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 150 } })
+  onTestFinished(() => models.close())
+  const { admin, teacher, makeAgent, running } = await startProduct({ openAiBaseUrl: models.url })
+  const boss = await admin()
+  const someone = await teacher()
+  const { id } = await makeAgent({ apiKey: 'sk-of-the-agent' })
+  const writing = someone.call(generation.generate, { params: { id }, body: { answers: {} } })
+  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  expect((await boss.call(agents.remove, { params: { id } })).status).toBe(200)
+  const reply = await writing
+  expect([reply.status, reply.body.content]).toEqual([200, 'Một hai ba'])
+  const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
+  expect(entry).toMatchObject({ status: 'complete', content: 'Một hai ba', agentName: 'Lesson plan' })
+})

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { categories } from '#contract/categories'
+import { newId } from '../database/ids.ts'
+import { startProduct } from '../testing/product.ts'
+
+const described = {
+  name: 'Quiz maker',
+  nameVi: 'Trợ lý ra đề',
+  description: 'Makes quizzes.',
+  descriptionVi: 'Soạn câu hỏi trắc nghiệm.',
+  prompt: 'Write a quiz about {{topic}}.',
+}
+
+test('an administrator makes an assistant, and teachers have it at once, without its prompts', async () => {
+  const { db, admin, teacher, makeCategory, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const category = await makeCategory()
+  const [topic, grade] = [await makeQuestion({ key: 'topic' }), await makeQuestion({ key: 'grade' })]
+  const advanced = { promptVi: 'Soạn đề về {{topic}}.', model: 'gpt-4.1', temperature: 0.5, maxTokens: 900 }
+  const questionIds = [grade.id, topic.id]
+  const fields = { ...described, ...advanced, categoryId: category.id, apiKey: 'sk-abcdefghijkl' }
+  const made = await boss.call(agents.create, { body: { ...fields, questionIds: JSON.stringify(questionIds) } })
+  expect(made.status).toBe(200)
+  const { agent } = made.body
+  expect(agent).toMatchObject({
+    ...fields,
+    apiKey: 'sk-abcde…',
+    category: { name: 'Planning', nameVi: 'Soạn bài', color: '#2563EB' },
+    bilingual: true,
+    sharedConnection: false,
+    connected: true,
+    isActive: true,
+    version: 1,
+    generations: 0,
+    questionIds,
+    createdAt: '2026-03-02T08:00:00.000Z',
+  })
+  expect(agent.questions.map(({ key }) => key)).toEqual(['grade', 'topic'])
+  expect((await boss.call(agents.get, { params: { id: agent.id } })).body.agent).toEqual(agent)
+
+  const seen = (await (await teacher()).call(agents.get, { params: { id: agent.id } })).body.agent
+  const secret = new Set(['prompt', 'promptVi', 'apiKey', 'sharedConnection', 'model', 'temperature', 'maxTokens'])
+  expect(seen).toEqual(Object.fromEntries(Object.entries(agent).filter(([name]) => !secret.has(name))))
+  expect(JSON.stringify(seen)).not.toMatch(/{{topic}}|sk-|gpt-4\.1/)
+  const { search_text } = await db.selectFrom('agents').select('search_text').executeTakeFirstOrThrow()
+  expect(search_text).toBe('quiz maker tro ly ra de makes quizzes. soan cau hoi trac nghiem.')
+})
+
+test('an assistant that lacks something is refused, field by field, in the reader’s language', async () => {
+  const { db, admin } = await startProduct()
+  const boss = await admin()
+  const bad = { promptVi: 'x'.repeat(100_001), temperature: 3, maxTokens: 0, name: ' ' }
+  const refused = await boss.call(agents.create, { body: bad })
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    {
+      name: 'English name is required',
+      nameVi: 'Vietnamese name is required',
+      description: 'English description is required',
+      descriptionVi: 'Vietnamese description is required',
+      categoryId: 'Category is required',
+      prompt: 'English prompt is required',
+      promptVi: 'At most 100000 characters, please',
+      temperature: 'The largest value allowed is 2',
+      maxTokens: 'The smallest value allowed is 1',
+    },
+  ])
+  const vietnamese = await boss.as('vi').call(agents.create, { body: { ...described, prompt: '' } })
+  expect(vietnamese.body.fields).toEqual({
+    categoryId: 'Vui lòng chọn danh mục',
+    prompt: 'Vui lòng nhập câu lệnh tiếng Anh',
+  })
+  expect(await db.selectFrom('agents').selectAll().execute()).toEqual([])
+})
+
+test('what a change leaves out stays as it is', async () => {
+  const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const category = await makeCategory()
+  const given = { prompt_vi: 'Viết.', model: 'gpt-4.1', temperature: 0.3, max_tokens: 900, template: '# {{topic}}' }
+  const { id } = await makeAgent({
+    ...given,
+    category_id: category.id,
+    questions: [await makeQuestion()],
+    apiKey: 'sk-abcdefghijkl',
+  })
+  const before = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
+  const { body } = await boss.call(agents.update, { params: { id }, body: { isActive: false } })
+  expect(body.agent).toMatchObject({ isActive: false, version: 2, questionIds: [expect.any(String)] })
+  const after = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
+  const search_text = expect.stringContaining('ke hoach bai day') as string
+  expect(after).toEqual({ ...before, is_active: 0, version: 2, search_text })
+  const emptied = { promptVi: ' ', model: null, temperature: null, maxTokens: null, questionIds: [] }
+  const cleared = await boss.call(agents.update, { params: { id }, body: emptied })
+  expect(cleared.body.agent).toMatchObject({ ...emptied, promptVi: null, bilingual: false, questions: [] })
+})
+
+test('a category or question that does not exist changes nothing; an inactive category will do', async () => {
+  const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const { id } = await makeAgent({ questions: [await makeQuestion()] })
+  const rows = async () => [
+    await db.selectFrom('agents').selectAll().execute(),
+    await db.selectFrom('agent_questions').selectAll().execute(),
+  ]
+  const before = await rows()
+  const save = (body: object) => boss.call(agents.update, { params: { id }, body })
+  const category = await save({ name: 'New', categoryId: newId() })
+  expect([category.status, category.body.fields]).toEqual([400, { categoryId: 'This category no longer exists' }])
+  const question = await save({ name: 'New', questionIds: [newId()] })
+  expect([question.status, Object.keys(question.body.fields ?? {})]).toEqual([400, ['questionIds']])
+  const body = { ...described, sharedConnection: true, categoryId: newId() }
+  expect((await boss.as('vi').call(agents.create, { body })).body.fields).toEqual({
+    categoryId: 'Danh mục này không còn nữa',
+  })
+  expect(await rows()).toEqual(before)
+  const inactive = await makeCategory({ is_active: 0 })
+  expect((await save({ categoryId: inactive.id })).body.agent.categoryId).toBe(inactive.id)
+})
+
+test('an assistant is saved while somebody deletes its category', async () => {
+  const { admin, makeAgent, makeCategory } = await startProduct()
+  const boss = await admin()
+  for (let turn = 0; turn < 8; turn += 1) {
+    const category = await makeCategory()
+    const { id } = await makeAgent({ category_id: category.id })
+    const [saved, deleted] = await Promise.all([
+      boss.call(agents.update, { params: { id }, body: { name: 'Saved' } }),
+      boss.call(categories.remove, { params: { id: category.id } }),
+    ])
+    expect([saved.status, deleted.status]).toEqual([200, 200])
+    const { agent } = (await boss.call(agents.get, { params: { id } })).body
+    expect(agent).toMatchObject({ name: 'Saved', categoryId: null, category: null })
+  }
+})
+
+test('a list of questions that cannot be read counts as empty', async () => {
+  const { admin, makeAgent, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const question = await makeQuestion()
+  for (const questionIds of ['not JSON', '{}', 7, null, '']) {
+    const { id } = await makeAgent({ questions: [question] })
+    const { status, body } = await boss.call(agents.update, { params: { id }, body: { questionIds } })
+    expect([status, body.agent.questionIds]).toEqual([200, []])
+  }
+})
+
+test('administrators keep the questions that are switched off; nobody is asked them', async () => {
+  const { admin, teacher, makeAgent, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const [off, on] = [await makeQuestion({ is_active: 0 }), await makeQuestion()]
+  const { id } = await makeAgent({ questions: [off, on] })
+  const { agent } = (await boss.call(agents.get, { params: { id } })).body
+  expect(agent.questionIds).toEqual([off.id, on.id])
+  expect(agent.questions.map((question) => question.id)).toEqual([on.id])
+  expect((await boss.call(agents.list)).body.agents[0]!.questionIds).toEqual([off.id, on.id])
+  const { questionIds } = agent
+  const saved = await boss.call(agents.update, { params: { id }, body: { name: 'Renamed', questionIds } })
+  expect(saved.body.agent.questionIds).toEqual([off.id, on.id])
+  const seen = (await (await teacher()).call(agents.get, { params: { id } })).body.agent
+  expect([seen.name, seen.questionIds]).toEqual(['Renamed', [on.id]])
+})
+
+test('nothing else can be written by naming it', async () => {
+  const { db, admin, makeAgent, makeCategory } = await startProduct()
+  const boss = await admin()
+  const hostile = {
+    id: newId(),
+    api_key: 'x',
+    api_key_preview: 'sk-stole…',
+    template: 'x',
+    generations: 1000,
+    created_at: 'x',
+    createdAt: 'x',
+    connected: true,
+    bilingual: true,
+    category: { name: 'x', nameVi: 'x', color: 'x' },
+  }
+  const { id } = await makeAgent({ apiKey: 'sk-abcdefghijkl', search_text: 'lesson plan ke hoach bai day  ' })
+  const before = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
+  const updated = await boss.call(agents.update, { params: { id }, body: { ...hostile, version: 1 } })
+  expect(updated.status).toBe(200)
+  expect(await db.selectFrom('agents').selectAll().execute()).toEqual([{ ...before, version: 2 }])
+  const { id: categoryId } = await makeCategory()
+  const body = { ...hostile, ...described, categoryId, version: 7, sharedConnection: true }
+  const { agent } = (await boss.call(agents.create, { body })).body
+  expect(agent.id).not.toBe(hostile.id)
+  expect(agent).toMatchObject({ apiKey: null, generations: 0, version: 1, bilingual: false, connected: false })
+})
+
+test('a change made from an older version is refused whole; without a version the last one wins', async () => {
+  const { admin, makeAgent, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const { id } = await makeAgent()
+  const [first, second] = [await makeQuestion(), await makeQuestion()]
+  const save = (name: string, question: { id: string }, version?: number) =>
+    boss.call(agents.update, {
+      params: { id },
+      body: { name, questionIds: [question.id], ...(version && { version }) },
+    })
+  const answers = await Promise.all([save('One', first, 1), save('Two', second, 1)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const late = answers.find(({ status }) => status === 409)!
+  expect(late.body.code).toBe('error.changedMeanwhile')
+  const { agent } = (await boss.call(agents.get, { params: { id } })).body
+  const kept = answers[0].status === 200 ? ['One', first.id] : ['Two', second.id]
+  expect([agent.name, agent.questionIds[0], agent.version]).toEqual([...kept, 2])
+  expect((await save('Three', first)).body.agent).toMatchObject({ name: 'Three', version: 3 })
+})
+
+test('teachers and guests change no assistant, and nobody one that is not there', async () => {
+  const { db, admin, guest, teacher, makeAgent, makeCategory } = await startProduct()
+  const { id } = await makeAgent()
+  const { id: categoryId } = await makeCategory()
+  const body = { ...described, categoryId, sharedConnection: true }
+  const before = await db.selectFrom('agents').selectAll().execute()
+  for (const [caller, status] of [
+    [await teacher(), 403],
+    [guest, 401],
+  ] as const) {
+    expect((await caller.call(agents.create, { body })).status).toBe(status)
+    expect((await caller.call(agents.update, { params: { id }, body })).status).toBe(status)
+    expect((await caller.call(agents.remove, { params: { id } })).status).toBe(status)
+  }
+  expect(await db.selectFrom('agents').selectAll().execute()).toEqual(before)
+  const gone = await (await admin('vi')).call(agents.update, { params: { id: newId() }, body })
+  expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+})

@@ -1,0 +1,87 @@
+import type { Conversation } from '#contract/chat'
+import { conversationsMax } from '#contract/limits'
+import type { ConversationRow, Database } from '../database/schema.ts'
+import { holdsText, searchText } from '../database/search-text.ts'
+import { Refusal } from '../http/errors.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { RunningTexts } from '../writing/running.ts'
+import { unixSeconds } from './message-view.ts'
+import { RunningAnswer } from './running.ts'
+
+const columns = ['id', 'name', 'updated_at'] as const
+
+/** The user's conversations, the last used first; with `search` those whose name or texts hold it, without regard to accents. */
+export async function listConversations(
+  db: Database,
+  search: string | undefined,
+  user: SignedInUser,
+): Promise<Conversation[]> {
+  let query = db.selectFrom('conversations').select(columns).where('user_id', '=', user.id)
+  if (search)
+    query = query.where((eb) =>
+      eb.or([
+        holdsText('conversations.search_text', search),
+        eb.exists(
+          eb
+            .selectFrom('chat_messages')
+            .select('chat_messages.id')
+            .whereRef('conversation_id', '=', 'conversations.id')
+            .where(holdsText('chat_messages.search_text', search)),
+        ),
+      ]),
+    )
+  const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(conversationsMax).execute()
+  return rows.map(conversationOf)
+}
+
+export async function renameConversation(
+  db: Database,
+  id: string,
+  name: string,
+  user: SignedInUser,
+): Promise<Conversation> {
+  const row = await db
+    .updateTable('conversations')
+    .set({ name, search_text: searchText(name) })
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) throw conversationNotFound()
+  return conversationOf(row)
+}
+
+/** Removes a conversation with its messages, and stops what is being written for it: nobody will read that. */
+export async function removeConversation(
+  { db, running }: { db: Database; running: RunningTexts },
+  id: string,
+  user: SignedInUser,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('conversations')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (Number(numDeletedRows) === 0) throw conversationNotFound()
+  const answers = [...running.values()].filter((text) => text instanceof RunningAnswer && text.conversationId === id)
+  await Promise.all(answers.map((answer) => answer.stop()))
+}
+
+/** @throws Refusal 404 when it does not exist or is somebody else's. */
+export async function assertOwnConversation(db: Database, id: string, user: SignedInUser): Promise<void> {
+  const found = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!found) throw conversationNotFound()
+}
+
+export const conversationNotFound = () => new Refusal(404, 'chat.notFound')
+
+const conversationOf = ({ id, name, updated_at }: Pick<ConversationRow, (typeof columns)[number]>): Conversation => ({
+  id,
+  name,
+  updated_at: unixSeconds(updated_at),
+})

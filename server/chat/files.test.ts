@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { chat } from '#contract/chat'
+import { files } from '#contract/files'
+import { chatTurnsBudget, estimatedCharactersPerToken } from '#contract/limits'
+import type { Client } from '../testing/client.ts'
+import { answers, connected } from './testing.ts'
+
+async function upload(someone: Client, name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.append('file', new Blob([content]), name)
+  return (await someone.call(files.uploadToChat, { body })).body.fileInfo
+}
+
+const said = (messages: { content: string }[] | undefined) => messages!.slice(1).map(({ content }) => content)
+
+test('a document goes before the question with its name, and is told again with the next one', async () => {
+  const { teacher, models } = await connected(answers('A'), answers('B'))
+  const someone = await teacher('vi')
+  const file = await upload(someone, 'Đề cương.txt', 'Chương 1: Phân số')
+  const first = await someone.call(chat.send, { body: { prompt: 'Tóm tắt', uploadedFiles: [file] } })
+  const { conversation_id, message } = first.body
+  const { name, size, extension } = file
+  expect(message).toMatchObject({ query: 'Tóm tắt', files: [{ name, size, extension }] })
+  const { data } = (await someone.call(chat.messages, { query: { conversation_id } })).body
+  expect(data).toEqual([message])
+
+  await someone.call(chat.send, { body: { prompt: 'Ngắn hơn', conversation_id } })
+  const told = expect.stringMatching(/^Tệp: Đề cương\.txt\n~{4}\nChương 1: Phân số\n~{4}\n\nTóm tắt$/)
+  expect(models.requests.map(({ body }) => said(body.messages))).toEqual([[told], [told, 'A', 'Ngắn hơn']])
+})
+
+test('a document that no longer fits is lost before its turn is, and the model is told so', async () => {
+  const { teacher, models } = await connected(answers('A'), answers('B'))
+  const someone = await teacher()
+  const file = await upload(someone, 'Book.txt', 'x'.repeat(chatTurnsBudget * estimatedCharactersPerToken))
+  const body = { prompt: 'Sum it up', uploadedFiles: [file.id] }
+  const { conversation_id } = (await someone.call(chat.send, { body })).body
+  const { message } = (await someone.call(chat.send, { body: { prompt: 'Shorter', conversation_id } })).body
+  const [again, ...rest] = said(models.requests[1]!.body.messages)
+  expect(again).toMatch(/^\[The file “Book\.txt” was attached here; it no longer fits.*\]\n\nSum it up$/)
+  expect([rest, message.turnsLeftOut]).toEqual([['A', 'Shorter'], 0])
+})
+
+test('a model that sees gets pictures, with the question they came with and with those after it', async () => {
+  const { teacher, models } = await connected(answers('A'), answers('B'))
+  const someone = await teacher()
+  const white = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const
+  const file = await upload(someone, 'board.png', new Uint8Array(await sharp(white).png().toBuffer()))
+  const first = await someone.call(chat.send, { body: { prompt: 'What is this?', uploadedFiles: [file.id] } })
+  await someone.call(chat.send, { body: { prompt: 'And now?', conversation_id: first.body.conversation_id } })
+  const picture = { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/jpeg;base64,/) } }
+  for (const { body } of models.requests) expect(body.messages![1]!.content).toContainEqual(picture)
+})
+
+test('files of others, of an assistant or of nobody are refused, and nothing is stored', async () => {
+  const { db, teacher } = await connected()
+  const [someone, other] = [await teacher('vi'), await teacher()]
+  const [own, foreign, lost] = [
+    await upload(someone, 'a.txt', 'a'),
+    await upload(other, 'b.txt', 'b'),
+    await upload(someone, 'c.txt', 'c'),
+  ]
+  await db.updateTable('files').set({ agent_id: own.id, question_key: 'source' }).where('id', '=', lost.id).execute()
+  for (const id of [foreign.id, lost.id, 'nothing', '00000000-0000-7000-8000-000000000000']) {
+    const refused = await someone.call(chat.send, { body: { prompt: 'a', uploadedFiles: [own.id, id] } })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { uploadedFiles: 'Tệp này không còn nữa, vui lòng thêm lại.' },
+    ])
+  }
+  const tooMany = await someone.call(chat.send, { body: { prompt: 'a', uploadedFiles: Array(11).fill(own.id) } })
+  expect([tooMany.status, tooMany.body.fields]).toEqual([400, { uploadedFiles: 'Tối đa 10 tệp' }])
+  expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
+})

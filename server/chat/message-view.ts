@@ -1,0 +1,28 @@
+import type { ChatAnswer, ChatMessage } from '#contract/chat'
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import type { ChatMessageRow } from '../database/schema.ts'
+import { translate } from '../http/translate.ts'
+
+export const messageOf = (row: ChatMessageRow, language: Language): ChatMessage => ({
+  id: row.id,
+  query: row.query,
+  answer: row.answer,
+  created_at: unixSeconds(row.created_at),
+  parent_message_id: row.parent_id,
+  status: row.status,
+  problem: row.problem && translate(language, row.problem as MessageKey),
+  files: JSON.parse(row.files) as ChatMessage['files'],
+  turnsLeftOut: row.turns_left_out,
+  tokens: row.tokens,
+  cost: row.cost_nanodollars === null ? null : row.cost_nanodollars / 1e9,
+})
+
+export const answerOf = (row: ChatMessageRow, language: Language): ChatAnswer => ({
+  conversation_id: row.conversation_id,
+  message_id: row.id,
+  content: row.answer,
+  message: messageOf(row, language),
+})
+
+export const unixSeconds = (time: string) => Math.floor(Date.parse(time) / 1000)

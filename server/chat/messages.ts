@@ -1,0 +1,113 @@
+import type { ChatAnswer, ChatEvent, ChatMessage } from '#contract/chat'
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import type { ChatMessageRow, Database } from '../database/schema.ts'
+import { searchText } from '../database/search-text.ts'
+import { Refusal } from '../http/errors.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { ownRunning } from '../writing/running.ts'
+import { watch } from '../writing/watch.ts'
+import type { Keeper } from '../writing/write.ts'
+import type { ChatDeps } from './chat.ts'
+import { assertOwnConversation } from './conversations.ts'
+import { answerOf, messageOf } from './message-view.ts'
+import { RunningAnswer } from './running.ts'
+
+type Deps = Pick<ChatDeps, 'db' | 'running'>
+
+/** Everything said in a conversation of the user's, oldest first, every branch. */
+export async function listMessages(
+  { db }: Deps,
+  conversationId: string,
+  user: SignedInUser,
+  language: Language,
+): Promise<ChatMessage[]> {
+  await assertOwnConversation(db, conversationId, user)
+  const rows = await db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => messageOf(row, language))
+}
+
+/**
+ * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
+ * answer at once. @throws Refusal 409 with the reason when it has ended without one.
+ */
+export async function* streamAnswer(
+  { db, running }: Deps,
+  id: string,
+  reader: { user: SignedInUser; language: Language; signal: AbortSignal },
+): AsyncGenerator<ChatEvent, ChatAnswer> {
+  const { user, language, signal } = reader
+  const answer = ownRunning(running, RunningAnswer, { id, userId: user.id })
+  if (answer) return yield* answer.follow(signal)
+  return yield* watch(
+    {
+      look: () => ownMessage(db, id, user),
+      textOf: (row) => row.answer,
+      started,
+      resultOf: (row) => finishedAnswer(row, language),
+    },
+    signal,
+  )
+}
+
+/** Ends an answer early and waits until what has been written is saved. @throws Refusal 409 when it has ended already. */
+export async function stopAnswer({ db, running }: Deps, id: string, user: SignedInUser): Promise<void> {
+  const answer = ownRunning(running, RunningAnswer, { id, userId: user.id })
+  if (answer) return answer.stop()
+  await ownMessage(db, id, user)
+  throw new Refusal(409, 'chat.notRunning')
+}
+
+export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => ({
+  async save(alive_at, text) {
+    await db
+      .updateTable('chat_messages')
+      .set({ alive_at, ...(text !== null && { answer: text, search_text: searchText(message.query, text) }) })
+      .where('id', '=', message.id)
+      .where('status', '=', 'running')
+      .execute()
+  },
+  async settle(now, text, outcome) {
+    await db
+      .updateTable('chat_messages')
+      .set({
+        ...outcome,
+        answer: text,
+        turns_left_out: message.turns_left_out,
+        search_text: searchText(message.query, text),
+        finished_at: now,
+        alive_at: now,
+      })
+      .where('id', '=', message.id)
+      .execute()
+  },
+})
+
+const started = ({ id, conversation_id }: ChatMessageRow): ChatEvent => ({
+  type: 'started',
+  conversation_id,
+  message_id: id,
+})
+
+function finishedAnswer(row: ChatMessageRow, language: Language): ChatAnswer {
+  if (row.status === 'complete' || row.status === 'stopped') return answerOf(row, language)
+  throw new Refusal(409, (row.problem as MessageKey | null) ?? 'chat.notRunning')
+}
+
+async function ownMessage(db: Database, id: string, user: SignedInUser): Promise<ChatMessageRow> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .innerJoin('conversations', 'conversations.id', 'chat_messages.conversation_id')
+    .selectAll('chat_messages')
+    .where('chat_messages.id', '=', id)
+    .where('conversations.user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'chat.messageNotFound')
+  return row
+}

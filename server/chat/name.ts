@@ -1,0 +1,21 @@
+import { conversationNameLength } from '#contract/limits'
+import { previewOf } from '../history/preview.ts'
+
+/** What a conversation is called by its first question: the first line that says something, cut at a word; null without one. */
+export function nameOf(prompt: string): string | null {
+  const line = prompt
+    .normalize('NFC')
+    .split('\n', mostLines)
+    .map(previewOf)
+    .find((text) => /[\p{L}\p{N}]/u.test(text))
+  return line === undefined ? null : cut(line)
+}
+
+const mostLines = 20
+
+function cut(line: string): string {
+  if (line.length <= conversationNameLength) return line
+  const [whole] = /^.*(?=\s)/su.exec(line.slice(0, conversationNameLength + 1)) ?? []
+  // Half of a character outside the basic plane (an emoji) is no character.
+  return whole?.trim() || line.slice(0, conversationNameLength).replace(/[\uD800-\uDBFF]$/, '')
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely'
+import { isUniqueViolation } from '../database/errors.ts'
+import type { ChatMessageRow, Database, FileRow, Schema } from '../database/schema.ts'
+import { searchText } from '../database/search-text.ts'
+import { invalid, Refusal } from '../http/errors.ts'
+import type { Model } from '../models/model.ts'
+import type { ChatDeps, Question } from './chat.ts'
+import { nameOf } from './name.ts'
+import type { RunningAnswer } from './running.ts'
+import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
+
+type Asked = { question: Question; files: readonly FileRow[]; running: RunningAnswer; model: Model }
+type Kept = { message: ChatMessageRow; turns: KeptTurn[] }
+
+/**
+ * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one
+ * running message in a conversation, so that two windows do not write into it at the same time.
+ */
+export async function keepQuestion({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, asked: Asked): Promise<Kept> {
+  const now = clock().toISOString()
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await openConversation(transaction, asked, now)
+      const { conversationId, userId } = asked.running
+      const parentId = await parentOf(transaction, conversationId, asked.question.parentId)
+      const { turns, leftOut } = await earlierTurns(transaction, { conversationId, parentId, userId })
+      const message = { ...newMessage(asked, now), parent_id: parentId, turns_left_out: leftOut }
+      await transaction.insertInto('chat_messages').values(message).execute()
+      return { message, turns }
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal(409, 'chat.busy') : error
+  }
+}
+
+async function openConversation(db: Transaction<Schema>, { question, running }: Asked, now: string): Promise<void> {
+  const { conversationId: id, userId } = running
+  if (question.conversationId === null) {
+    const name = nameOf(question.prompt)
+    const times = { created_at: now, updated_at: now }
+    const row = { id, user_id: userId, name, provider_conversation: null, ...times, search_text: searchText(name) }
+    await db.insertInto('conversations').values(row).execute()
+    return
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('conversations')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) throw new Refusal(404, 'chat.notFound')
+}
+
+/** The message that the question follows: the one it names, or else the latest. */
+async function parentOf(
+  db: Database,
+  conversationId: string,
+  wanted: Question['parentId'],
+): Promise<ChatMessageRow['parent_id']> {
+  if (wanted === null) return null
+  let query = db.selectFrom('chat_messages').select('id').where('conversation_id', '=', conversationId)
+  if (wanted !== undefined) query = query.where('id', '=', wanted)
+  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (!found && wanted !== undefined) throw invalid({ parent_message_id: { key: 'chat.unknownParent' } })
+  return found?.id ?? null
+}
+
+const newMessage = ({ question, files, running, model }: Asked, now: string) => ({
+  id: running.id,
+  conversation_id: running.conversationId,
+  query: question.prompt,
+  answer: '',
+  status: 'running' as const,
+  problem: null,
+  language: question.language,
+  files: JSON.stringify(files.map(attached)),
+  model: model.name,
+  tokens: null,
+  input_tokens: null,
+  output_tokens: null,
+  cost_nanodollars: null,
+  created_at: now,
+  finished_at: null,
+  alive_at: now,
+  search_text: searchText(question.prompt),
+})
+
+const attached = ({ id, name, size, extension }: FileRow): AttachedFile => ({ id, name, size, extension })

@@ -1,0 +1,68 @@
+import type { ChatMessageRow, Database, FileRow } from '../database/schema.ts'
+import type { Store } from '../files/store.ts'
+import { materialOf } from '../generation/material.ts'
+import { translate } from '../http/translate.ts'
+import type { ModelRequest } from '../models/model.ts'
+import type { KeptTurn } from './turns.ts'
+
+type Deps = { db: Database; store: Store }
+type Message = ModelRequest['messages'][number]
+type Telling = {
+  message: ChatMessageRow
+  files: readonly FileRow[]
+  turns: readonly KeptTurn[]
+  userId: string
+  /** Whether the model takes pictures. */
+  sees: boolean
+}
+
+/** What the model is told: who it is, the earlier turns, and the question with its files before it. */
+export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequest> {
+  const { message, files } = telling
+  return {
+    system: translate(message.language, 'chat.system'),
+    messages: [...(await told(deps, telling)), await asked(deps, telling, { query: message.query, files })],
+  }
+}
+
+async function told(deps: Deps, telling: Telling): Promise<Message[]> {
+  const { turns, userId } = telling
+  const ids = turns.map(({ id }) => id)
+  const fileIds = turns.flatMap(({ files }) => files.map(({ id }) => id))
+  const [texts, files] = await Promise.all([textsById(deps.db, ids), filesById(deps.db, fileIds, userId)])
+  const messages: Message[] = []
+  for (const turn of turns) {
+    const said = texts.get(turn.id)
+    if (!said) continue
+    const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
+    messages.push(await asked(deps, telling, { query: said.query, files: present, lostFiles: turn.lostFiles }))
+    messages.push({ role: 'assistant', text: said.answer })
+  }
+  return messages
+}
+
+async function asked(
+  { store }: Deps,
+  { message: { language }, sees }: Telling,
+  { query, files, lostFiles = [] }: { query: string; files: readonly FileRow[]; lostFiles?: KeptTurn['lostFiles'] },
+): Promise<Message> {
+  const { byQuestion, pictures } = await materialOf(store, files, { sees, language })
+  const documents = [...byQuestion.values()].map(({ text }) => text)
+  const lost = lostFiles.map(({ name }) => translate(language, 'chat.fileLeftOut', { name }))
+  const text = [...documents, ...lost, query].join('\n\n')
+  return { role: 'user', text, ...(pictures.length > 0 && { pictures }) }
+}
+
+type Said = Pick<ChatMessageRow, 'id' | 'query' | 'answer'>
+
+async function textsById(db: Database, ids: readonly string[]): Promise<Map<string, Said>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('chat_messages').select(['id', 'query', 'answer']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function filesById(db: Database, ids: readonly string[], userId: string): Promise<Map<string, FileRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).where('user_id', '=', userId).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

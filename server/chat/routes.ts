@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { chat } from '#contract/chat'
+import type { Language } from '#locales/language'
+import { serve } from '../http/serve.ts'
+import { translate } from '../http/translate.ts'
+import { ask, type ChatDeps, type Question } from './chat.ts'
+import { listConversations, removeConversation, renameConversation } from './conversations.ts'
+import { listMessages, stopAnswer, streamAnswer } from './messages.ts'
+
+export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const { db } = deps
+  serve(app, chat, {
+    conversations: async ({ query, user }) => ({ data: await listConversations(db, query.search, user) }),
+    messages: async ({ query, user, language }) => ({
+      data: await listMessages(deps, query.conversation_id, user, language),
+    }),
+    send: ({ body, user, language, signal }) => ask(deps, questionOf(body, language), user, signal),
+    stream: ({ params, user, language, signal }) => streamAnswer(deps, params.id, { user, language, signal }),
+    stop: async ({ params, user, language }) => {
+      await stopAnswer(deps, params.id, user)
+      return { message: translate(language, 'generation.stopped') }
+    },
+    rename: async ({ params, body, user }) => ({
+      conversation: await renameConversation(db, params.id, body.name, user),
+    }),
+    remove: async ({ params, user, language }) => {
+      await removeConversation(deps, params.id, user)
+      return { message: translate(language, 'chat.deleted') }
+    },
+  })
+}
+
+const questionOf = (body: z.output<typeof chat.send.body>, language: Language): Question => ({
+  prompt: body.prompt,
+  // Some clients send '' for "none yet".
+  conversationId: body.conversation_id || null,
+  parentId: body.parent_message_id,
+  uploadedFiles: body.uploadedFiles ?? [],
+  language: body.language ?? language,
+  temperature: body.temperature ?? null,
+  maxTokens: body.maxTokens ?? null,
+})

@@ -1,0 +1,14 @@
+import type { ChatAnswer, ChatEvent } from '#contract/chat'
+import { Running } from '../writing/running.ts'
+
+type Started = Extract<ChatEvent, { type: 'started' }>
+
+/** An answer in the making: its id is that of its message. */
+export class RunningAnswer extends Running<Started, ChatAnswer> {
+  readonly conversationId: string
+
+  constructor({ id, userId, conversationId }: { id: string; userId: string; conversationId: string }) {
+    super({ id, userId, started: { type: 'started', conversation_id: conversationId, message_id: id } })
+    this.conversationId = conversationId
+  }
+}

@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest'
+import type { ChatAnswer, ChatEvent } from '#contract/chat'
+import type { ErrorBody } from '#contract/shared'
+import type { Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+/** The product with a shared connection to a stand-in model server that behaves as told. */
+export async function connected(...behaviours: Behaviour[]) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  return { ...product, models }
+}
+
+export const answers = (...text: string[]): Behaviour => ({ does: 'answer', text })
+
+/** Writes its text and falls silent until it is stopped. */
+export const stalls = (...text: string[]): Behaviour => ({ does: 'answer', text, ends: 'stall' })
+
+type Step = { event: string; data: ChatEvent & ChatAnswer & ErrorBody }
+
+export async function collected(stream: AsyncIterable<{ event: string; data: never }>): Promise<Step[]> {
+  const steps: Step[] = []
+  for await (const step of stream) steps.push(step)
+  return steps
+}

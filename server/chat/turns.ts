@@ -1,0 +1,72 @@
+import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#contract/limits'
+import type { Database, FileRow } from '../database/schema.ts'
+
+/** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
+export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'>
+
+/** An earlier turn that the model is told, with those of its files that it is told again. */
+export type KeptTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedFile[] }
+
+type Place = { conversationId: string; parentId: string | null; userId: string }
+
+/**
+ * Which turns before a new message, from its parent up to the start of its branch, are told to the model: as many of the newest as
+ * the budget holds, oldest first; the older ones are counted. A file that no longer fits is lost before its turn is. A question
+ * that was never answered says nothing to the model.
+ */
+export async function earlierTurns(db: Database, place: Place): Promise<{ turns: KeptTurn[]; leftOut: number }> {
+  const answered = (await branchUpwards(db, place)).filter(({ answer }) => answer > 0)
+  const sizes = await fileSizes(db, answered, place.userId)
+  const turns: KeptTurn[] = []
+  let room = chatTurnsBudget * estimatedCharactersPerToken
+  for (const { id, files, query, answer } of answered) {
+    room -= query + answer
+    if (room < 0) break
+    const turn: KeptTurn = { id, files: [], lostFiles: [] }
+    for (const file of files) {
+      const size = sizes.get(file.id) ?? Infinity
+      const fits = size <= room
+      if (fits) room -= size
+      turn[fits ? 'files' : 'lostFiles'].push(file)
+    }
+    turns.push(turn)
+  }
+  return { turns: turns.toReversed(), leftOut: answered.length - turns.length }
+}
+
+/** A branch's messages with the lengths of their texts, newest first. The texts themselves may be megabytes. */
+async function branchUpwards(db: Database, { conversationId, parentId }: Place) {
+  if (parentId === null) return []
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(({ fn }) => [
+      'id',
+      'parent_id',
+      'files',
+      fn<number>('length', ['query']).as('query'),
+      fn<number>('length', ['answer']).as('answer'),
+    ])
+    .where('conversation_id', '=', conversationId)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const branch: typeof rows = []
+  for (let row = byId.get(parentId); row; row = byId.get(row.parent_id ?? '')) branch.push(row)
+  return branch.map(({ files, ...row }) => ({ ...row, files: JSON.parse(files) as AttachedFile[] }))
+}
+
+/** How many characters each file takes of the model's attention, of those that are still kept. */
+async function fileSizes(
+  db: Database,
+  messages: { files: AttachedFile[] }[],
+  userId: string,
+): Promise<Map<string, number>> {
+  const ids = messages.flatMap(({ files }) => files.map(({ id }) => id))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('files')
+    .select(({ fn }) => ['id', fn<number | null>('length', ['text']).as('length')])
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ id, length }) => [id, length ?? estimatedTokensPerPicture * estimatedCharactersPerToken]))
+}

@@ -1,0 +1,31 @@
+import { changedMeanwhile } from '../http/errors.ts'
+import type { Database, Schema } from './schema.ts'
+
+type Versioned = 'users' | 'agents'
+
+/**
+ * Makes the next version of a row from what it is at this moment; where somebody else was faster, from what they left. One
+ * statement writes it: on PostgreSQL a row that a transaction writes twice is checked again against the rows it refers to, and would
+ * wait crosswise for somebody who deletes one of them.
+ * @returns false when there is no such row.
+ * @throws Refusal 409 when the row is no longer at the version the change was made from.
+ */
+export async function writeNextVersion<Table extends Versioned>(
+  transaction: Database,
+  table: Table,
+  { id, version }: { id: string; version: number | undefined },
+  change: (row: Schema[Table]) => Partial<Schema[Table]> | Promise<Partial<Schema[Table]>>,
+): Promise<boolean> {
+  for (;;) {
+    const row = await transaction.selectFrom<Versioned>(table).selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return false
+    if (version !== undefined && row.version !== version) throw changedMeanwhile()
+    const { numUpdatedRows } = await transaction
+      .updateTable<Versioned>(table)
+      .set({ ...(await change(row)), version: row.version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) return true
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../database/schema.ts'
+import type { Store } from './store.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const batch = 500
+
+type Deps = { db: Database; clock: () => Date; store: Store; retentionDays: number }
+
+/**
+ * Drops files that were never used for a day, and used ones some days after their last use; then what lies in the store without a
+ * row, as when an account is deleted.
+ */
+export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps): Promise<void> {
+  const now = clock().getTime()
+  const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
+  const dropped = await db
+    .deleteFrom('files')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('used_at', 'is', null), eb('created_at', '<', ago(dayMs))]),
+        eb('used_at', '<', ago(retentionDays * dayMs)),
+      ]),
+    )
+    .returning('storage_name')
+    .execute()
+  for (const { storage_name } of dropped) await store.remove(storage_name)
+
+  let names: string[] = []
+  // A file is saved before its row: a fresh one may be about to get it. The store's times are the machine's.
+  for await (const name of store.savedBefore(new Date(Date.now() - hourMs))) {
+    names.push(name)
+    if (names.length === batch) {
+      await dropOrphans({ db, store }, names)
+      names = []
+    }
+  }
+  await dropOrphans({ db, store }, names)
+}
+
+async function dropOrphans({ db, store }: Pick<Deps, 'db' | 'store'>, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  const rows = await db.selectFrom('files').select('storage_name').where('storage_name', 'in', names).execute()
+  const known = new Set(rows.map(({ storage_name }) => storage_name))
+  for (const name of names) if (!known.has(name)) await store.remove(name)
+}

@@ -1,0 +1,91 @@
+import type { FileInfo } from '#contract/files'
+import type { Language } from '#locales/language'
+import { usableAgent } from '../agents/agents.ts'
+import type { AgentRow, Database, FileRow } from '../database/schema.ts'
+import { invalid } from '../http/errors.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { translate } from '../http/translate.ts'
+import type { Model } from '../models/model.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
+import type { Notice } from '../reading/reading.ts'
+import { keep, type KeepDeps } from './keep.ts'
+
+export type FileDeps = KeepDeps & { modelFor: (agent: AgentRow) => Model | null }
+
+/** @throws Refusal 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
+export async function upload(
+  deps: FileDeps,
+  { agentId, questionKey, file }: { agentId: string; questionKey: string; file: File },
+  user: SignedInUser,
+  language: Language,
+): Promise<FileInfo> {
+  const [agent, questions] = await Promise.all([
+    usableAgent(deps.db, agentId, user),
+    questionsOfAgent(deps.db, agentId),
+  ])
+  const question = questions.find(({ key, type }) => key === questionKey && type === 'DOCUMENT')
+  if (!question) throw invalid({ questionKey: { key: 'file.noQuestion' } })
+  const belonging = { user_id: user.id, agent_id: agentId, question_key: questionKey }
+  const blind = deps.modelFor(agent)?.sees === false
+  const ofPictures: Notice | null = blind ? { key: 'file.pictureUnseen' } : null
+  return infoOf(await keep(deps, file, belonging, { accepted: question.acceptedTypes, ofPictures }), language)
+}
+
+export async function uploadToChat(
+  deps: FileDeps,
+  file: File,
+  user: SignedInUser,
+  language: Language,
+): Promise<FileInfo> {
+  const belonging = { user_id: user.id, agent_id: null, question_key: null }
+  return infoOf(await keep(deps, file, belonging, { accepted: [] }), language)
+}
+
+/**
+ * The caller's own files by their ids, in that order, marked as used: those of one agent, or of the chat (null).
+ * @throws Refusal 400 when one is somebody else's, belongs elsewhere or is no longer there; nothing tells which.
+ */
+export async function takeFiles(
+  { db, clock }: { db: Database; clock: () => Date },
+  ids: readonly string[],
+  user: SignedInUser,
+  { agentId }: { agentId: string | null },
+): Promise<FileRow[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const own = wanted.every(isId)
+    ? await db
+        .updateTable('files')
+        .set({ used_at: clock().toISOString() })
+        .where('id', 'in', wanted)
+        .where('user_id', '=', user.id)
+        .where('agent_id', agentId === null ? 'is' : '=', agentId)
+        .returningAll()
+        .execute()
+    : []
+  const byId = new Map(own.map((row) => [row.id, row]))
+  const taken = wanted.flatMap((id) => byId.get(id) ?? [])
+  if (taken.length < wanted.length) throw fileGone()
+  return taken
+}
+
+export const fileGone = () => invalid({ uploadedFiles: { key: 'file.gone' } })
+
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+/** What is said of how a file was read, in the reader's language, numbers as that language writes them. */
+export function noticeOf({ notice }: Pick<FileRow, 'notice'>, language: Language): string | null {
+  if (notice === null) return null
+  const { key, values = {} } = JSON.parse(notice) as Notice
+  const written = Object.entries(values).map(([name, value]) => [name, value.toLocaleString(language)])
+  return translate(language, key, Object.fromEntries(written) as Record<string, string>)
+}
+
+const infoOf = (row: FileRow, language: Language): FileInfo => ({
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  extension: row.extension,
+  questionKey: row.question_key,
+  notice: noticeOf(row, language),
+})

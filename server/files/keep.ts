@@ -1,0 +1,68 @@
+import { newId } from '../database/ids.ts'
+import type { Database, FileRow } from '../database/schema.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Reader } from '../reading/reader.ts'
+import { Unreadable, type Notice, type Reading } from '../reading/reading.ts'
+import { acceptedExtension, assertFits, shownName } from './kind.ts'
+import type { Store } from './store.ts'
+
+export type KeepDeps = { db: Database; clock: () => Date; store: Store; reader: Reader }
+type Belonging = Pick<FileRow, 'user_id' | 'agent_id' | 'question_key'>
+type Rules = {
+  /** Endings; none for all that we know. */
+  accepted: readonly string[]
+  /** What is said of a picture, where something has to be. */
+  ofPictures?: Notice | null
+}
+
+/**
+ * Reads a file and keeps it with what was read.
+ * @throws Refusal 415 for a type that is not accepted, 400 with the reason why it cannot be read, 503 while too many are waiting.
+ */
+export async function keep(
+  { db, clock, store, reader }: KeepDeps,
+  file: File,
+  belonging: Belonging,
+  { accepted, ofPictures = null }: Rules,
+): Promise<FileRow> {
+  const name = shownName(file.name)
+  const extension = acceptedExtension(name, accepted)
+  if (file.size === 0) throw new Refusal(400, 'file.empty')
+  const reading = await understand(reader, file, extension)
+  if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
+  const notice = reading.picture ? ofPictures : reading.notice
+  const row: FileRow = {
+    id: newId(),
+    ...belonging,
+    name,
+    extension,
+    size: file.size,
+    storage_name: await store.save(reading.picture ? new Blob([reading.picture]) : file),
+    text: reading.text,
+    notice: notice && JSON.stringify(notice),
+    created_at: clock().toISOString(),
+    used_at: null,
+  }
+  await db
+    .insertInto('files')
+    .values(row)
+    .execute()
+    .catch(async (error: unknown) => {
+      await store.remove(row.storage_name)
+      throw error
+    })
+  return row
+}
+
+async function understand(reader: Reader, file: File, extension: Parameters<typeof assertFits>[0]): Promise<Reading> {
+  // Loaded by the first file: a start and an idle server do without.
+  const { sniff } = await import('../reading/sniff.ts')
+  try {
+    return await reader.read(file, assertFits(extension, await sniff(file)))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    throw new Refusal(error.fault === 'busy' ? 503 : 400, `file.${error.fault}`, {
+      ...(error.fault === 'busy' && { retryAfterSeconds: 10 }),
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { fileExtensions, type FileExtension } from '#contract/file-types'
+import { fileNameMaxLength } from '#contract/limits'
+import { Refusal } from '../http/errors.ts'
+import type { Content } from '../reading/reading.ts'
+import type { Sniffed } from '../reading/sniff.ts'
+
+/** What the content of a file may be, by what its name says. Word opens RTF and HTML that call themselves .doc, so do we. */
+const contents: Record<FileExtension, readonly Content[]> = {
+  pdf: ['pdf'],
+  doc: ['doc', 'rtf', 'html'],
+  docx: ['docx'],
+  txt: ['text', 'html'],
+  // School registers export tables as HTML and call them .xls.
+  xls: ['xls', 'html'],
+  xlsx: ['xlsx'],
+  png: ['png'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  webp: ['webp'],
+  gif: ['gif'],
+}
+
+/** The name as it is shown: without folders and control characters, composed, not too long, its ending kept. */
+export function shownName(given: string): string {
+  const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
+  const name = base
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (name.length <= fileNameMaxLength) return name
+  const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
+  return `${name.slice(0, fileNameMaxLength - ending.length - 1).toWellFormed()}…${ending}`
+}
+
+/** The name's ending, where it is one of the accepted. @throws Refusal 415 */
+export function acceptedExtension(name: string, accepted: readonly string[]): FileExtension {
+  const types = accepted.length > 0 ? fileExtensions.filter((type) => includes(accepted, type)) : fileExtensions
+  const ending = /\.(\w{1,10})$/.exec(name)?.[1]?.toLowerCase()
+  const extension = types.find((type) => type === ending)
+  if (extension) return extension
+  throw new Refusal(415, 'file.notAccepted', { values: { types: types.join(', ').toUpperCase() } })
+}
+
+/** JPG and JPEG are one type. */
+const includes = (accepted: readonly string[], type: FileExtension) =>
+  accepted.includes(type) || (/^jpe?g$/.test(type) && (accepted.includes('jpg') || accepted.includes('jpeg')))
+
+/** @throws Refusal 400 when the content is not what the name says. */
+export function assertFits(extension: FileExtension, sniffed: Sniffed): Content {
+  const { content } = sniffed
+  if (content && contents[extension].includes(content)) return content
+  const found = content ?? ('name' in sniffed ? sniffed.name : null)
+  if (!found) throw new Refusal(400, 'file.mismatchUnknown', { values: { extension } })
+  throw new Refusal(400, 'file.mismatch', { values: { extension, found: found === 'text' ? 'txt' : found } })
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { files } from '#contract/files'
+import { serve } from '../http/serve.ts'
+import { upload, uploadToChat, type FileDeps } from './files.ts'
+
+export function fileRoutes(app: FastifyInstance, deps: FileDeps & { incoming: string }): void {
+  serve(
+    app,
+    files,
+    {
+      upload: async ({ params, body, user, language }) => ({
+        fileInfo: await upload(deps, { agentId: params.id, ...body }, user, language),
+      }),
+      uploadToChat: async ({ body, user, language }) => ({
+        fileInfo: await uploadToChat(deps, body.file, user, language),
+      }),
+    },
+    deps,
+  )
+}

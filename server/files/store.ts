@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isDiskFull, noSpace } from '../http/uploads.ts'
+
+/** Where the bytes of files lie, under names of its own making. */
+export type Store = {
+  /** Keeps the content and tells its name. */
+  save(content: Blob): Promise<string>
+  open(name: string): Promise<Blob>
+  /** Does nothing when it is not there (any more). */
+  remove(name: string): Promise<void>
+  /** The names of what was saved before that time. */
+  savedBefore(time: Date): AsyncIterable<string>
+}
+
+/** Keeps files in a folder outside everything that is served, readable for this process's account only. */
+export function folderStore(folder: string): Store {
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  return {
+    async save(content) {
+      const name = randomBytes(24).toString('hex')
+      const path = pathOf(name)
+      try {
+        await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+        // Flushed: what is acknowledged survives a power cut, like its row.
+        await pipeline(content.stream(), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+        return name
+      } catch (error) {
+        await rm(path, { force: true })
+        throw isDiskFull(error) ? noSpace(error) : error
+      }
+    },
+    open: async (name) => openAsBlob(pathOf(name)),
+    remove: async (name) => rm(pathOf(name), { force: true }),
+    async *savedBefore(time) {
+      for (const shelf of await readdir(folder).catch(() => [])) {
+        if (!/^[0-9a-f]{2}$/.test(shelf)) continue
+        for (const name of await readdir(join(folder, shelf))) {
+          const changed = await stat(pathOf(name)).then(
+            ({ mtime }) => mtime,
+            () => null,
+          )
+          if (changed && changed < time) yield name
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { history } from '#contract/history'
+import { startProduct } from '../testing/product.ts'
+
+/** Two teachers and an administrator; two assistants; five entries, a second apart, told by their content. */
+async function school() {
+  const product = await startProduct()
+  const { pass, teacher, admin, makeAgent, makeEntry } = product
+  const [boss, an, binh] = [await admin(), await teacher(), await teacher()]
+  const [quiz, plan] = [await makeAgent({ name: 'Quiz' }), await makeAgent({ name: 'Plan' })]
+  const made = [
+    [an, quiz],
+    [an, plan],
+    [binh, plan],
+    [boss, plan],
+    [an, plan],
+  ] as const
+  for (const [index, [person, agent]] of made.entries()) {
+    pass(1000)
+    await makeEntry(person.id, agent, { content: `# ${index + 1}`, preview: `${index + 1}` })
+  }
+  return { ...product, boss, an, binh, quiz, plan }
+}
+
+test('an administrator pages through everybody’s entries, newest first, each with its owner', async () => {
+  const { boss, an, binh } = await school()
+  const { body } = await boss.call(history.all, { query: { limit: 2 } })
+  expect(body.pagination).toEqual({ page: 1, limit: 2, total: 5, pages: 3 })
+  expect(body.history.map(({ content }) => content)).toEqual(['# 5', '# 4'])
+  expect(body.history.map(({ owner }) => owner?.id)).toEqual([an.id, boss.id])
+  const last = await boss.call(history.all, { query: { page: 2, limit: 3, view: 'summary' } })
+  expect(last.body.history.map(({ preview, content }) => [preview, content])).toEqual([
+    ['2', undefined],
+    ['1', undefined],
+  ])
+  const middle = await boss.call(history.all, { query: { page: 2, limit: 2 } })
+  expect(middle.body.history.map(({ content }) => content)).toEqual(['# 3', '# 2'])
+  expect(middle.body.history[0]!.owner).toEqual({ id: binh.id, name: 'Person 3', email: 'person3@example.com' })
+})
+
+test('everybody’s entries are filtered by user, by assistant and by both, with the total of what is asked', async () => {
+  const { boss, an, quiz, plan } = await school()
+  const asked = async (query: object) => {
+    const { body } = await boss.call(history.all, { query: { ...query, view: 'summary' } })
+    return [body.pagination.total, ...body.history.map(({ preview }) => preview)]
+  }
+  expect(await asked({ userId: an.id })).toEqual([3, '5', '2', '1'])
+  expect(await asked({ agentId: plan.id })).toEqual([4, '5', '4', '3', '2'])
+  expect(await asked({ agentId: quiz.id, userId: an.id })).toEqual([1, '1'])
+  expect(await asked({ userId: 'nobody' })).toEqual([0])
+  expect(await asked({ page: 9 })).toEqual([5])
+})
+
+test('the history of everyone is for administrators', async () => {
+  const { guest, teacher, admin } = await startProduct()
+  const refused = await (await teacher('vi')).call(history.all)
+  expect([refused.status, refused.body.error]).toEqual([403, 'Thầy cô không có quyền thực hiện thao tác này.'])
+  expect((await guest.call(history.all)).status).toBe(401)
+  expect((await (await admin()).call(history.all, { query: { limit: 101 } })).status).toBe(400)
+})
+
+test('an administrator opens anybody’s entry and sees whose it is, but changes and ends only their own', async () => {
+  const { boss, an, plan, makeEntry } = await school()
+  const { id } = await makeEntry(an.id, plan, { content: '# Bài 6' })
+  const params = { id }
+  const { entry } = (await boss.call(history.get, { params })).body
+  expect(entry).toMatchObject({ content: '# Bài 6', owner: { id: an.id, name: 'Person 2' } })
+  expect((await an.call(history.get, { params })).body.entry).not.toHaveProperty('owner')
+  expect((await boss.call(history.update, { params, body: { content: 'x' } })).status).toBe(404)
+  expect((await boss.call(history.stop, { params })).status).toBe(404)
+  expect((await boss.call(history.stream, { params })).status).toBe(404)
+  expect((await boss.call(history.remove, { params })).status).toBe(404)
+})
+
+test('an entry tells from which files it was made; a summary does not', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  const files = [{ name: 'Đề cương.docx', size: 2048, extension: 'docx', questionKey: 'source' }]
+  const made = await makeEntry(someone.id, await makeAgent(), { files: JSON.stringify(files), files_used: 1 })
+  expect((await someone.call(history.get, { params: { id: made.id } })).body.entry).toMatchObject({
+    files,
+    filesUsed: 1,
+  })
+  expect((await someone.call(history.list)).body.data[0]!.files).toEqual(files)
+  const { body } = await someone.call(history.list, { query: { view: 'summary' } })
+  expect(body.data[0]).not.toHaveProperty('files')
+})

@@ -1,0 +1,113 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { UsageStats } from '#contract/history'
+import type { Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { dollars } from './entry-view.ts'
+
+const rowsAtOnce = 2_000
+const dayMs = 86_400_000
+const afterAll = '9999-12-31'
+
+/** What some entries together have used, and the newest of them. */
+type Sum = { generations: number; tokens: number | null; cost: number | null; latest: string }
+
+/**
+ * What the user's entries have used: in all, by assistant (most used first) and by day (newest first). SQLite works on the thread
+ * that serves everybody: a long history is summed in slices of whole days, and other calls are answered in between.
+ */
+export async function readUsage({ db }: { db: Database }, user: SignedInUser): Promise<UsageStats> {
+  const byAgent = new Map<string, Sum>()
+  const byDay = new Map<string, Sum>()
+  for (let from = ''; from !== afterAll; await othersFirst()) {
+    const until = await endOfSlice(db, user.id, from)
+    add(byAgent, await sums(db, user.id, { from, until, by: sql.ref<string>('agent_id') }))
+    add(byDay, await sums(db, user.id, { from, until, by: sql<string>`substr(created_at, 1, 10)` }))
+    from = until
+  }
+  const agents = [...byAgent].toSorted(
+    ([, a], [, b]) => b.generations - a.generations || (a.latest < b.latest ? 1 : -1),
+  )
+  const names = await agentNames(
+    db,
+    agents.map(([, { latest }]) => latest),
+  )
+  const days = [...byDay].toSorted(([a], [b]) => (a < b ? 1 : -1))
+  return {
+    totals: figures([...byAgent.values()].reduce(plus, nothing)),
+    byAgent: agents.map(([agentId, sum]) => ({ ...figures(sum), agentId, ...(names.get(sum.latest) ?? unnamed) })),
+    byDay: days.map(([date, sum]) => ({ ...figures(sum), date })),
+  }
+}
+
+/** The day before which this slice ends: no day is cut in two. */
+async function endOfSlice(db: Database, userId: string, from: string): Promise<string> {
+  const next = await db
+    .selectFrom('history')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', from)
+    .orderBy('created_at')
+    .limit(1)
+    .offset(rowsAtOnce)
+    .executeTakeFirst()
+  if (!next) return afterAll
+  const day = next.created_at.slice(0, 10)
+  return day > from ? day : dayOf(Date.parse(day) + dayMs)
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Read from the index `history_by_user` alone, which carries all that is summed. */
+async function sums(
+  db: Database,
+  userId: string,
+  { from, until, by }: { from: string; until: string; by: RawBuilder<string> },
+): Promise<(Sum & { key: string })[]> {
+  return db
+    .selectFrom('history')
+    .select((eb) => [
+      by.as('key'),
+      eb.fn.countAll<number>().as('generations'),
+      eb.fn.sum<number | null>('tokens').as('tokens'),
+      eb.fn.sum<number | null>('cost_nanodollars').as('cost'),
+      eb.fn.max('id').as('latest'),
+    ])
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(by)
+    .execute()
+}
+
+function add(known: Map<string, Sum>, found: (Sum & { key: string })[]): void {
+  for (const { key, ...sum } of found) known.set(key, plus(known.get(key), sum))
+}
+
+const nothing: Sum = { generations: 0, tokens: null, cost: null, latest: '' }
+
+const plus = (a: Sum = nothing, b: Sum): Sum => ({
+  generations: a.generations + b.generations,
+  tokens: known(a.tokens, b.tokens),
+  cost: known(a.cost, b.cost),
+  latest: a.latest > b.latest ? a.latest : b.latest,
+})
+
+/** What nobody told is left out; unknown as a whole when nobody told any. */
+const known = (a: number | null, b: number | null) => (a === null ? b : a + (b ?? 0))
+
+const figures = ({ generations, tokens, cost }: Sum) => ({ generations, tokens: tokens ?? 0, cost: dollars(cost) })
+
+/** Of an entry that has been deleted this very moment. */
+const unnamed = { agentName: '', agentNameVi: '' }
+
+/** What each assistant was called last, whether it still exists or not. */
+async function agentNames(db: Database, latest: string[]): Promise<Map<string, typeof unnamed>> {
+  if (latest.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', 'agent_name', 'agent_name_vi'])
+    .where('id', 'in', latest)
+    .execute()
+  return new Map(rows.map((row) => [row.id, { agentName: row.agent_name, agentNameVi: row.agent_name_vi }]))
+}

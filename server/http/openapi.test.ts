@@ -1,0 +1,113 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { Endpoint } from '#contract/endpoint'
+import { startProduct } from '../testing/product.ts'
+import { openSchool, visits } from '../testing/visits.ts'
+
+type Schema = Record<string, unknown>
+type Content = Record<string, { schema?: Schema; 'x-events'?: Record<string, Schema> }>
+type Operation = {
+  operationId: string
+  security?: object[]
+  parameters: { $ref?: string; name?: string; in?: string }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object }
+
+const calls = Object.entries(contract).flatMap(([noun, group]) =>
+  Object.entries(group).map(([name, endpoint]: [string, Endpoint]) => [`${noun}.${name}`, endpoint] as const),
+)
+
+async function described(url: string) {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, keywords: ['components'] })
+  return {
+    document,
+    operations: new Map(operations.map((operation) => [operation.operationId, operation])),
+    /** References lead into the components, so these go with every schema. */
+    compile: (schema: Schema) => ajv.compile({ ...schema, components: document.components }),
+  }
+}
+
+test('every call of the contract is described, once and whole', async () => {
+  const { url } = await startProduct()
+  const { document, operations, compile } = await described(url)
+  expect(document.openapi).toBe('3.1.0')
+  expect([...operations.keys()].toSorted()).toEqual(calls.map(([name]) => name).toSorted())
+  for (const [name, { path, method, access }] of calls) {
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
+    expect(operation.operationId).toBe(name)
+    expect(operation.security).toEqual(access === 'guest' ? [] : undefined)
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map((parameter) => parameter.name)).toEqual([...path.matchAll(/:(\w+)/g)].map(([, id]) => id))
+    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}),
+    )
+    for (const { schema } of contents) if (schema) compile(schema)
+    for (const { description } of Object.values(operation.responses)) expect(description).toMatch(/\w/)
+  }
+})
+
+test('references in the document lead somewhere', async () => {
+  const { url } = await startProduct()
+  const { document } = await described(url)
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!)
+  expect(references.length).toBeGreaterThan(0)
+  for (const path of new Set(references)) {
+    const found = path.split('/').reduce<unknown>((part, key) => (part as Schema | undefined)?.[key], document)
+    expect([path, typeof found]).toEqual([path, 'object'])
+  }
+})
+
+test('what may be sent as JSON text, as a file or as text in a query is described so', async () => {
+  const { url } = await startProduct()
+  const { document, compile } = await described(url)
+  const body = (path: string, mediaType: string) =>
+    document.paths[path]!['post']!.requestBody!.content[mediaType]!.schema as { properties: Record<string, Schema> }
+  const { options } = body('/questions', 'application/json').properties
+  const accepts = compile(options!)
+  expect([[{ value: 'a', label: 'A' }], '[]', 7].map((given) => accepts(given))).toEqual([true, true, false])
+  const { file } = body('/agents/{id}/upload-file', 'multipart/form-data').properties
+  expect(file).toEqual({ type: 'string', contentMediaType: 'application/octet-stream' })
+  expect(document.paths['/history']!['get']!.parameters).toContainEqual({
+    name: 'limit',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+  })
+})
+
+test('what the server really answers is what the document says', async () => {
+  const school = await openSchool()
+  const { operations, compile } = await described(school.url)
+  const fits = async (name: string, { status, headers, body }: { status: number; headers: Headers; body: unknown }) => {
+    const { content } = operations.get(name)!.responses[status]!
+    const schema = content[headers.get('content-type')!.split(';')[0]!]?.schema
+    const validate = schema && compile(schema)
+    expect([name, status, validate ? validate(body) || validate.errors : '*/*' in content]).toEqual([
+      name,
+      status,
+      true,
+    ])
+  }
+  for (const [name, endpoint] of calls) {
+    const { guest, someone, unknownId } = school
+    const { by, ...input } = await visits[name as keyof typeof visits](school)
+    if (endpoint.access !== 'guest') await fits(name, await guest.call(endpoint, input))
+    if (endpoint.access === 'admin') await fits(name, await someone.call(endpoint, input))
+    if (endpoint.path.includes(':')) await fits(name, await by.call(endpoint, { ...input, params: { id: unknownId } }))
+    if (endpoint.method === 'GET') await fits(name, await by.call(endpoint, { ...input, query: { x: '\0' } }))
+    else await fits(name, await by.call(endpoint, { ...input, body: '{' }))
+    const reply = await by.call(endpoint, input)
+    expect([name, reply.status, reply.body.error]).toEqual([name, 200, undefined])
+    await fits(name, reply)
+    const events = operations.get(name)!.responses[200]!.content['text/event-stream']?.['x-events']
+    if (!events) continue
+    const { by: reader, ...again } = await visits[name as keyof typeof visits](school)
+    for await (const { event, data } of reader.stream(endpoint, again))
+      expect([name, event, compile(events[event]!)(data)]).toEqual([name, event, true])
+  }
+})

@@ -1,0 +1,140 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint'
+import { ErrorBody } from '#contract/shared'
+import { languages } from '#locales/language'
+
+type Contract = Record<string, Record<string, Endpoint>>
+type About = { title: string; version: string }
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** Serves the description of every call as OpenAPI 3.1; it is made when it is first asked for. */
+export function serveOpenApi(app: FastifyInstance, contract: Contract, about: About): void {
+  let document: string | null = null
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(describe(contract, about))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+}
+
+function describe(contract: Contract, info: About) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [noun, group] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, name, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        userLanguage: { name: 'User-Language', in: 'header', schema: { type: 'string', enum: languages } },
+        acceptLanguage: { name: 'Accept-Language', in: 'header', schema: { type: 'string' } },
+      },
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+    },
+  }
+}
+
+function operation(noun: string, name: string, endpoint: Endpoint) {
+  const { access, method, body, multipart } = endpoint
+  const takesBody = method !== 'GET' && Object.keys(schemaOf(body, 'input').properties ?? {}).length > 0
+  const mediaType = multipart ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    ...(access === 'guest' && { security: [] }),
+    parameters: [
+      ...pathParameters(endpoint),
+      ...queryParameters(endpoint),
+      { $ref: '#/components/parameters/userLanguage' },
+      { $ref: '#/components/parameters/acceptLanguage' },
+    ],
+    ...(takesBody && {
+      requestBody: {
+        required: !z.safeParse(body, {}).success,
+        content: { [mediaType]: { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    responses: {
+      200: { description: STATUS_CODES[200], content: answer(endpoint) },
+      ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal(STATUS_CODES[status]!)])),
+      '5XX': refusal('Server error'),
+      default: refusal('Refusal'),
+    },
+  }
+}
+
+function pathParameters({ params }: Endpoint) {
+  return Object.entries(schemaOf(params, 'input').properties ?? {}).map(([name, schema]) => {
+    return { name, in: 'path', required: true, schema }
+  })
+}
+
+/** In a query everything is text: what counts is what the text is read as. */
+function queryParameters({ query }: Endpoint) {
+  const { required = [] } = schemaOf(query, 'input')
+  return Object.entries(schemaOf(query, 'output').properties ?? {}).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema }
+  })
+}
+
+function answer({ response, events }: Endpoint) {
+  if (response instanceof z.ZodMiniFile) return { '*/*': {} }
+  const schema = schemaOf(response, 'output')
+  if (events instanceof z.ZodMiniNever) return { 'application/json': { schema } }
+  return {
+    'application/json': { schema },
+    'text/event-stream': {
+      schema: { type: 'string' },
+      // OpenAPI 3.1 has no words for what the single events carry.
+      'x-events': { progress: schemaOf(events, 'output'), result: schema, error: errorBody },
+    },
+  }
+}
+
+const errorBody = { $ref: '#/components/schemas/ErrorBody' }
+
+const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } })
+
+/** Those that follow from the declaration; what else a rule may refuse is the `default`. */
+function refusals({ access, method, path, events, rateLimit }: Endpoint): number[] {
+  const changes = method !== 'GET'
+  return [
+    400,
+    ...(access === 'guest' ? [] : [401, 403]),
+    ...(path.includes(':') ? [404] : []),
+    ...(changes || !(events instanceof z.ZodMiniNever) ? [409] : []),
+    ...(changes ? [413, 415] : []),
+    ...(rateLimit ? [429] : []),
+  ]
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: say })
+  return described
+}
+
+/** Says what may really be sent where the schema alone does not. */
+function say({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
+  const { def } = zodSchema._zod
+  if (def.type === 'file') replace(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' })
+  // What begins by reading whatever comes is a list that may also arrive as JSON text.
+  if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
+    replace(jsonSchema, { anyOf: [{ ...jsonSchema }, { type: 'string', contentMediaType: 'application/json' }] })
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+function replace(schema: Schema, by: Schema): void {
+  for (const key of Object.keys(schema)) delete schema[key]
+  Object.assign(schema, by)
+}

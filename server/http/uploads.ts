@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { fileMaxSize } from '#contract/limits'
+import { invalid, Refusal } from './errors.ts'
+
+type Handler = (request: FastifyRequest, reply: Parameters<RouteOptions['handler']>[1]) => Promise<unknown>
+
+const limits = { files: 1, fileSize: fileMaxSize, fields: 10, fieldSize: 10_000, fieldNameSize: 100, parts: 12 }
+
+/**
+ * Serves a call whose body is `multipart/form-data` with one file, and no other kind of body. The file is written to a folder as
+ * it comes; the handler finds it among the fields as a `File` that is read from there, and it is gone when the handler has ended.
+ */
+export function serveUpload(app: FastifyInstance, route: RouteOptions & { handler: Handler }, folder: string): void {
+  // A scope of its own: nowhere else may a multipart body pass for an empty one.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    scope.route({
+      ...route,
+      handler: async (request, reply) => {
+        const path = join(folder, randomBytes(16).toString('hex'))
+        try {
+          await mkdir(folder, { recursive: true, mode: 0o700 })
+          request.body = await receive(request, path)
+          return await route.handler(request, reply)
+        } finally {
+          await rm(path, { force: true })
+        }
+      },
+    })
+  })
+}
+
+/** Removes what a process that was killed had been receiving. */
+export async function dropLeftovers(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const changed = await stat(path).then(
+      ({ mtime }) => mtime,
+      () => null,
+    )
+    if (changed && changed < before) await rm(path, { force: true })
+  }
+}
+
+/** The disk or the quota is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+export const noSpace = (cause: unknown) => new Refusal(507, 'file.noSpace', { cause })
+
+async function receive(request: FastifyRequest, path: string): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new Refusal(415, 'error.mediaType')
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge()
+  const fields = new Map<string, unknown>()
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (!part.fieldname || fields.has(part.fieldname)) throw new Refusal(400, 'error.malformed')
+      fields.set(part.fieldname, await valueOf(part, path))
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    // What is still to come is read and forgotten: a caller that is cut off would not see the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+  if (![...fields.values()].some((value) => value instanceof File)) throw invalid({ file: { key: 'file.missing' } })
+  return Object.fromEntries(fields)
+}
+
+async function valueOf(part: Multipart, path: string): Promise<unknown> {
+  if (part.type === 'field') {
+    // Nothing that is this long is one of ours.
+    if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal(400, 'error.malformed')
+    return part.value
+  }
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (part.file.truncated) throw tooLarge()
+  return new File([await openAsBlob(path)], part.filename)
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (isDiskFull(error)) return noSpace(error)
+  if (code === 'FST_FILES_LIMIT') return new Refusal(400, 'file.onlyOne')
+  // Everything but a fault of our own disk is a body that cannot be read.
+  return syscall && code !== 'ECONNRESET' ? error : new Refusal(400, 'file.broken')
+}
+
+const tooLarge = () => new Refusal(413, 'file.tooLarge', { values: { limit: `${fileMaxSize / 1024 / 1024} MB` } })

@@ -1,0 +1,42 @@
+// By families: what a server calls its models carries prefixes, versions and sizes ("openai/gpt-4o-2024-11-20", "llava:13b").
+const seeing = new RegExp(
+  [
+    'gpt-4o',
+    'gpt-4\\.[1-9]',
+    'gpt-4-turbo',
+    'gpt-4-vision',
+    'gpt-[5-9]',
+    'chatgpt-4o',
+    'o1(?!-mini|-preview)',
+    'o3(?!-mini)',
+    'o4',
+    'claude-3',
+    'claude-(opus|sonnet|haiku|[4-9])',
+    'gemini',
+    'gemma-?3n?(?!-?:?(270m|1b))',
+    'llama-?3\\.2-(vision|11b|90b)',
+    'llama-?4',
+    'llava',
+    'bakllava',
+    'moondream',
+    'minicpm-v',
+    'pixtral',
+    'mistral-small-?3\\.[1-9]',
+    'mistral-medium',
+    'qwen[\\d.]*-?vl',
+    'internvl',
+    'phi-?3(\\.5)?-vision',
+    'phi-?4-multimodal',
+    'granite[\\d.]*-vision',
+    'glm-4(\\.\\d)?v',
+    'molmo',
+    'grok-[4-9]',
+    'grok-2-vision',
+  ]
+    .map((family) => `(^|[^a-z0-9])${family}`)
+    .join('|'),
+  'i',
+)
+
+/** Whether a model of this name is known to take pictures. Of an unknown one it is not assumed: many refuse the whole request. */
+export const seesPictures = (model: string): boolean => seeing.test(model)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { newId } from '../database/ids.ts'
+import { Refusal } from '../http/errors.ts'
+import { startProduct } from '../testing/product.ts'
+import { questionIdsByAgent, setQuestionsOfAgent } from './agent-questions.ts'
+import { removeQuestion } from './questions.ts'
+
+test('an agent gets its questions in the order given, each once', async () => {
+  const { db, makeAgent, makeQuestion } = await startProduct()
+  const [one, two, three] = [await makeQuestion(), await makeQuestion(), await makeQuestion({ is_active: 0 })]
+  const agent = await makeAgent({ questions: [one, two] })
+  const other = await makeAgent({ questions: [two] })
+  await setQuestionsOfAgent(db, agent.id, [three.id, one.id, three.id])
+  const asked = await questionIdsByAgent(db, { inactiveToo: true })
+  expect(Object.fromEntries(asked)).toEqual({ [agent.id]: [three.id, one.id], [other.id]: [two.id] })
+  expect((await questionIdsByAgent(db)).get(agent.id)).toEqual([one.id])
+  await setQuestionsOfAgent(db, agent.id, [])
+  expect([...(await questionIdsByAgent(db, { inactiveToo: true })).keys()]).toEqual([other.id])
+})
+
+test('an id that names no question is refused and changes nothing', async () => {
+  const { db, makeAgent, makeQuestion } = await startProduct()
+  const question = await makeQuestion()
+  const agent = await makeAgent({ questions: [question] })
+  for (const id of [newId(), "' or 1=1", '']) {
+    const saved = db.transaction().execute((transaction) => setQuestionsOfAgent(transaction, agent.id, [id]))
+    await expect(saved).rejects.toThrow(Refusal)
+    await expect(saved).rejects.toMatchObject({ status: 400, details: { fields: { questionIds: expect.anything() } } })
+  }
+  expect((await questionIdsByAgent(db)).get(agent.id)).toEqual([question.id])
+})
+
+test('questions may be deleted while agents that ask them are saved', async () => {
+  const { db, makeAgent, makeQuestion } = await startProduct()
+  const kept = await makeQuestion()
+  const doomed = await Promise.all(Array.from({ length: 8 }, () => makeQuestion()))
+  const agents = await Promise.all(Array.from({ length: 4 }, () => makeAgent({ questions: [kept, ...doomed] })))
+  const ids = [...doomed.toReversed(), kept].map(({ id }) => id)
+  const saves = agents.map(({ id }) =>
+    db.transaction().execute((transaction) => setQuestionsOfAgent(transaction, id, ids)),
+  )
+  const deletions = doomed.map(({ id }) => removeQuestion(db, id))
+  const outcomes = await Promise.allSettled(saves)
+  const faults = outcomes.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []))
+  expect(faults.filter((fault) => !(fault instanceof Refusal))).toEqual([])
+  await Promise.all(deletions)
+  const left = await questionIdsByAgent(db)
+  expect(agents.map(({ id }) => left.get(id))).toEqual(agents.map(() => [kept.id]))
+})

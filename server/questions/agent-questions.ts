@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Question } from '#contract/questions'
+import { isForeignKeyViolation } from '../database/errors.ts'
+import type { Database } from '../database/schema.ts'
+import { invalid } from '../http/errors.ts'
+import { questionOf } from './question-row.ts'
+
+/** The active questions of one agent, in the order its form asks them. */
+export async function questionsOfAgent(db: Database, agentId: string): Promise<Question[]> {
+  const rows = await db
+    .selectFrom('agent_questions')
+    .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
+    .selectAll('questions')
+    .where('agent_id', '=', agentId)
+    .where('questions.is_active', '=', 1)
+    .orderBy('agent_questions.position')
+    .execute()
+  return rows.map(questionOf)
+}
+
+/**
+ * The ids of every agent's questions, in the order its form asks them: the active ones, or for those who edit agents all of
+ * them, so that saving an agent does not drop what is switched off for now.
+ */
+export async function questionIdsByAgent(
+  db: Database,
+  { inactiveToo = false }: { inactiveToo?: boolean } = {},
+): Promise<Map<string, string[]>> {
+  const inactiveQuestions = db.selectFrom('questions').select('id').where('is_active', '=', 0)
+  let query = db
+    .selectFrom('agent_questions')
+    .select((eb) => [
+      'agent_id',
+      // One row per agent: hundreds of small ones would cost a list of agents most of its time.
+      eb.fn
+        .agg<string>('string_agg', ['question_id', sql.lit(',')])
+        .orderBy('position')
+        .as('question_ids'),
+    ])
+    .groupBy('agent_id')
+  if (!inactiveToo) query = query.where('question_id', 'not in', inactiveQuestions)
+  return new Map((await query.execute()).map((row) => [row.agent_id, row.question_ids.split(',')]))
+}
+
+/**
+ * Gives an agent these questions in this order, each once, instead of those it had. For a transaction that has written the
+ * agent's row already, so that two who save the same agent wait for each other.
+ * @throws Refusal 400 when an id names no question.
+ */
+export async function setQuestionsOfAgent(db: Database, agentId: string, ids: readonly string[]): Promise<void> {
+  const asked = [...new Set(ids)].map((question_id, position) => ({ agent_id: agentId, question_id, position }))
+  const kept = asked.map(({ question_id }) => question_id)
+  let dropped = db.deleteFrom('agent_questions').where('agent_id', '=', agentId)
+  if (kept.length > 0) dropped = dropped.where('question_id', 'not in', kept)
+  await dropped.execute()
+  if (asked.length === 0) return
+  try {
+    // What stays is moved, not made anew: on PostgreSQL that would wait crosswise for somebody who deletes such a question.
+    await db
+      .insertInto('agent_questions')
+      .values(asked)
+      .onConflict((conflict) =>
+        conflict.columns(['agent_id', 'question_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+      )
+      .execute()
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw invalid({ questionIds: { key: 'question.unknown' } })
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { questionOrderMax } from '#contract/limits'
+import type { Question } from '#contract/questions'
+import type { Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { holdOrder } from './order.ts'
+import { listQuestions, questionNotFound } from './questions.ts'
+
+/**
+ * Puts a question in the place of another; those between move by one. The order values stay the same and only change hands,
+ * so for neighbours it is a swap. @throws Refusal 404, changing nothing, when either is gone.
+ */
+export async function moveQuestion(db: Database, id: string, to: string, editor: SignedInUser): Promise<Question[]> {
+  return db.transaction().execute(async (transaction) => {
+    await holdOrder(transaction)
+    const rows = await transaction
+      .selectFrom('questions')
+      .select(['id', 'position'])
+      .orderBy('position')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const from = rows.findIndex((row) => row.id === id)
+    const place = rows.findIndex((row) => row.id === to)
+    const moved = rows[from]
+    if (!moved || place === -1) throw questionNotFound()
+    const orders = increasing(rows.map(({ position }) => position))
+    for (const [index, row] of rows.toSpliced(from, 1).toSpliced(place, 0, moved).entries()) {
+      const position = orders[index]!
+      if (row.position === position) continue
+      await transaction.updateTable('questions').set({ position }).where('id', '=', row.id).execute()
+    }
+    return listQuestions(transaction, {}, editor)
+  })
+}
+
+/** The same values, those that repeat raised until each is above the one before. */
+function increasing(sorted: readonly number[]): number[] {
+  const values: number[] = []
+  for (const value of sorted) values.push(Math.max(value, (values.at(-1) ?? 0) + 1))
+  // Raised beyond what an order may be: counted anew.
+  return values.at(-1)! > questionOrderMax ? values.map((_, index) => index + 1) : values
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { questions } from '#contract/questions'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { translate } from '../http/translate.ts'
+import { moveQuestion } from './move.ts'
+import { createQuestion, getQuestion, listQuestions, removeQuestion, updateQuestion } from './questions.ts'
+
+export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+  const { db } = deps
+  serve(app, questions, {
+    list: async ({ query, user }) => ({ questions: await listQuestions(db, query, user) }),
+    get: async ({ params, user }) => ({ question: await getQuestion(db, params.id, user) }),
+    create: async ({ body }) => ({ question: await createQuestion(deps, body) }),
+    update: async ({ params, body, user }) => ({ question: await updateQuestion(db, params.id, body, user) }),
+    move: async ({ params, body, user }) => ({ questions: await moveQuestion(db, params.id, body.to, user) }),
+    remove: async ({ params, language }) => {
+      await removeQuestion(db, params.id)
+      return { message: translate(language, 'question.deleted') }
+    },
+  })
+}

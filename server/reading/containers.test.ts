@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readAll, zipOf } from './testing.ts'
+import type { Unreadable } from './reading.ts'
+import { sniff } from './sniff.ts'
+
+const docx = { name: 'word/document.xml', content: Buffer.from('<w:document/>') }
+const faultOf = (archive: Uint8Array<ArrayBuffer>) =>
+  sniff(new Blob([archive])).then(
+    () => null,
+    (error: Unreadable) => error.fault,
+  )
+
+test('a bomb is known by its directory: too many files, too much in all, too well packed', async () => {
+  const many = Array.from({ length: 2001 }, (_, at) => ({ name: `word/${at}.xml` }))
+  expect(await faultOf(zipOf([docx, ...many]))).toBe('bomb')
+  expect(await faultOf(zipOf([docx, { name: 'a', claims: 300 * 1024 * 1024 }]))).toBe('bomb')
+  expect(await faultOf(zipOf([docx, { name: 'a', content: Buffer.alloc(30 * 1024 * 1024) }]))).toBe('bomb')
+})
+
+test('a directory that lies is found out while unpacking', async () => {
+  const lying = zipOf([{ ...docx, content: Buffer.alloc(30 * 1024 * 1024), claims: 2000 }])
+  await expect(readAll(lying)).rejects.toMatchObject({ fault: 'bomb' })
+})
+
+test('names that leave the archive, a broken directory and passwords are refused', async () => {
+  expect(await faultOf(zipOf([docx, { name: '../../etc/passwd' }]))).toBe('damaged')
+  expect(await faultOf(zipOf([docx]).slice(0, 60))).toBe('damaged')
+  expect(await faultOf(zipOf([{ ...docx, encrypted: true }]))).toBe('encrypted')
+})
+
+test('an archive of something else is no document', async () => {
+  expect(await sniff(new Blob([zipOf([{ name: 'photo.jpg' }])]))).toEqual({ content: null, name: 'zip' })
+  expect(await sniff(new Blob([zipOf([{ name: 'xl/workbook.xml' }])]))).toEqual({ content: 'xlsx' })
+})
+
+test('what is inside is checked too: broken XML, endless nesting, entities', async () => {
+  const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
+  const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+  const reading = (body: string, before = '') => {
+    const xml = `${before}<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`
+    return readAll(
+      zipOf([
+        { name: '[Content_Types].xml', content: Buffer.from(types) },
+        { ...docx, content: Buffer.from(xml) },
+      ]),
+    )
+  }
+  const say = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+  expect((await reading(say('Xin chào'))).text).toBe('Xin chào')
+  await expect(reading('<w:p><w:r>')).rejects.toThrow('xmldom')
+  await expect(reading('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000))).rejects.toThrow('call stack')
+  const laughs = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
+  await expect(reading(say('&b;'), laughs)).rejects.toThrow('entity not found')
+  const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+  await expect(reading(say('&a;'), outside)).rejects.toThrow('entity not found')
+})

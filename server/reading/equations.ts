@@ -1,0 +1,110 @@
+import { accents, brackets, letterOf, operators } from './latex-letters.ts'
+import { escapeXml, parseXml, type XmlNode } from './xml.ts'
+
+/** Word's equations become text runs with LaTeX between $ signs: the library that reads the document would drop them. */
+export function equationsAsText(documentXml: string): string {
+  return documentXml
+    .replaceAll(/<m:oMathPara\b[^>]*>([\s\S]*?)<\/m:oMathPara>/g, (_, inner: string) => run(`$$${latexOf(inner)}$$`))
+    .replaceAll(/<m:oMath\b[^>]*>([\s\S]*?)<\/m:oMath>/g, (_, inner: string) => run(`$${latexOf(inner)}$`))
+}
+
+const run = (text: string) =>
+  text.replaceAll('$', '').trim() === '' ? '' : `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
+
+/** The LaTeX of the inside of an `m:oMath`. */
+export const latexOf = (omml: string): string => all(parseXml(omml)).replaceAll(/\s+/g, ' ').trim()
+
+const all = (node: XmlNode | undefined): string => node?.children.map(one).join('') ?? ''
+
+function one(node: XmlNode): string {
+  const write = writers[node.name]
+  if (write) return write(node)
+  // Properties and what was deleted or commented say nothing.
+  return /Pr$|^w:(del|instrText)/.test(node.name) ? '' : all(node)
+}
+
+const part = (node: XmlNode, name: string) => node.children.find((child) => child.name === `m:${name}`)
+const parts = (node: XmlNode, name: string) => node.children.filter((child) => child.name === `m:${name}`)
+const inside = (node: XmlNode, name: string) => all(part(node, name)).trim()
+
+/** A property of a node: `m:naryPr` → `m:chr` → `m:val`. Undefined when it is not said, '' when it is said to be nothing. */
+function property(node: XmlNode, name: string): string | undefined {
+  const properties = node.children.filter((child) => child.name.endsWith('Pr')).flatMap(({ children }) => children)
+  const found = properties.find((child) => child.name === `m:${name}`)
+  return found && (found.attributes['m:val'] ?? '')
+}
+const isOn = (value: string | undefined) => value !== undefined && value !== '0' && value !== 'off' && value !== 'false'
+
+/** What a script hangs on: one letter stands alone, more are grouped. */
+const base = (text: string) => (/^(\w|\\[A-Za-z]+\s?)$/.test(text) ? text : `{${text}}`)
+
+const writers: Record<string, (node: XmlNode) => string> = {
+  'm:r': textRun,
+  'm:f': (node) => {
+    const [top, bottom] = [inside(node, 'num'), inside(node, 'den')]
+    const type = property(node, 'type')
+    if (type === 'lin') return `${top}/${bottom}`
+    return type === 'noBar' ? `\\binom{${top}}{${bottom}}` : `\\frac{${top}}{${bottom}}`
+  },
+  'm:rad': (node) => {
+    const degree = isOn(property(node, 'degHide')) ? '' : inside(node, 'deg')
+    return `\\sqrt${degree ? `[${degree}]` : ''}{${inside(node, 'e')}}`
+  },
+  'm:sSup': (node) => `${base(inside(node, 'e'))}^{${inside(node, 'sup')}}`,
+  'm:sSub': (node) => `${base(inside(node, 'e'))}_{${inside(node, 'sub')}}`,
+  'm:sSubSup': (node) => `${base(inside(node, 'e'))}_{${inside(node, 'sub')}}^{${inside(node, 'sup')}}`,
+  'm:sPre': (node) => `{}_{${inside(node, 'sub')}}^{${inside(node, 'sup')}}${base(inside(node, 'e'))}`,
+  'm:nary': (node) => {
+    const sign = property(node, 'chr') ?? '∫'
+    const [below, above] = [inside(node, 'sub'), inside(node, 'sup')]
+    const limits = `${below && `_{${below}}`}${above && `^{${above}}`}`
+    return `${operators[sign] ?? letterOf(sign)}${limits} ${inside(node, 'e')}`
+  },
+  'm:d': (node) => {
+    const [opens, closes] = [property(node, 'begChr') ?? '(', property(node, 'endChr') ?? ')']
+    const between = property(node, 'sepChr') ?? '|'
+    const content = parts(node, 'e')
+      .map((child) => all(child).trim())
+      .join(` ${between} `)
+    return `\\left${brackets[opens] ?? (opens || '.')}${content}\\right${brackets[closes] ?? (closes || '.')}`
+  },
+  'm:func': (node) => `${functionName(inside(node, 'fName'))} ${inside(node, 'e')}`,
+  'm:fName': (node) => functionName(all(node).trim()),
+  'm:limLow': (node) => under(functionName(inside(node, 'e')), inside(node, 'lim')),
+  'm:limUpp': (node) => `\\overset{${inside(node, 'lim')}}{${inside(node, 'e')}}`,
+  'm:acc': (node) => `${accents[property(node, 'chr') ?? '\u0302'] ?? '\\hat'}{${inside(node, 'e')}}`,
+  'm:bar': (node) => `${property(node, 'pos') === 'top' ? '\\overline' : '\\underline'}{${inside(node, 'e')}}`,
+  'm:groupChr': (node) => `${property(node, 'pos') === 'top' ? '\\overbrace' : '\\underbrace'}{${inside(node, 'e')}}`,
+  'm:borderBox': (node) => `\\boxed{${inside(node, 'e')}}`,
+  'm:m': (node) => {
+    const rows = parts(node, 'mr').map((row) =>
+      parts(row, 'e')
+        .map((cell) => all(cell).trim())
+        .join(' & '),
+    )
+    return `\\begin{matrix}${rows.join(' \\\\ ')}\\end{matrix}`
+  },
+  'm:eqArr': (node) =>
+    `\\begin{aligned}${parts(node, 'e')
+      .map((line) => all(line).trim())
+      .join(' \\\\ ')}\\end{aligned}`,
+}
+
+function textRun(node: XmlNode): string {
+  const text = node.children
+    .filter(({ name }) => name === 'm:t' || name === 'w:t')
+    .map((child) => child.children.map((inner) => inner.text).join(''))
+    .join('')
+  // Words with accents are no variables; they would be read as products of letters.
+  if (isOn(property(node, 'nor')) || /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u01b0\u1ea0-\u1ef9]/.test(text))
+    return text.trim() === '' ? text : `\\text{${text.replaceAll(/[{}\\]/g, '')}}`
+  return Array.from(text, letterOf).join('')
+}
+
+const functions =
+  /^(sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|max|min|sup|inf|det|gcd|dim|ker|deg|arg)$/
+
+const functionName = (name: string) => (functions.test(name) ? `\\${name}` : name)
+
+const under = (what: string, lim: string) =>
+  what.startsWith('\\') ? `${what}_{${lim}}` : `\\underset{${lim}}{${what}}`

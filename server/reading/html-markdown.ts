@@ -1,0 +1,118 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+
+/** HTML as Markdown for a model to read: structure is kept, looks are not. */
+export const htmlToMarkdown = (html: string): string =>
+  tidy(blocks(fromHtml(html, { fragment: true }).children as Nodes))
+
+type Nodes = readonly ElementContent[]
+
+const tidy = (text: string) =>
+  text
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+const isBlock =
+  /^(address|article|aside|blockquote|body|center|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|html|li|main|nav|ol|p|pre|section|table|ul)$/
+const unseen = /^(head|script|style|title|template|noscript|iframe|object|svg|img)$/
+
+function blocks(nodes: Nodes): string {
+  let text = ''
+  let line: ElementContent[] = []
+  const flush = () => {
+    const words = inline(line).trim()
+    if (words) text += `${words}\n\n`
+    line = []
+  }
+  for (const node of nodes) {
+    if (node.type === 'element' && (isBlock.test(node.tagName) || node.children.some(holdsBlock))) {
+      flush()
+      text += block(node)
+    } else line.push(node)
+  }
+  flush()
+  return text
+}
+
+const holdsBlock = (node: ElementContent): boolean =>
+  node.type === 'element' && (isBlock.test(node.tagName) || node.children.some(holdsBlock))
+
+function block(node: Element): string {
+  const { tagName, children } = node
+  if (unseen.test(tagName)) return ''
+  if (/^h[1-6]$/.test(tagName)) return `${'#'.repeat(Number(tagName[1]))} ${oneLine(children)}\n\n`
+  if (tagName === 'hr') return '---\n\n'
+  if (tagName === 'ul' || tagName === 'ol') return `${list(node)}\n`
+  if (tagName === 'table') return table(node)
+  if (tagName === 'blockquote') return `${tidy(blocks(children)).replaceAll(/^/gm, '> ')}\n\n`
+  return blocks(children)
+}
+
+function list({ tagName, children }: Element): string {
+  const items = children.filter((child) => child.type === 'element')
+  return items
+    .map((item, index) => {
+      const mark = tagName === 'ol' ? `${index + 1}. ` : '- '
+      const content = tidy(blocks(item.children)).replaceAll(/\n\n(?=\s*(-|\d+\.) )/g, '\n')
+      return `${mark}${content.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}\n`
+    })
+    .join('')
+}
+
+/** Merged cells: the text stands in the first one, the others are left empty, so that columns stay columns. */
+function table(node: Element): string {
+  const rows: string[][] = []
+  const taken = new Set<string>()
+  elements(node, 'tr').forEach((row, y) => {
+    const cells: string[] = []
+    for (const cell of row.children) {
+      if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) continue
+      while (taken.has(`${y}:${cells.length}`)) cells.push('')
+      const [wide, high] = [span(cell, 'colSpan'), span(cell, 'rowSpan')]
+      for (let down = 1; down < high; down += 1)
+        for (let right = 0; right < wide; right += 1) taken.add(`${y + down}:${cells.length + right}`)
+      cells.push(tidy(blocks(cell.children)).replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>'))
+      for (let right = 1; right < wide; right += 1) cells.push('')
+    }
+    rows.push(cells)
+  })
+  return `${markdownTable(rows)}\n\n`
+}
+
+const span = ({ properties }: Element, name: 'colSpan' | 'rowSpan') =>
+  Math.min(Math.max(Number(properties[name]) || 1, 1), 200)
+
+/** The rows of a table, not those of tables inside its cells. */
+function elements(node: Element | Root, name: string): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    if (child.tagName === name) return [child]
+    return /^(thead|tbody|tfoot)$/.test(child.tagName) ? elements(child, name) : []
+  })
+}
+
+/** Cells are ready to be printed; short rows are filled up. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  if (width === 0) return ''
+  const lines = rows.map((row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`)
+  return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
+}
+
+const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' }
+
+function inline(nodes: Nodes): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value.replaceAll(/\s+/g, ' ')
+      if (node.type !== 'element' || unseen.test(node.tagName)) return ''
+      if (node.tagName === 'br') return '\n'
+      const text = inline(node.children)
+      const mark = text.trim() && marks[node.tagName]
+      return mark ? text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`) : text
+    })
+    .join('')
+}
+
+const oneLine = (nodes: Nodes) => inline(nodes).replaceAll(/\s+/g, ' ').trim()

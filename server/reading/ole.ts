@@ -1,0 +1,60 @@
+import { Unreadable, type Content } from './reading.ts'
+
+const endOfChain = 0xff_ff_ff_fe
+const nothing = 0xff_ff_ff_ff
+const directoryMax = 4 * 1024 * 1024
+
+/** Old Office files are little file systems: what they are stands in the names of their top-level streams. */
+export async function oleContent(file: Blob): Promise<Content | null> {
+  const names = await topLevelNames(file).catch((cause: unknown) => {
+    throw new Unreadable('damaged', { cause })
+  })
+  // An encrypted DOCX or XLSX is wrapped in one of these.
+  if (names.has('EncryptedPackage')) throw new Unreadable('encrypted')
+  if (names.has('WordDocument')) return 'doc'
+  return names.has('Workbook') || names.has('Book') ? 'xls' : null
+}
+
+async function topLevelNames(file: Blob): Promise<Set<string>> {
+  const directory = await readDirectory(file)
+  const names = new Set<string>()
+  // The entries of one folder form a tree of their own; the first entry is the root folder.
+  const seen = new Set<number>()
+  const waiting = [directory.readUInt32LE(76)]
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    if (entry === nothing || seen.has(entry)) continue
+    seen.add(entry)
+    const at = entry * 128
+    const length = Math.min(directory.readUInt16LE(at + 64), 64)
+    names.add(directory.toString('utf16le', at, at + Math.max(0, length - 2)))
+    waiting.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72))
+  }
+  return names
+}
+
+async function readDirectory(file: Blob): Promise<Buffer> {
+  const header = await bytesAt(file, 0, 512)
+  const size = 1 << header.readUInt16LE(30)
+  if (size !== 512 && size !== 4096) throw new Error(`sectors of ${size} bytes`)
+  const next = async (sector: number) => {
+    // The first 109 sectors of the allocation table are named in the header: enough for files of 7 MB and more. Beyond that the
+    // directory is where its first sector is, or the file is taken for damaged.
+    const place = Math.floor((sector * 4) / size)
+    if (place >= 109) return endOfChain
+    const table = header.readUInt32LE(76 + place * 4)
+    return (await bytesAt(file, (table + 1) * size + ((sector * 4) % size), 4)).readUInt32LE(0)
+  }
+  const parts: Buffer[] = []
+  let sector = header.readUInt32LE(48)
+  for (let read = 0; sector < endOfChain && read < directoryMax; read += size) {
+    parts.push(await bytesAt(file, (sector + 1) * size, size))
+    sector = await next(sector)
+  }
+  return Buffer.concat(parts)
+}
+
+async function bytesAt(file: Blob, start: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.from(await file.slice(start, start + length).arrayBuffer())
+  if (bytes.length < length) throw new Error('ends early')
+  return bytes
+}

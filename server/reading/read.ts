@@ -1,0 +1,66 @@
+import { textMaxLength } from './limits.ts'
+import { Unreadable, type Content, type Notice, type Reading } from './reading.ts'
+import { withoutTcvn3 } from './vietnamese.ts'
+
+/** Reads one file. Its libraries are loaded when the first file of their kind comes. Runs in the worker: see reader.ts. */
+export async function read(content: Content, bytes: Buffer): Promise<Reading> {
+  switch (content) {
+    case 'png':
+    case 'jpg':
+    case 'webp':
+    case 'gif':
+      return { text: null, picture: await (await import('./picture.ts')).readPicture(bytes), notice: null }
+    case 'text':
+      return finished((await import('./text-encoding.ts')).decodeText(bytes))
+    case 'pdf': {
+      const { text, notice } = await (await import('./pdf.ts')).readPdf(bytes)
+      return finished(text, notice)
+    }
+    case 'xlsx':
+    case 'xls': {
+      const { text, notice } = await (await import('./sheets.ts')).readSheets(content, bytes)
+      return finished(text, notice)
+    }
+    case 'docx':
+      return finished(await (await import('./docx.ts')).readDocx(bytes))
+    case 'doc':
+      return finished(await (await import('./doc.ts')).readDoc(bytes))
+    case 'rtf':
+      return finished((await import('./rtf.ts')).readRtf(bytes))
+    case 'html': {
+      const [{ decodeHtml }, { htmlToMarkdown }] = [
+        await import('./html-encoding.ts'),
+        await import('./html-markdown.ts'),
+      ]
+      return finished(htmlToMarkdown(decodeHtml(bytes)))
+    }
+  }
+}
+
+/** Composed, without control characters, and not longer than the limit. */
+function finished(raw: string, notice: Notice | null = null): Reading {
+  // Beyond the limit nothing needs to be looked at; marks that compose later make a text shorter, never longer.
+  const text = withoutTcvn3(raw.slice(0, textMaxLength * 3))
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '')
+    // Bullets of the Symbol and Wingdings fonts.
+    .replaceAll(/[\uF0A7\uF0B7\uF0D8\uF0FC]/g, '•')
+    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim()
+  if (text === '') return { text, picture: null, notice: notice ?? { key: 'file.noText' } }
+  if (text.length <= textMaxLength) return { text, picture: null, notice }
+  return {
+    text: text
+      .slice(0, textMaxLength)
+      .toWellFormed()
+      .replace(/\uFFFD$/, ''),
+    picture: null,
+    notice: { key: 'file.cut', values: { limit: textMaxLength } },
+  }
+}
+
+/** What a reading library throws at broken input is the file's fault, unless it was said otherwise. */
+export const faultOf = (error: unknown) => (error instanceof Unreadable ? error.fault : 'damaged')

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { htmlToDocx } from '../documents/docx.ts'
+import { createReader } from './reader.ts'
+import { zipOf } from './testing.ts'
+
+function reader(limits: Parameters<typeof createReader>[0] = {}) {
+  const made = createReader(limits)
+  onTestFinished(() => made.close())
+  return made
+}
+const text = (words: string) => new Blob([words])
+
+test('what takes too long is ended with its thread, and the next file is read', async () => {
+  const { read } = reader({ wall: 1 })
+  const heavy = zipOf([{ name: 'word/document.xml', content: Buffer.from('<w:p/>'.repeat(1_000_000)) }])
+  await expect(read(new Blob([heavy]), 'docx')).rejects.toMatchObject({ fault: 'tooHeavy' })
+  expect((await reader().read(text('Xin chào'), 'text')).text).toBe('Xin chào')
+})
+
+test('what takes too much memory ends its thread only', async () => {
+  const { read } = reader({ memoryMb: 32 })
+  const paragraph = '<w:p><w:r><w:t>a</w:t></w:r></w:p>'
+  const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat(200_000)}</w:body></w:document>`
+  const heavy = zipOf([{ name: 'word/document.xml', content: Buffer.from(xml) }])
+  await expect(read(new Blob([heavy]), 'docx')).rejects.toMatchObject({ fault: 'tooHeavy' })
+  expect((await read(text('Xin chào'), 'text')).text).toBe('Xin chào')
+})
+
+test('files wait for each other, but not too many', async () => {
+  const { read } = reader()
+  const readings = await Promise.allSettled(Array.from({ length: 31 }, (_, at) => read(text(`${at}`), 'text')))
+  expect(readings.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 'fulfilled'), 'rejected'])
+  expect(readings[30]).toMatchObject({ reason: { fault: 'busy' } })
+  expect((await read(text('Xin chào'), 'text')).text).toBe('Xin chào')
+})
+
+test('a thread that had nothing to do is started anew', async () => {
+  const { read } = reader({ idle: 1 })
+  for (const words of ['một', 'hai']) {
+    expect((await read(text(words), 'text')).text).toBe(words)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+})
+
+test('the main thread goes on while a file is read', async () => {
+  const { read } = reader()
+  let turns = 0
+  const counting = setInterval(() => (turns += 1), 1)
+  onTestFinished(() => clearInterval(counting))
+  const html = '<p>Một đoạn văn để đọc</p>'.repeat(5000)
+  const docx = await htmlToDocx(html, { title: 'Dài', language: 'vi' })
+  const before = turns
+  expect((await read(new Blob([Uint8Array.from(docx)]), 'docx')).text).toContain('Một đoạn văn')
+  // Were it read in this thread, not one would come in between.
+  expect(turns - before).toBeGreaterThan(5)
+})

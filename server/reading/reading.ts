@@ -1,0 +1,26 @@
+import type { MessageKey, MessageValues } from '#locales/messages'
+
+/** What a file turned out to be, by its content; `zip` and `ole` are containers of nothing we read. */
+export type Content = 'pdf' | 'docx' | 'xlsx' | 'doc' | 'xls' | 'rtf' | 'html' | 'text' | 'png' | 'jpg' | 'webp' | 'gif'
+
+/** What the reader of the text should know of how it was made. */
+export type Notice = { key: MessageKey; values?: MessageValues }
+
+export type Reading = {
+  /** Markdown; null for a picture. */
+  text: string | null
+  /** A picture as it is kept: a JPEG, upright, scaled, without metadata. */
+  picture: Uint8Array<ArrayBuffer> | null
+  notice: Notice | null
+}
+
+export type Fault = 'empty' | 'encrypted' | 'damaged' | 'bomb' | 'tooManyPixels' | 'tooHeavy' | 'busy'
+
+/** The file is at fault, in a way its owner can be told. */
+export class Unreadable extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault, options?: ErrorOptions) {
+    super(fault, options)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,103 @@
+/** The text of an RTF document. Pictures, styles, fields' codes and everything else that is not read aloud is left out. */
+export function readRtf(bytes: Buffer): string {
+  const source = bytes.toString('latin1')
+  const standard = codePage(/\\ansicpg(\d+)/.exec(source)?.[1])
+  const fonts = fontsOf(source)
+  let text = ''
+  let raw: number[] = []
+  let state: State = { hidden: false, skip: 1, decoder: standard }
+  const outer: State[] = []
+  const flush = () => {
+    if (raw.length > 0) text += state.decoder.decode(Uint8Array.from(raw))
+    raw = []
+  }
+  const say = (words: string) => {
+    flush()
+    if (!state.hidden) text += words
+  }
+  let toSkip = 0
+  const letter = (code: number) => {
+    if (toSkip > 0) toSkip -= 1
+    else if (!state.hidden) raw.push(code)
+  }
+  for (let at = 0; at < source.length;) {
+    token.lastIndex = at
+    const [whole, hex, word, number, sign] = token.exec(source)!
+    at += whole.length
+    if (hex) letter(Number.parseInt(hex, 16))
+    else if (word) {
+      const value = number === undefined ? null : Number(number)
+      if (word === 'bin') at += value ?? 0
+      else if (word === 'u' && value !== null) {
+        say(String.fromCharCode(value < 0 ? value + 65_536 : value))
+        toSkip = state.skip
+      } else if (word === 'uc') state = { ...state, skip: value ?? 1 }
+      else if (word === 'f' && value !== null) {
+        flush()
+        state = { ...state, decoder: fonts.get(value) ?? standard }
+      } else if (unread.has(word)) state = { ...state, hidden: true }
+      else if (words[word]) say(words[word])
+    } else if (sign === '*') state = { ...state, hidden: true }
+    else if (sign === '~') say('\u00a0')
+    else if (sign === '_') say('-')
+    else if (sign === '\n' || sign === '\r') say('\n')
+    else if (sign && '\\{}'.includes(sign)) letter(sign.codePointAt(0)!)
+    else if (whole === '{') {
+      flush()
+      outer.push(state)
+    } else if (whole === '}') {
+      flush()
+      toSkip = 0
+      state = outer.pop() ?? state
+    } else if (whole !== '\r' && whole !== '\n' && !sign) letter(whole.codePointAt(0)!)
+  }
+  flush()
+  return text
+}
+
+type State = { hidden: boolean; skip: number; decoder: TextDecoder }
+
+const token = /\\'([\da-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[\s\S]/y
+
+const unread = new Set(
+  'fonttbl colortbl stylesheet info pict header headerl headerr headerf footer footerl footerr footerf object fldinst listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl'.split(
+    ' ',
+  ),
+)
+
+const words: Record<string, string> = {
+  par: '\n',
+  line: '\n',
+  sect: '\n\n',
+  page: '\n\n',
+  row: '\n',
+  cell: '\t',
+  nestcell: '\t',
+  nestrow: '\n',
+  tab: '\t',
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+}
+
+const charsets: Record<string, string> = { 0: '1252', 161: '1253', 162: '1254', 163: '1258', 204: '1251', 238: '1250' }
+
+function fontsOf(source: string): Map<number, TextDecoder> {
+  const table = /\{\\fonttbl[\s\S]*?\}\s*\}/.exec(source)?.[0] ?? ''
+  const fonts = new Map<number, TextDecoder>()
+  for (const [, font, charset] of table.matchAll(/\\f(\d+)[^{};]*?\\fcharset(\d+)/g))
+    if (charsets[charset!] && charset !== '0') fonts.set(Number(font), codePage(charsets[charset!]))
+  return fonts
+}
+
+function codePage(number: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(number === '65001' ? 'utf-8' : `windows-${number ?? '1252'}`)
+  } catch {
+    return new TextDecoder('windows-1252')
+  }
+}

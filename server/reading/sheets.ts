@@ -1,0 +1,87 @@
+import * as XLSX from '@e965/xlsx'
+import { sheetColumnsMax, sheetRowsMax, textMaxLength } from './limits.ts'
+import { markdownTable } from './html-markdown.ts'
+import { Unreadable, type Notice } from './reading.ts'
+import { unzip, zipped } from './unzip.ts'
+
+type Cell = XLSX.CellObject | undefined
+
+/** Every sheet of a workbook as a Markdown table under its name. */
+export async function readSheets(
+  content: 'xlsx' | 'xls',
+  bytes: Buffer,
+): Promise<{ text: string; notice: Notice | null }> {
+  const workbook = open(content === 'xlsx' ? zipped(await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))) : bytes)
+  const parts: string[] = []
+  let length = 0
+  let cut = false
+  for (const name of workbook.SheetNames) {
+    if (length > textMaxLength) break
+    const { rows, more } = rowsOf(workbook.Sheets[name]!)
+    cut ||= more
+    const part = `## ${name}\n\n${markdownTable(rows)}`.trimEnd()
+    parts.push(part)
+    length += part.length
+  }
+  return {
+    text: parts.join('\n\n'),
+    notice: cut ? { key: 'file.rowsCut', values: { rows: sheetRowsMax, columns: sheetColumnsMax } } : null,
+  }
+}
+
+function open(bytes: Buffer): XLSX.WorkBook {
+  try {
+    return XLSX.read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      cellHTML: false,
+      cellFormula: false,
+      // One more than is kept, to know whether there were more.
+      sheetRows: sheetRowsMax + 1,
+    })
+  } catch (cause) {
+    const locked = /password|encrypt/i.test(String(cause))
+    throw new Unreadable(locked ? 'encrypted' : 'damaged', { cause })
+  }
+}
+
+/**
+ * The cells that are there: what a sheet says of its own extent can be wrong by a million rows. Empty rows and columns are left
+ * out.
+ */
+function rowsOf(sheet: XLSX.WorkSheet): { rows: string[][]; more: boolean } {
+  const data = ((sheet as { '!data'?: Cell[][] })['!data'] ?? []).filter((row) => row?.some(says))
+  const used = new Set<number>()
+  for (const row of data.slice(0, sheetRowsMax)) row.forEach((cell, column) => says(cell) && used.add(column))
+  const columns = [...used].toSorted((a, b) => a - b)
+  const kept = columns.slice(0, sheetColumnsMax)
+  const rows = data.slice(0, sheetRowsMax).map((row) => kept.map((column) => textOf(row[column])))
+  return { rows, more: data.length > sheetRowsMax || columns.length > kept.length }
+}
+
+const says = (cell: Cell) => cell !== undefined && cell.t !== 'z' && textOf(cell) !== ''
+
+function textOf(cell: Cell): string {
+  if (!cell || cell.t === 'z') return ''
+  const text =
+    cell.t === 'n' && cell.z !== undefined && XLSX.SSF.is_date(cell.z)
+      ? dateOf(Number(cell.v))
+      : (cell.w ?? String(cell.v ?? ''))
+  return text
+    .trim()
+    .replaceAll('|', '\\|')
+    .replaceAll(/\r\n?|\n/g, '<br>')
+}
+
+/** Dates as they sort, whatever country the sheet was made for. */
+function dateOf(serial: number): string {
+  const date = XLSX.SSF.parse_date_code(serial) as { y: number; m: number; d: number; H: number; M: number } | null
+  if (!date) return String(serial)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${date.y}-${two(date.m)}-${two(date.d)}`
+  const time = `${two(date.H)}:${two(date.M)}`
+  // A time of day alone is a fraction of a day.
+  if (serial < 1) return time
+  return time === '00:00' ? day : `${day} ${time}`
+}

@@ -1,0 +1,77 @@
+import { deflateRawSync } from 'node:zlib'
+import { sniff } from './sniff.ts'
+import { read } from './read.ts'
+import type { Reading } from './reading.ts'
+
+/** Reads a file as an upload is read, in this thread. */
+export async function readAll(content: string | Uint8Array<ArrayBuffer>): Promise<Reading> {
+  const file = new Blob([content])
+  const sniffed = await sniff(file)
+  if (!sniffed.content) throw new Error(`this is ${sniffed.name}`)
+  return read(sniffed.content, Buffer.from(await file.arrayBuffer()))
+}
+
+type Entry = { name: string; content?: Buffer; claims?: number; encrypted?: boolean }
+
+/** A zip archive made by hand, so that its directory can lie. */
+export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, content = Buffer.alloc(0), claims = content.length, encrypted = false } of entries) {
+    const packed = deflateRawSync(content)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(encrypted ? 1 : 0, 2)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(claims, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    parts.push(Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, Buffer.from(name))
+    at += 30 + Buffer.byteLength(name) + packed.length
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Uint8Array.from(Buffer.concat([...parts, list, end]))
+}
+
+type Word = { text: string; x: number; y: number }
+
+/** A PDF by hand: words where they are put, in the order they are given (Latin letters only), and a picture on some pages. */
+export function pdfOf(
+  pages: readonly (readonly Word[])[],
+  { scanned = [] }: { scanned?: readonly number[] } = {},
+): Uint8Array<ArrayBuffer> {
+  const objects = ['<< /Type /Catalog /Pages 2 0 R >>']
+  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
+  objects.push(
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  )
+  for (const [index, words] of pages.entries()) {
+    const lines = words.map(({ text, x, y }) => `BT /F1 12 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join('\n')
+    const content = `${scanned.includes(index) ? 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n' : ''}${lines}`
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    )
+  }
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`
+  body += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.lastIndexOf('xref\n0')}\n%%EOF`
+  return Uint8Array.from(Buffer.from(body, 'latin1'))
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readAll } from './testing.ts'
+
+const text =
+  'Học sinh lớp 8 kể lại được diễn biến truyện “Lão Hạc”: ông giáo, Binh Tư và cậu Vàng.\nĐề kiểm tra giữa kỳ.'
+
+const utf16 = (bigEndian: boolean, mark: string) => {
+  const bytes = Buffer.from(mark + text, 'utf16le')
+  return Uint8Array.from(bigEndian ? bytes.swap16() : bytes)
+}
+
+test.for([
+  ['UTF-8', Uint8Array.from(Buffer.from(text))],
+  ['UTF-8 with a mark', Uint8Array.from(Buffer.from(`\uFEFF${text}`))],
+  ['UTF-8, decomposed', Uint8Array.from(Buffer.from(text.normalize('NFD')))],
+  ['UTF-16 with a mark', utf16(false, '\uFEFF')],
+  ['UTF-16 big-endian with a mark', utf16(true, '\uFEFF')],
+  ['UTF-16 without a mark', utf16(false, '')],
+  ['UTF-16 big-endian without a mark', utf16(true, '')],
+] as const)('%s', async ([, bytes]) => expect((await readAll(bytes)).text).toBe(text))
+
+/** Bytes of an encoding, found by trying what each byte decodes to. */
+function encoded(letters: string, decode: (byte: Uint8Array) => string): Uint8Array<ArrayBuffer> {
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decode(Uint8Array.of(byte)), byte]))
+  return Uint8Array.from(letters, (letter) => bytes.get(letter) ?? 63)
+}
+
+test('windows-1258, with its loose tone marks', async () => {
+  const decoder = new TextDecoder('windows-1258')
+  // Marks of tone are letters of their own there; ă, â, ê, ô, ơ, ư and đ are single bytes.
+  const loose = text.replaceAll(/\p{L}/gu, (letter) => {
+    const [base, ...marks] = letter.normalize('NFD')
+    const shape = marks.filter((mark) => '\u0302\u0306\u031b'.includes(mark)).join('')
+    return `${base}${shape}`.normalize('NFC') + marks.filter((mark) => !'\u0302\u0306\u031b'.includes(mark)).join('')
+  })
+  expect((await readAll(encoded(loose, (byte) => decoder.decode(byte)))).text).toBe(text)
+})
+
+const tcvn3 = 'Häc sinh líp 8 kÓ l¹i ®­îc diÔn biÕn truyÖn L·o H¹c: «ng gi¸o, Binh T­ vµ cËu Vµng.'
+const inVietnamese = 'Học sinh lớp 8 kể lại được diễn biến truyện Lão Hạc: ông giáo, Binh Tư và cậu Vàng.'
+
+test('TCVN3, as bytes and as letters of an old font', async () => {
+  expect((await readAll(Uint8Array.from(Buffer.from(tcvn3, 'latin1')))).text).toBe(inVietnamese)
+  expect((await readAll(tcvn3)).text).toBe(inVietnamese)
+})
+
+test('French and German stay what they are', async () => {
+  const french = 'Où sont les élèves à cette heure ? Là-bas, dans la forêt, près du château.'
+  const german = 'Schüler üben größere Aufgaben über die Wärme.'
+  for (const words of [french, german]) {
+    expect((await readAll(Uint8Array.from(Buffer.from(words, 'latin1')))).text).toBe(words)
+    expect((await readAll(words)).text).toBe(words)
+  }
+})
+
+test('HTML and RTF: text without code, in the encoding they name', async () => {
+  const html =
+    '<html><head><meta charset="windows-1258"><title>x</title><script>alert(1)</script></head><body>Em \xE2\xBB</body></html>'
+  const { text: read } = await readAll(Uint8Array.from(Buffer.from(html, 'latin1')))
+  expect(read).toBe('Em â»')
+  const rtf = String.raw`{\rtf1\ansi\ansicpg1258\uc1{\fonttbl{\f0\fcharset163 Times;}}{\*\generator Word;}{\pict ffd8ff}\f0 Em \u7885?c b\'e0i\par \'d0\'ea\'cc\bin4 ab}c xong}`
+  expect((await readAll(rtf)).text).toBe('Em ọc bài\nĐề xong')
+})

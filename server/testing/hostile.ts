@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+
+/** Values of which every check of the contract takes some. */
+const texts = ['Phân số', 'topic', 'secret1', 'a@example.com', '#2563EB', 'pdf', '5', 'true', 'https://a.vn', '[]']
+const pool = [...texts, 0, 1, 5, 0.5, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
+
+/** Values that a schema of the contract takes, read off the schema itself; `ids` name things wherever text may be an id. */
+export function takenBy(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const inner = (part: z.core.$ZodType) => takenBy(part, ids)
+  if (def.type === 'object') {
+    const fields = Object.entries(def.shape)
+    const requiredKeys = fields.filter(([, field]) => !z.safeParse(field, undefined).success).map(([name]) => name)
+    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, inner(field)])), { requiredKeys })
+  }
+  if (def.type === 'optional' || def.type === 'default') return inner(def.innerType)
+  if (def.type === 'nullable') return fc.option(inner(def.innerType))
+  if (def.type === 'array') return fc.array(inner(def.element), { maxLength: 3 })
+  if (def.type === 'record')
+    return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { maxKeys: 3 })
+  if (def.type === 'union') return fc.oneof(...def.options.map(inner))
+  if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
+  if (def.type === 'literal') return fc.constantFrom(...def.values)
+  const taken = [...pool, ...ids, ids, ...ids.map((id) => ({ id }))].filter(
+    (value) => z.safeParse(schema, value).success,
+  )
+  if (taken.length === 0) throw new Error(`the pool holds nothing that this ${def.type} takes`)
+  return fc.constantFrom(...taken)
+}
+
+const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown =>
+  depth === 0 ? 'deep' : wrap(nested(depth - 1, wrap))
+
+export const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', '\0', '\ud800', 'x'.repeat(150_000), '../../etc/passwd', "' or 1=1 --", '<script>', '%00'),
+  fc.constantFrom('-1', '0', '1.5', '1e9', '9'.repeat(400), '-0', 'NaN', 'null', '[object Object]', '__proto__'),
+)
+
+const hostileKey = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', '', '\0', 'a.b'), hostileText)
+
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom(null, true, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, [], {}, [null], [[]]),
+  fc.constantFrom(
+    nested(100, (inner) => [inner]),
+    nested(100, (a) => ({ a })),
+  ),
+  // Written as text: in code this key would set the prototype.
+  fc
+    .constantFrom('{"__proto__":{"isActive":false}}', '{"constructor":{"prototype":{"a":1}}}')
+    .map((json) => JSON.parse(json)),
+  fc.dictionary(hostileKey, hostileText, { maxKeys: 3 }),
+  fc.array(hostileText, { maxLength: 3 }),
+)
+
+/** The same with one part of it, at any depth, replaced by what nobody should send, or with one part too many. */
+export const brokenIn = (
+  good: fc.Arbitrary<unknown>,
+  bad: fc.Arbitrary<unknown> = hostileValue,
+): fc.Arbitrary<unknown> =>
+  fc.tuple(good, fc.nat(), bad, hostileKey).map(([value, place, replacement, key]) => {
+    const places = placesIn(value)
+    const path = places[place % places.length]!
+    return path.length === 0 && isRecord(value) ? { ...value, [key]: replacement } : replaced(value, path, replacement)
+  })
+
+function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null || value instanceof File) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))]
+}
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement
+  const part = replaced((value as Record<string, unknown>)[key], rest, replacement)
+  return Array.isArray(value) ? value.with(Number(key), part) : { ...(value as object), [key]: part }
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const partOf = ({ name, file, content }: { name: string; file?: string | undefined; content: string }) =>
+  `--B\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`
+
+const hostilePart = fc.record({
+  name: fc.constantFrom('file', 'questionKey', '', '__proto__', 'x'.repeat(5_000), 'a"b'),
+  file: fc.constantFrom(undefined, '', '../../nguon.txt', 'a.exe', 'a.pdf', '\0.txt', `${'x'.repeat(400)}.txt`),
+  content: fc.oneof(fc.constantFrom('source', 'Phân số', '%PDF-1.7', 'PK\u0003\u0004'), hostileText),
+})
+
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
+
+/**
+ * An upload of the text file "nguon.txt" with these fields, mostly with something wrong: a part too many or in place of a good
+ * one, cut off, or announced as something else.
+ */
+export function brokenForm(fields: Record<string, string>) {
+  const good = [
+    ...Object.entries(fields).map(([name, content]) => ({ name, content })),
+    { name: 'file', file: 'nguon.txt', content: 'Phân số' },
+  ]
+  const parts = fc
+    .tuple(rarely(hostilePart), fc.nat({ max: good.length }), fc.nat({ max: 1 }))
+    .map(([part, place, instead]) => (part ? good.toSpliced(place, instead, part) : good))
+  return fc.record({
+    type: fc.oneof(
+      { weight: 5, arbitrary: fc.constant('multipart/form-data; boundary=B') },
+      fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary=C', 'application/json', 'text/plain'),
+    ),
+    body: fc
+      .tuple(parts, rarely(fc.nat({ max: 250 })))
+      .map(([all, cut]) => `${all.map(partOf).join('')}--B--\r\n`.slice(0, cut ?? undefined)),
+  })
+}

@@ -1,0 +1,142 @@
+import { onTestFinished } from 'vitest'
+import type { Contract } from '#contract'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import type { Client } from './client.ts'
+import { startModelServer } from './model-server.ts'
+import { startProduct } from './product.ts'
+
+/** A product with an AI connected, a teacher and an administrator in it, and one of each thing. */
+export async function openSchool() {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const someone = await product.teacher()
+  const boss = await product.admin()
+  const category = await product.makeCategory()
+  const question = await product.makeQuestion({ key: 'topic' })
+  const agent = await product.makeAgent({ category_id: category.id, questions: [question] })
+  const entry = await product.makeEntry(someone.id, agent)
+  const conversation = await product.makeConversation(someone.id)
+  const message = await product.makeMessage(conversation.id)
+  const unknownId = '00000000-0000-7000-8000-000000000000'
+  return { ...product, models, someone, boss, category, question, agent, entry, conversation, message, unknownId }
+}
+
+export type School = Awaited<ReturnType<typeof openSchool>>
+
+type Visit = { by: Client; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type CallName = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract]
+
+/** Every call of the contract as somebody makes it who may, so that it succeeds: by whom, and with what. */
+export const visits = {
+  'auth.login': ({ guest }) => ({ by: guest, body: { email: 'person1@example.com', password: 'secret1' } }),
+  'auth.register': ({ guest }) => ({ by: guest, body: { name: 'Hoa', email: 'hoa@example.com', password: 'secret1' } }),
+  'auth.me': ({ someone }) => ({ by: someone }),
+  'auth.refresh': async ({ teacher }) => ({ by: await teacher() }),
+  'auth.logout': async ({ teacher }) => ({ by: await teacher() }),
+  'users.list': ({ boss }) => ({ by: boss }),
+  'users.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'users.update': ({ boss, someone }) => ({ by: boss, params: { id: someone.id }, body: { name: 'Lan' } }),
+  'users.changePassword': async ({ teacher }) => {
+    const by = await teacher()
+    return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
+  },
+  'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
+  'categories.list': ({ boss }) => ({ by: boss }),
+  'categories.get': ({ boss, category }) => ({ by: boss, params: { id: category.id } }),
+  'categories.create': ({ boss }) => ({ by: boss, body: { ...named, color: '#2563EB' } }),
+  'categories.update': ({ boss, category }) => ({ by: boss, params: { id: category.id }, body: { color: '#2563EB' } }),
+  'categories.remove': async ({ boss, makeCategory }) => ({ by: boss, params: { id: (await makeCategory()).id } }),
+  'questions.list': ({ boss }) => ({ by: boss }),
+  'questions.get': ({ boss, question }) => ({ by: boss, params: { id: question.id } }),
+  'questions.create': ({ boss }) => ({
+    by: boss,
+    body: { ...titled, key: 'level', type: 'RADIO', order: 1, options: [{ value: 'a', label: 'A', labelVi: 'A' }] },
+  }),
+  'questions.update': ({ boss, question }) => ({ by: boss, params: { id: question.id }, body: { order: 2 } }),
+  'questions.move': async ({ boss, question, makeQuestion }) => {
+    return { by: boss, params: { id: question.id }, body: { to: (await makeQuestion({ position: 2 })).id } }
+  },
+  'questions.remove': async ({ boss, makeQuestion }) => ({ by: boss, params: { id: (await makeQuestion()).id } }),
+  'agents.list': ({ boss }) => ({ by: boss }),
+  'agents.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'agents.create': ({ boss, category, question }) => ({
+    by: boss,
+    body: {
+      ...named,
+      categoryId: category.id,
+      prompt: 'About {{topic}}.',
+      questionIds: JSON.stringify([question.id]),
+      apiKey: 'sk-abcdefgh',
+    },
+  }),
+  'agents.update': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { name: 'Plan' } }),
+  'agents.remove': async ({ boss, makeAgent }) => ({ by: boss, params: { id: (await makeAgent()).id } }),
+  'agents.downloadDocx': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { htmlContent: '<p>Bài 6</p>', filename: 'Bài 6' },
+  }),
+  'files.upload': async ({ someone, makeAgent, makeQuestion }) => {
+    const source = await makeQuestion({ key: 'source', type: 'DOCUMENT', accepted_types: '["txt"]' })
+    const agent = await makeAgent({ questions: [source] })
+    return { by: someone, params: { id: agent.id }, body: form({ questionKey: 'source' }) }
+  },
+  'files.uploadToChat': ({ someone }) => ({ by: someone, body: form({}) }),
+  'generation.generate': ({ someone, agent }) => ({
+    by: someone,
+    params: { id: agent.id },
+    body: { answers: { topic: 'Phân số' } },
+  }),
+  'history.list': ({ someone }) => ({ by: someone }),
+  'history.all': ({ boss }) => ({ by: boss }),
+  'history.usage': ({ someone }) => ({ by: someone }),
+  'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
+  'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
+  'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'history.remove': async ({ someone, agent, makeEntry }) => {
+    return { by: someone, params: { id: (await makeEntry(someone.id, agent)).id } }
+  },
+  'history.stop': async (school) => {
+    const { someone, agent, models } = school
+    models.script({ does: 'answer', text: ['Bài'], ends: 'stall' })
+    const body = { answers: {} }
+    const started = await firstOf(someone.stream(generation.generate, { params: { id: agent.id }, body }))
+    return { by: someone, params: { id: started['historyId']! } }
+  },
+  'chat.conversations': ({ someone }) => ({ by: someone }),
+  'chat.messages': ({ someone, conversation }) => ({ by: someone, query: { conversation_id: conversation.id } }),
+  'chat.send': ({ someone }) => ({ by: someone, body: { prompt: 'How do I begin?', apiProvider: 'dify' } }),
+  'chat.stream': ({ someone, message }) => ({ by: someone, params: { id: message.id } }),
+  'chat.stop': async ({ someone, models }) => {
+    models.script({ does: 'answer', text: ['With'], ends: 'stall' })
+    const started = await firstOf(someone.stream(chat.send, { body: { prompt: 'How do I begin?' } }))
+    return { by: someone, params: { id: started['message_id']! } }
+  },
+  'chat.rename': ({ someone, conversation }) => ({
+    by: someone,
+    params: { id: conversation.id },
+    body: { name: 'Fractions' },
+  }),
+  'chat.remove': async ({ someone, makeConversation }) => {
+    return { by: someone, params: { id: (await makeConversation(someone.id)).id } }
+  },
+} satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
+
+const named = { name: 'Plans', nameVi: 'Kế hoạch', description: 'Lesson plans', descriptionVi: 'Kế hoạch bài dạy' }
+const titled = { title: 'Level', titleVi: 'Mức độ', description: 'How hard', descriptionVi: 'Khó đến đâu' }
+
+function form(fields: Record<string, string>): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set('file', new File(['Phân số'], 'nguon.txt', { type: 'text/plain' }))
+  return body
+}
+
+/** What a stream says first; nobody listens any longer, the work goes on. */
+async function firstOf(stream: AsyncGenerator<{ data: never }>): Promise<Record<string, string>> {
+  for await (const { data } of stream) return data
+  throw new Error('the stream ended before it began')
+}

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { auth } from '#contract/auth'
+import { generation } from '#contract/generation'
+import { users } from '#contract/users'
+import { newId } from '../database/ids.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+test('a deleted account takes what was made with it along; how popular assistants are stays', async () => {
+  const { db, admin, teacher, makeAgent, makeEntry } = await startProduct()
+  const boss = await admin()
+  const someone = await teacher()
+  const agent = await makeAgent({ generations: 2 })
+  await makeEntry(someone.id, agent)
+  const kept = await makeEntry(boss.id, agent)
+  const now = kept.created_at
+  const conversation = { id: newId(), user_id: someone.id, name: null, provider_conversation: null }
+  await db
+    .insertInto('conversations')
+    .values({ ...conversation, created_at: now, updated_at: now, search_text: '' })
+    .execute()
+  const { status, body } = await boss.call(users.remove, { params: { id: someone.id } })
+  expect([status, body]).toEqual([200, { message: 'User deleted successfully' }])
+  expect((await someone.call(auth.me)).status).toBe(401)
+  expect(await db.selectFrom('history').select('id').execute()).toEqual([{ id: kept.id }])
+  expect(await db.selectFrom('agent_usage').select('user_id').execute()).toEqual([{ user_id: boss.id }])
+  expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
+  expect((await boss.call(agents.list)).body.agents[0]!.generations).toBe(2)
+  const again = await boss.as('vi').call(users.remove, { params: { id: someone.id } })
+  expect([again.status, again.body.error]).toEqual([404, 'Không tìm thấy nội dung được yêu cầu.'])
+})
+
+test('nobody deletes themselves, and only administrators delete anyone', async () => {
+  const { db, admin, guest, teacher } = await startProduct()
+  const boss = await admin()
+  await admin()
+  const someone = await teacher()
+  const own = await boss.call(users.remove, { params: { id: boss.id } })
+  expect([own.status, own.body]).toEqual([
+    409,
+    { error: 'You cannot delete your own account.', code: 'user.cannotDeleteSelf' },
+  ])
+  expect((await someone.call(users.remove, { params: { id: someone.id } })).status).toBe(403)
+  expect((await someone.call(users.remove, { params: { id: boss.id } })).status).toBe(403)
+  expect((await guest.call(users.remove, { params: { id: boss.id } })).status).toBe(401)
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(3)
+})
+
+test.for(['delete', 'deactivate'] as const)('to %s somebody ends what is being written for them', async (how) => {
+  const models = await startModelServer({
+    usual: { does: 'answer', text: ['Một', ' hai'], ends: 'stall', endsAfter: 1 },
+  })
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const { admin, teacher, makeAgent, running } = await startProduct({ openAiBaseUrl: models.url, shared })
+  const boss = await admin()
+  const someone = await teacher()
+  const { id } = await makeAgent()
+  const call = { params: { id }, body: { answers: {} } }
+  const theirs = someone.call(generation.generate, call)
+  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  const ours = boss.call(generation.generate, call)
+  await expect.poll(() => running.size).toBe(2)
+
+  const params = { id: someone.id }
+  if (how === 'delete') await boss.call(users.remove, { params })
+  else await boss.call(users.update, { params, body: { isActive: false } })
+  expect((await theirs).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })
+  await expect.poll(() => models.requests[0]!.aborted).toBe(true)
+  expect([...running.values()].map(({ userId }) => userId)).toEqual([boss.id])
+  for (const text of running.values()) await text.stop()
+  expect((await ours).status).toBe(200)
+})

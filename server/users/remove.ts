@@ -1,0 +1,26 @@
+import type { Database } from '../database/schema.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { RunningTexts } from '../writing/running.ts'
+import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
+import { endWorkOf } from './end-work.ts'
+
+type Deps = { db: Database; running: RunningTexts }
+
+/**
+ * Deletes somebody with everything that is theirs. What is being written for them is ended first, while there still is a row to
+ * save it in.
+ * @throws Refusal 409 for oneself and for the last administrator.
+ */
+export async function removeUser({ db, running }: Deps, id: string, editor: SignedInUser): Promise<void> {
+  if (id === editor.id) throw new Refusal(409, 'user.cannotDeleteSelf')
+  await endWorkOf(running, id)
+  await db.transaction().execute(async (transaction) => {
+    await holdAdministrators(transaction)
+    await assertAnotherAdministrator(transaction, id)
+    const { numDeletedRows } = await transaction.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw notFound()
+  })
+  // Begun in between: it has nowhere to be saved and must not go on costing.
+  await endWorkOf(running, id)
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { newId } from '../database/ids.ts'
+import { startProduct } from '../testing/product.ts'
+
+test('a teacher changes their profile; what is left out stays', async () => {
+  const { db, guest, teacher } = await startProduct()
+  const someone = await teacher()
+  const params = { id: someone.id }
+  const profile = {
+    name: ' Nguyễn Thị Lan ',
+    email: 'Lan@Truong.edu.vn',
+    phone: '0912 345 678',
+    school: 'THCS Chu Văn An',
+  }
+  const { status, body } = await someone.call(users.update, { params, body: profile })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ ...profile, name: 'Nguyễn Thị Lan', role: 'USER', isActive: true, version: 2 })
+  expect((await someone.call(auth.me)).body.user).toEqual(body.user)
+  const phoneless = await someone.call(users.update, { params, body: { phone: ' ' } })
+  expect(phoneless.body.user).toEqual({ ...body.user, phone: null, version: 3 })
+  const { search_text } = await db.selectFrom('users').select('search_text').executeTakeFirstOrThrow()
+  expect(search_text).toBe('nguyen thi lan lan@truong.edu.vn')
+  const signIn = await guest.call(auth.login, { body: { email: 'lan@truong.EDU.vn', password: 'secret1' } })
+  expect(signIn.status).toBe(200)
+})
+
+test('the profile refuses each bad field with its sentence, in the reader’s language', async () => {
+  const { teacher } = await startProduct()
+  const someone = await teacher()
+  const params = { id: someone.id }
+  const blank = { name: ' ', email: 'lan@', phone: '1'.repeat(41) }
+  expect((await someone.call(users.update, { params, body: blank })).body.fields).toEqual({
+    name: 'Name is required',
+    email: 'Please enter a valid email address',
+    phone: 'At most 40 characters, please',
+  })
+  const short = await someone.as('vi').call(users.update, { params, body: { name: 'A', school: ' ' } })
+  expect([short.status, short.body.fields]).toEqual([
+    400,
+    { name: 'Họ tên phải có ít nhất 2 ký tự', school: 'Vui lòng nhập tên trường' },
+  ])
+  expect((await someone.call(auth.me)).body.user).toMatchObject({ name: 'Person 1', version: 1 })
+})
+
+test('an e-mail that somebody has already, in whatever case, is refused under its field', async () => {
+  const { teacher } = await startProduct()
+  const other = await teacher()
+  const someone = await teacher()
+  const params = { id: someone.id }
+  const taken = await someone.call(users.update, { params, body: { name: 'New', email: 'PERSON1@example.com' } })
+  expect([taken.status, taken.body]).toEqual([
+    409,
+    { error: 'User already exists', code: 'auth.userExists', fields: { email: 'User already exists' } },
+  ])
+  expect((await someone.call(auth.me)).body.user).toMatchObject({ name: 'Person 2', version: 1 })
+  const own = await other.call(users.update, { params: { id: other.id }, body: { email: 'PERSON1@example.com' } })
+  expect([own.status, own.body.user.email]).toEqual([200, 'PERSON1@example.com'])
+})
+
+test('teachers may send their role and state back, but not change them', async () => {
+  const { teacher } = await startProduct()
+  const someone = await teacher('vi')
+  const params = { id: someone.id }
+  const { user } = (await someone.call(auth.me)).body
+  const echoed = await someone.call(users.update, { params, body: { ...user, school: 'THPT Lê Lợi' } })
+  expect([echoed.status, echoed.body.user.school]).toEqual([200, 'THPT Lê Lợi'])
+  for (const body of [{ role: 'ADMIN' }, { isActive: false }, { name: 'Boss', role: 'ADMIN' }]) {
+    const refused = await someone.call(users.update, { params, body })
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.unauthorized'])
+  }
+  const { body } = await someone.call(auth.me)
+  expect(body.user).toMatchObject({ name: 'Person 1', role: 'USER', isActive: true, version: 2 })
+})
+
+test('nothing else can be written by naming it', async () => {
+  const { db, teacher } = await startProduct()
+  const someone = await teacher()
+  const before = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+  const body = {
+    id: newId(),
+    password: 'other-secret',
+    password_hash: 'x',
+    passwordHash: 'x',
+    email_key: 'x',
+    created_at: 'x',
+    createdAt: 'x',
+    search_text: 'x',
+  }
+  const reply = await someone.call(users.update, { params: { id: someone.id }, body })
+  expect(reply.status).toBe(200)
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([{ ...before, version: 2 }])
+})
+
+test('an administrator changes anyone, and their next call knows', async () => {
+  const { admin, teacher } = await startProduct()
+  const boss = await admin()
+  const someone = await teacher()
+  const params = { id: someone.id }
+  const body = { name: 'X', email: 'new@example.com', role: 'ADMIN', isActive: true, phone: '1', school: null }
+  const changed = await boss.call(users.update, { params, body })
+  expect([changed.status, changed.body.user]).toMatchObject([200, { ...body, version: 2 }])
+  expect((await someone.call(users.list)).status).toBe(200)
+  await boss.call(users.update, { params, body: { role: 'USER' } })
+  expect((await someone.call(users.list)).status).toBe(403)
+  const bad = await boss.call(users.update, { params, body: { role: 'GOD', isActive: 'no' } })
+  expect(bad.body.fields).toEqual({ role: 'Role is required', isActive: 'This value is not valid' })
+  const nobody = await boss.call(users.update, { params: { id: newId() }, body: { name: 'Nobody' } })
+  expect(nobody.status).toBe(404)
+})
+
+test('a deactivated teacher is refused at the next call, and let in again later', async () => {
+  const { admin, teacher } = await startProduct()
+  const boss = await admin()
+  const someone = await teacher('vi')
+  const params = { id: someone.id }
+  await boss.call(users.update, { params, body: { isActive: false } })
+  const refused = await someone.call(auth.me)
+  expect([refused.status, refused.body.error]).toEqual([
+    403,
+    'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',
+  ])
+  await boss.call(users.update, { params, body: { isActive: true } })
+  expect((await someone.call(auth.me)).status).toBe(200)
+})
+
+test('somebody else’s account is not there for a teacher, and no account for a guest', async () => {
+  const { db, guest, teacher } = await startProduct()
+  const other = await teacher()
+  const someone = await teacher()
+  const call = { params: { id: other.id }, body: { name: 'Changed' } }
+  expect((await someone.call(users.update, call)).status).toBe(404)
+  expect((await guest.call(users.update, call)).status).toBe(401)
+  expect(await db.selectFrom('users').select('name').where('id', '=', other.id).execute()).toEqual([
+    { name: 'Person 1' },
+  ])
+})
+
+test('a change made from an older version is refused; without a version the last one wins', async () => {
+  const { admin, teacher } = await startProduct()
+  const boss = await admin()
+  const { id } = await teacher()
+  const rename = (name: string, version?: number) =>
+    boss.call(users.update, { params: { id }, body: { name, ...(version && { version }) } })
+  const answers = await Promise.all([rename('One', 1), rename('Two', 1)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const late = answers.find(({ status }) => status === 409)!
+  expect(late.body.error).toBe('Somebody else has changed this since you opened it.')
+  expect((await rename('Three')).body.user).toMatchObject({ name: 'Three', version: 3 })
+  expect((await rename('Four', 3)).body.user).toMatchObject({ name: 'Four', version: 4 })
+  const phone = boss.call(users.update, { params: { id }, body: { phone: '0912' } })
+  const both = await Promise.all([rename('Five'), phone])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const { user } = (await boss.call(users.get, { params: { id } })).body
+  expect(user).toMatchObject({ name: 'Five', phone: '0912', version: 6 })
+})

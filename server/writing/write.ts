@@ -1,0 +1,94 @@
+import type { HistoryRow } from '../database/schema.ts'
+import { Refusal } from '../http/errors.ts'
+import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '../models/model.ts'
+import { refusalOf } from './refusal.ts'
+import type { Ending, Running } from './running.ts'
+
+type Deps = { clock: () => Date; log: { error(fault: unknown): void } }
+
+/** How a writing ended, in the columns that every table of written texts has. */
+export type Outcome = Pick<
+  HistoryRow,
+  'status' | 'problem' | 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'
+>
+
+/** The outcome of what has a result: a text that its owner has stopped is one too. */
+export type Written = Outcome & { status: 'complete' | 'stopped' }
+
+/** Where a text is kept; the table knows what else hangs on the text (a preview, what is searched). */
+export type Keeper = {
+  /** Saves a sign of life, and the text where it has changed, unless the row says that it has ended. */
+  save(now: string, text: string | null): Promise<void>
+  /** Saves how it ended. Another process may have taken a silent one for interrupted: this is the truth. */
+  settle(now: string, text: string, outcome: Outcome): Promise<void>
+}
+
+export type Work<Result> = {
+  running: Running<unknown, Result>
+  model: Model
+  request: ModelRequest | Promise<ModelRequest>
+  /** Where the model need not wait for the row that keeps the text: settles when it stands. */
+  begun?: Promise<void>
+  keeper: Keeper
+  resultOf: (outcome: Written) => Result
+}
+
+const saveEveryMs = 2_000
+
+/** Lets the model write. The text is saved as it grows; the result is acknowledged only once it stands in the database. */
+export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Result> {
+  const { running, keeper, resultOf, begun = Promise.resolve() } = work
+  // What cannot be kept must not go on costing.
+  begun.catch(() => running.ending.abort('interrupted' satisfies Ending))
+  const saving = saveWhileGrowing(deps, running, keeper)
+  const settle = async <How extends Outcome>(outcome: How): Promise<How> => {
+    await keeper.settle(deps.clock().toISOString(), running.text, outcome)
+    return outcome
+  }
+  try {
+    const [done] = await Promise.all([pump(work), begun])
+    clearInterval(saving)
+    return resultOf(await settle({ status: 'complete', problem: null, ...figures(done) }))
+  } catch (error) {
+    clearInterval(saving)
+    // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
+    await begun
+    const ending = running.ending.signal.aborted ? (running.ending.signal.reason as Ending) : null
+    if (ending === 'stopped') return resultOf(await settle({ status: 'stopped', problem: null, ...figures(null) }))
+    const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOf(error)
+    await settle({ status: ending ?? 'failed', problem: refusal.key, ...figures(null) })
+    if (!ending) deps.log.error(error)
+    throw refusal
+  }
+}
+
+function saveWhileGrowing({ clock, log }: Deps, running: Running<unknown, unknown>, keeper: Keeper): NodeJS.Timeout {
+  let saved = ''
+  const save = async () => {
+    const { text } = running
+    await keeper.save(clock().toISOString(), text === saved ? null : text)
+    saved = text
+  }
+  return setInterval(() => void save().catch((error: unknown) => log.error(error)), saveEveryMs)
+}
+
+type Done = Extract<ModelEvent, { type: 'done' }>
+
+async function pump({ running, model, request }: Work<unknown>): Promise<Done> {
+  for await (const event of model.generate(await request, { signal: running.ending.signal })) {
+    if (event.type === 'delta') running.append(withoutNul(event.text))
+    else if (event.type === 'replace') running.replace(withoutNul(event.text))
+    else if (event.type === 'done') return event
+  }
+  throw new ProviderError('cut')
+}
+
+/** PostgreSQL stores no NUL: one from a confused model would cost the teacher the whole text. */
+const withoutNul = (text: string) => text.replaceAll('\0', '')
+
+const figures = (done: Done | null) => ({
+  tokens: done?.usage?.total ?? null,
+  input_tokens: done?.usage?.input ?? null,
+  output_tokens: done?.usage?.output ?? null,
+  cost_nanodollars: done?.cost ?? null,
+})

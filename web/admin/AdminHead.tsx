@@ -1,0 +1,30 @@
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import styles from './AdminHead.module.css'
+
+type AdminHeadProps = {
+  title: string
+  /** How many there are, or what the page is for. */
+  subtitle?: string
+  create?: { label: string; onClick: () => void }
+}
+
+/** Title of an administrator's page with the button that makes a new thing. */
+export function AdminHead({ title, subtitle, create }: AdminHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.head}>
+      <title>{`${title} · ${t('app.name')}`}</title>
+      <div>
+        <h1>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {create && (
+        <Button look="primary" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create.onClick}>
+          {create.label}
+        </Button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,143 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { submitByKey } from '../lib/submit-by-key.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './EditDialog.module.css'
+import type { SaveProblem } from './use-edit-form.ts'
+
+type EditDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  size?: 'medium' | 'large' | 'side'
+  /** At the start of the footer, such as an "Active" switch. */
+  aside?: ReactNode
+  /** Everything of useEditForm's `dialog`. */
+  busy: boolean
+  dirty: boolean
+  restored: boolean
+  problem: SaveProblem | null
+  onSubmit: (event: FormEvent) => void
+  onOverwrite: (event: FormEvent) => void
+  onDiscard: () => void
+  /** Fetches the thing as it is now and opens that; what was typed is thrown away. */
+  onReload: () => void
+  children: ReactNode
+}
+
+/** The frame of every form in which administrators make or change something. */
+export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDialogProps) {
+  const { t } = useTranslation()
+  const form = useId()
+  const [leaving, setLeaving] = useState(false)
+  const fields = useRef<HTMLFormElement>(null)
+  const leave = () => {
+    onDiscard()
+    setLeaving(false)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={props.open}
+      onClose={() => (dirty && !busy ? setLeaving(true) : onClose())}
+      size={props.size ?? 'medium'}
+      title={props.title}
+      description={props.description}
+      closeLabel={t('action.close')}
+      initialFocus={firstFieldOf(fields)}
+      footer={
+        <>
+          {props.aside && <div className={styles.aside}>{props.aside}</div>}
+          <Button look="quiet" onClick={() => (dirty && !busy ? setLeaving(true) : onClose())}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={form} look="primary" busy={busy}>
+            {busy ? t('admin.saving') : t('admin.save')}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it */}
+      <form ref={fields} id={form} noValidate className={styles.form} onSubmit={props.onSubmit} onKeyDown={submitByKey}>
+        <Restored shown={props.restored} onDiscard={onDiscard} />
+        {props.children}
+        <Problem {...props} />
+      </form>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
+    </Dialog>
+  )
+}
+
+/** The form is drawn when the dialog opens: its first field is looked for only then. */
+const firstFieldOf = (form: RefObject<HTMLFormElement | null>): RefObject<HTMLElement | null> => ({
+  get current() {
+    return form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null
+  },
+})
+
+function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
+  const { t } = useTranslation()
+  if (!shown) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button look="quiet" size="small" onClick={onDiscard}>
+          {t('admin.discard')}
+        </Button>
+      }
+    >
+      {t('admin.restored')}
+    </Notice>
+  )
+}
+
+/** Stays until the editor has decided: the toast that told the failure is gone by then. */
+function Problem({ problem, onOverwrite, onReload }: Pick<EditDialogProps, 'problem' | 'onOverwrite' | 'onReload'>) {
+  const { t } = useTranslation()
+  if (problem === null) return null
+  if (problem === 'gone') return <Notice tone="bad">{t('admin.gone')}</Notice>
+  return (
+    <Notice tone="bad">
+      <p>{t('error.changedMeanwhile')}</p>
+      <div className={styles.choices}>
+        <Button size="small" onClick={onReload}>
+          {t('admin.showTheirs')}
+        </Button>
+        <Button size="small" onClick={onOverwrite}>
+          {t('admin.saveMine')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation()
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      size="small"
+      title={t('admin.leaveTitle')}
+      description={t('admin.leaveText')}
+      closeLabel={t('action.close')}
+      initialFocus={stay}
+      footer={
+        <>
+          <Button ref={stay} onClick={onStay}>
+            {t('admin.keepEditing')}
+          </Button>
+          <Button look="danger" onClick={onLeave}>
+            {t('admin.discardChanges')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

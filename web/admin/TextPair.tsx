@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../ui/Field.tsx'
+import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import styles from './TextPair.module.css'
+
+type Side = ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'> & { error?: string }
+type TextPairProps = {
+  label: string
+  /** Several lines. */
+  long?: boolean
+  /** Left out for a text that may stay empty. */
+  optional?: boolean
+  english: Side
+  vietnamese: Side
+}
+
+/** One text in both languages: side by side where there is room. */
+export function TextPair({ label, long, optional, english, vietnamese }: TextPairProps) {
+  const { t } = useTranslation()
+  const Input = long ? TextArea : TextInput
+  const draw = ({ error, ...side }: Side, language: string, lang: string) => (
+    // Each in a box of its own: fields that follow each other keep a distance, which here would be a step.
+    <div>
+      <Field label={`${label} (${language})`} required={!optional} error={error}>
+        {(control) => <Input {...control} {...side} lang={lang} />}
+      </Field>
+    </div>
+  )
+  return (
+    <div className={styles.pair}>
+      {draw(english, t('form.english'), 'en')}
+      {draw(vietnamese, t('form.vietnamese'), 'vi')}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+type Thing = { id: string }
+type Held<T> = { id: string; thing: T | null; opening: number; closed: boolean }
+
+/**
+ * What is being edited, kept in the address: `?edit=new`, `?edit=<id>`, or nothing. The thing is held as it was opened: a list that
+ * is read anew in the background must not disturb what is being typed.
+ */
+export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('edit')
+  const [held, setHeld] = useState<Held<T> | null>(null)
+  const hold = (id: string, thing: T | null) => setHeld({ id, thing, opening: (held?.opening ?? 0) + 1, closed: false })
+
+  const found = wanted === 'new' ? null : things?.find(({ id }) => id === wanted)
+  const unseen = held === null || held.closed || held.id !== wanted
+  if (wanted !== null && unseen && found !== undefined) hold(wanted, found)
+  // What was open stays drawn while its dialog fades away.
+  if (wanted === null && held && !held.closed) setHeld({ ...held, closed: true })
+
+  const show = (id: string | null) => {
+    const next = new URLSearchParams(params)
+    if (id === null) next.delete('edit')
+    else next.set('edit', id)
+    setParams(next, { preventScrollReset: true })
+  }
+
+  return {
+    open: wanted !== null && !unseen,
+    /** Null for a new thing. Undefined while nothing has been opened yet. */
+    thing: held?.thing,
+    /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
+    opening: held?.opening,
+    /** The address names what is not in the list: it was deleted, or never was. */
+    missing: wanted !== null && unseen && things !== undefined && found === undefined,
+    create: () => show('new'),
+    edit: ({ id }: T) => show(id),
+    /** Takes the thing as it is now in the place of what was opened. */
+    reload: (thing: T) => hold(thing.id, thing),
+    close: () => show(null),
+  }
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Agent, AgentFields } from '#contract/agents'
+import { localized } from '#locales/language'
+import { EditDialog } from '../../admin/EditDialog.tsx'
+import { tellFailure } from '../../admin/tell-failure.ts'
+import { useEditForm } from '../../admin/use-edit-form.ts'
+import { api } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { contractResolver } from '../../lib/resolver.ts'
+import { useUser } from '../../lib/session.ts'
+import { editPath, paths } from '../../paths.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { agentsChanged } from '../queries.ts'
+import { agentForm, valuesOf, type CheckedAgent } from './agent-form.ts'
+import { AgentSections } from './AgentSections.tsx'
+
+type AgentDialogProps = {
+  open: boolean
+  /** Null: a new one. */
+  agent: Agent | null
+  onClose: () => void
+  onReload: (agent: Agent) => void
+}
+
+export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const id = agent?.id ?? 'new'
+  const [values] = useState(() => valuesOf(agent))
+  const [loadCheck] = useState(() => {
+    const check = contractResolver(agentForm({ hasKey: Boolean(agent?.apiKey) }))
+    return async () => check
+  })
+
+  const save = async (fields: Partial<CheckedAgent>, version: number | undefined) => {
+    try {
+      if (agent) await api.agents.update({ params: { id }, body: { ...sent(fields), version }, quiet: true })
+      else await api.agents.create({ body: sent(fields) as AgentFields, quiet: true })
+    } catch (error) {
+      tellFailure(error, 'agentForm.saveFailed')
+      throw error
+    }
+    await agentsChanged(queryClient)
+  }
+
+  const { dialog, ...form } = useEditForm({
+    loadCheck,
+    values,
+    version: agent?.version ?? null,
+    place: { userId: user.id, kind: 'agent', id },
+    draft: {
+      title: ({ name, nameVi }) => name || nameVi || t('agentForm.new'),
+      path: editPath(paths.adminAgents, id),
+      secret: ['apiKey'],
+    },
+    save,
+    done: () => {
+      notify('success', t(agent ? 'agentForm.updated' : 'agentForm.created'))
+      onClose()
+    },
+  })
+
+  const reload = async () => {
+    const fresh = await api.agents.get({ params: { id } })
+    dialog.onDiscard()
+    onReload(fresh.agent)
+  }
+
+  return (
+    <EditDialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      onReload={() => void reload().catch(() => {})}
+      size="large"
+      title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
+      aside={<Switch {...form.register('isActive')} label={t('admin.isActive')} />}
+    >
+      <AgentSections form={form} storedKey={agent?.apiKey ?? null} />
+    </EditDialog>
+  )
+}
+
+/** A key that was typed before the shared connection was chosen is not wanted any more. */
+const sent = ({ apiKey, ...fields }: Partial<CheckedAgent>): Partial<CheckedAgent> =>
+  fields.sharedConnection || !apiKey ? fields : { ...fields, apiKey }

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import IdCard from 'lucide-react/icons/id-card'
+import KeyRound from 'lucide-react/icons/key-round'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useEffect, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#locales/language'
+import { allQuestions } from '../../questions/queries.ts'
+import { Sections } from '../../ui/Sections.tsx'
+import { faultsOf, type AgentValues, type CheckedAgent, type Fault, type Section } from './agent-form.ts'
+import { BasicsSection } from './BasicsSection.tsx'
+import { ConnectionSection } from './ConnectionSection.tsx'
+import { InstructionsSection } from './InstructionsSection.tsx'
+import { QuestionsSection } from './QuestionsSection.tsx'
+
+export type AgentForm = UseFormReturn<AgentValues, unknown, CheckedAgent>
+
+type AgentSectionsProps = { form: AgentForm; storedKey: string | null }
+
+/** The parts of the form. A submit that finds something wrong goes to the first field that needs correcting. */
+export function AgentSections({ form, storedKey }: AgentSectionsProps) {
+  const { t } = useTranslation()
+  const questions = useQuery(allQuestions())
+  const chosen = useWatch({ control: form.control, name: 'questionIds' })
+  const [section, setSection] = useState<Section>('basics')
+  const [promptLanguage, setPromptLanguage] = useState<Language>('en')
+  const faults = faultsOf(form.formState.errors)
+  useFirstFault(form, ({ section: at, field }) => {
+    setSection(at)
+    if (at === 'instructions') setPromptLanguage(field === 'prompt' ? 'en' : 'vi')
+  })
+
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const fault = (at: Section) => (faults.some((one) => one.section === at) ? t('agentForm.faulty') : undefined)
+  return (
+    <Sections
+      label={t('agentForm.sections')}
+      shown={section}
+      onShow={setSection}
+      sections={[
+        {
+          name: 'basics',
+          label: t('agentForm.basics'),
+          icon: <IdCard {...icon} />,
+          fault: fault('basics'),
+          content: <BasicsSection form={form} />,
+        },
+        {
+          name: 'instructions',
+          label: t('agentForm.instructions'),
+          icon: <ScrollText {...icon} />,
+          fault: fault('instructions'),
+          content: (
+            <InstructionsSection
+              form={form}
+              language={promptLanguage}
+              onLanguage={setPromptLanguage}
+              questions={questions.data}
+            />
+          ),
+        },
+        {
+          name: 'questions',
+          label: chosen.length > 0 ? `${t('agentForm.questions')} (${chosen.length})` : t('agentForm.questions'),
+          icon: <ListChecks {...icon} />,
+          fault: fault('questions'),
+          content: <QuestionsSection form={form} questions={questions} />,
+        },
+        {
+          name: 'connection',
+          label: t('agentForm.connection'),
+          icon: <KeyRound {...icon} />,
+          fault: fault('connection'),
+          content: <ConnectionSection form={form} storedKey={storedKey} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** After each submit that found something wrong, shows the first fault and then puts the focus on its field. */
+function useFirstFault({ formState, setFocus }: AgentForm, show: (fault: Fault) => void) {
+  const { submitCount, errors } = formState
+  const [seen, setSeen] = useState(submitCount)
+  const [first, setFirst] = useState<Fault | null>(null)
+  if (submitCount !== seen) {
+    const fault = faultsOf(errors)[0] ?? null
+    setSeen(submitCount)
+    setFirst(fault)
+    if (fault) show(fault)
+  }
+  useEffect(() => {
+    // Only now its section is in sight.
+    if (first) setFocus(first.field)
+  }, [first, setFocus])
+}

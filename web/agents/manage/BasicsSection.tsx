@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { TextPair } from '../../admin/TextPair.tsx'
+import type { AgentForm } from './AgentSections.tsx'
+import { CategoryField } from './CategoryField.tsx'
+import styles from './sections.module.css'
+
+/** What an assistant is called, what it is for and where it belongs. */
+export function BasicsSection({ form: { register, control, formState } }: { form: AgentForm }) {
+  const { t } = useTranslation()
+  const { errors } = formState
+  return (
+    <div className={styles.fields}>
+      <TextPair
+        label={t('form.name')}
+        english={{ ...register('name'), error: errors.name?.message }}
+        vietnamese={{ ...register('nameVi'), error: errors.nameVi?.message }}
+      />
+      <TextPair
+        label={t('form.description')}
+        long
+        english={{ ...register('description'), error: errors.description?.message }}
+        vietnamese={{ ...register('descriptionVi'), error: errors.descriptionVi?.message }}
+      />
+      <CategoryField control={control} error={errors.categoryId?.message} />
+    </div>
+  )
+}

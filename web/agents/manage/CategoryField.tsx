@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fallbackColor } from '#contract/limits'
+import { localized } from '#locales/language'
+import { allCategories } from '../../categories/queries.ts'
+import { errorText } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Tile } from '../../ui/Badge.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { AgentForm } from './AgentSections.tsx'
+import styles from './sections.module.css'
+
+type CategoryFieldProps = { control: AgentForm['control']; error?: string }
+
+/** The category, with the tile that the assistant gets from it. */
+export function CategoryField({ control, error }: CategoryFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const categories = useQuery(allCategories())
+  const { field } = useController({ control, name: 'categoryId' })
+  const chosen = categories.data?.find(({ id }) => id === field.value)
+  const nameOf = (category: { name: string; nameVi: string }) => localized(category, 'name', language)
+
+  if (categories.isLoadingError)
+    return (
+      <ErrorState
+        title={t('category.loadFailed')}
+        text={errorText(categories.error)}
+        retryLabel={t('action.retry')}
+        busy={categories.isFetching}
+        onRetry={() => void categories.refetch()}
+      />
+    )
+  return (
+    <Field label={t('agent.category')} required error={error}>
+      {(aria) => (
+        <div className={styles.category}>
+          <Tile name={chosen ? nameOf(chosen) : '?'} color={chosen?.color ?? fallbackColor} />
+          <Select {...aria} {...field}>
+            <option value="">{t('agentForm.pickCategory')}</option>
+            {categories.data?.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.isActive ? nameOf(category) : t('agentForm.switchedOff', { name: nameOf(category) })}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </Field>
+  )
+}

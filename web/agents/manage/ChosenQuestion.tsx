@@ -1,0 +1,62 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import { useDragRow } from '../../admin/use-drag-row.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './QuestionsSection.module.css'
+
+type ChosenQuestionProps = {
+  id: string
+  /** Null when it has been deleted. */
+  question: Question | null
+  index: number
+  total: number
+  onMove: (to: number) => void
+  onDrop: (to: string) => void
+  onRemove: () => void
+}
+
+/** One question that is asked: dragged by its grip, moved by its arrows, or taken out. */
+export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onRemove }: ChosenQuestionProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { row, grip, dragged, over } = useDragRow<HTMLLIElement>({ list: 'chosen questions', id, index, onDrop })
+  const name = question ? localized(question, 'title', language) : t('agentForm.goneQuestion')
+  const icon = { size: 16, 'aria-hidden': true } as const
+  return (
+    <li ref={row} className={styles.row} data-dragged={dragged || undefined} data-over={over ?? undefined}>
+      <span ref={grip} className={styles.grip} aria-hidden="true">
+        <GripVertical size={18} />
+      </span>
+      <div className={styles.what}>
+        <span>{name}</span>
+        {question && <code>{question.key}</code>}
+        {question?.isActive === false && <Badge dot>{t('agentForm.inactiveQuestion')}</Badge>}
+      </div>
+      <div className={styles.actions}>
+        {/* Not disabled at the ends: a disabled button would lose the focus. */}
+        <IconButton
+          size="small"
+          label={t('agentForm.moveUp', { name })}
+          aria-disabled={index === 0}
+          icon={<ArrowUp {...icon} />}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          size="small"
+          label={t('agentForm.moveDown', { name })}
+          aria-disabled={index === total - 1}
+          icon={<ArrowDown {...icon} />}
+          onClick={() => onMove(index + 1)}
+        />
+        <IconButton size="small" label={t('agentForm.remove', { name })} icon={<X {...icon} />} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import Check from 'lucide-react/icons/check'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { languages, type Language } from '#locales/language'
+import { Segmented } from '../../ui/Segmented.tsx'
+import type { AgentForm } from './AgentSections.tsx'
+import styles from './InstructionsSection.module.css'
+import { PromptField } from './PromptField.tsx'
+import { PromptPreview } from './PromptPreview.tsx'
+
+type InstructionsSectionProps = {
+  form: AgentForm
+  language: Language
+  onLanguage: (language: Language) => void
+  /** All there are; undefined until they have been loaded. */
+  questions: readonly Question[] | undefined
+}
+
+/** The prompt in both languages, and how it will look when a teacher has answered. */
+export function InstructionsSection({ form, language, onLanguage, questions }: InstructionsSectionProps) {
+  const { t } = useTranslation()
+  const [prompt, promptVi, questionIds] = useWatch({
+    control: form.control,
+    name: ['prompt', 'promptVi', 'questionIds'],
+  })
+  const texts = { en: prompt, vi: promptVi ?? '' }
+  const chosen = questionIds.flatMap((id) => questions?.find((question) => question.id === id) ?? [])
+
+  return (
+    <div className={styles.place}>
+      <div className={styles.parts}>
+        <div className={styles.write}>
+          <div className={styles.switch}>
+            <Segmented
+              label={t('agentForm.promptLanguage')}
+              value={language}
+              onChange={onLanguage}
+              options={languages.map((one) => ({
+                value: one,
+                name: texts[one].trim() ? t('agentForm.filled', { language: t(`language.${one}`) }) : undefined,
+                label: (
+                  <>
+                    {t(`language.${one}`)}
+                    {texts[one].trim() && <Check size={16} aria-hidden="true" />}
+                  </>
+                ),
+              }))}
+            />
+          </div>
+          {languages.map((one) => (
+            <div key={one} hidden={one !== language}>
+              <PromptField form={form} language={one} text={texts[one]} chosen={chosen} questions={questions} />
+            </div>
+          ))}
+        </div>
+        <PromptPreview prompts={texts} questions={chosen} language={language} />
+      </div>
+    </div>
+  )
+}

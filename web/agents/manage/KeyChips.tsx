@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import { useLanguage } from '../../lib/language.ts'
+import styles from './InstructionsSection.module.css'
+
+type KeyChipsProps = {
+  questions: readonly Question[]
+  /** Keys that the prompt holds already. */
+  used: ReadonlySet<string>
+  onPick: (key: string) => void
+}
+
+/** The keys of the assistant's questions, each a button that puts its placeholder into the prompt. */
+export function KeyChips({ questions, used, onPick }: KeyChipsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (questions.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('agentForm.keys')}>
+      {questions.map((question) => {
+        const Icon = used.has(question.key) ? Check : Plus
+        return (
+          <li key={question.id}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-used={used.has(question.key) || undefined}
+              aria-label={t('agentForm.insert', { placeholder: `{{${question.key}}}` })}
+              title={localized(question, 'title', language)}
+              onClick={() => onPick(question.key)}
+            >
+              <Icon size={15} aria-hidden="true" />
+              {question.key}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import { useLanguage } from '../../lib/language.ts'
+import styles from './PromptBox.module.css'
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+type KeyListProps = {
+  id: string
+  found: readonly Question[]
+  active: number
+  /** Where it hangs: under the caret, or above it. */
+  place: CSSProperties
+  onPick: (question: Question) => void
+}
+
+/** The keys that go on from what has been typed after two braces. The focus stays in the text. */
+export function KeyList({ id, found, active, place, onPick }: KeyListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const option = list.current?.children[active]
+    if (option instanceof HTMLElement && list.current) {
+      const { offsetTop, offsetHeight } = option
+      const { scrollTop, clientHeight } = list.current
+      list.current.scrollTop = Math.min(offsetTop, Math.max(scrollTop, offsetTop + offsetHeight - clientHeight))
+    }
+  }, [active])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the text box, which no native list allows
+    <div ref={list} id={id} role="listbox" aria-label={t('agentForm.keys')} className={styles.list} style={place}>
+      {found.map((question, index) => (
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the text box keeps the focus and hears the keys
+        <div
+          key={question.id}
+          id={optionId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(question)}
+        >
+          <code>{question.key}</code>
+          <span>{localized(question, 'title', language)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Agent } from '#contract/agents'
+import { localized } from '#locales/language'
+import { AdminHead } from '../../admin/AdminHead.tsx'
+import { DeleteDialog } from '../../admin/DeleteDialog.tsx'
+import { tellFailure } from '../../admin/tell-failure.ts'
+import { useEdited } from '../../admin/use-edited.ts'
+import { useFailureToast } from '../../admin/use-failure-toast.ts'
+import { allCategories } from '../../categories/queries.ts'
+import { api, errorText } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { agentsChanged, allAgents } from '../queries.ts'
+import { FoundAgents } from './FoundAgents.tsx'
+import { ManageFilters, noFilters } from './ManageFilters.tsx'
+
+const AgentDialog = lazy(async () => ({ default: (await import('./AgentDialog.tsx')).AgentDialog }))
+
+export function ManageAgentsPage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const agents = useQuery(allAgents())
+  const categories = useQuery(allCategories())
+  const edited = useEdited(agents.data)
+  const [filters, setFilters] = useState(noFilters)
+  const [deleted, setDeleted] = useState<Agent | null>(null)
+  useFailureToast(agents, 'admin.loadFailed')
+  const inactive = agents.data?.filter(({ isActive }) => !isActive).length ?? 0
+  const totals = [
+    t('agentForm.total', { count: agents.data?.length ?? 0 }),
+    inactive > 0 && t('agentForm.inactive', { number: inactive }),
+  ]
+
+  return (
+    <>
+      <AdminHead
+        title={t('nav.manageAgents')}
+        subtitle={agents.data && totals.filter(Boolean).join(' · ')}
+        create={{ label: t('agentForm.new'), onClick: edited.create }}
+      />
+      <ManageFilters filters={filters} onChange={setFilters} categories={categories.data ?? []} />
+      {agents.isError && (
+        <ErrorState
+          title={t('admin.loadFailed')}
+          text={errorText(agents.error)}
+          retryLabel={t('action.retry')}
+          busy={agents.isFetching}
+          onRetry={() => void agents.refetch()}
+        />
+      )}
+      {agents.isPending && <Spinner label={t('agent.loading')} />}
+      {agents.data && (
+        <FoundAgents
+          agents={agents.data}
+          filters={filters}
+          onClear={() => setFilters(noFilters)}
+          onEdit={edited.edit}
+          onDelete={setDeleted}
+        />
+      )}
+      {edited.thing !== undefined && (
+        <Suspense fallback={null}>
+          <AgentDialog
+            key={edited.opening}
+            open={edited.open}
+            agent={edited.thing}
+            onClose={edited.close}
+            onReload={edited.reload}
+          />
+        </Suspense>
+      )}
+      <DeleteDialog
+        thing={deleted}
+        onClose={() => setDeleted(null)}
+        title={(agent) => t('agentForm.deleteTitle', { name: localized(agent, 'name', language) })}
+        description={({ generations }) => t('agentForm.deleteText', { count: generations })}
+        remove={async ({ id }) => {
+          try {
+            await api.agents.remove({ params: { id }, quiet: true })
+          } catch (error) {
+            tellFailure(error, 'agentForm.deleteFailed')
+            throw error
+          } finally {
+            await agentsChanged(queryClient)
+          }
+          notify('success', t('agent.deleted'))
+        }}
+      />
+    </>
+  )
+}

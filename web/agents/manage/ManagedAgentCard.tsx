@@ -1,0 +1,66 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Trash from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Agent } from '#contract/agents'
+import { fallbackColor } from '#contract/limits'
+import { localized } from '#locales/language'
+import { useLanguage } from '../../lib/language.ts'
+import { generatePath } from '../../paths.ts'
+import { Badge, CategoryBadge, Tile } from '../../ui/Badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './ManagedAgentCard.module.css'
+
+type ManagedAgentCardProps = { agent: Agent; onEdit: () => void; onDelete: () => void }
+
+/** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
+export function ManagedAgentCard({ agent, onEdit, onDelete }: ManagedAgentCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = localized(agent, 'name', language)
+  const color = agent.category?.color ?? fallbackColor
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <li className={styles.item}>
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <Tile name={name} color={color} />
+          <h2 className={styles.name}>{name}</h2>
+        </div>
+        <div className={styles.badges}>
+          <CategoryBadge color={color}>
+            {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
+          </CategoryBadge>
+          <Badge tone={agent.isActive ? 'good' : 'plain'} dot>
+            {agent.isActive ? t('agent.active') : t('agent.inactive')}
+          </Badge>
+        </div>
+        <dl className={styles.facts}>
+          <dt>{t('agentForm.key')}</dt>
+          <dd>{agent.apiKey ?? t('agentForm.notSet')}</dd>
+          <dt>{t('agentForm.questions')}</dt>
+          <dd>{agent.questionIds.length}</dd>
+          <dt>{t('agentForm.bilingual')}</dt>
+          <dd>{agent.bilingual ? t('agentForm.yes') : t('agentForm.no')}</dd>
+        </dl>
+        <div className={styles.foot}>
+          <Link
+            to={generatePath(agent.id)}
+            className={buttonClass({ size: 'small' })}
+            aria-label={`${t('agentForm.open')}: ${name}`}
+          >
+            <Sparkles size={16} aria-hidden="true" />
+            {t('agentForm.open')}
+          </Link>
+          <div className={styles.actions}>
+            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} onClick={onEdit} />
+            <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
+          </div>
+        </div>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, type RefObject } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Question } from '#contract/questions'
+import type { ControlProps } from '../../ui/Field.tsx'
+import { KeyList, optionId } from './KeyList.tsx'
+import { piecesOf } from './placeholders.ts'
+import styles from './PromptBox.module.css'
+import { useKeyList } from './use-key-list.ts'
+
+type PromptBoxProps = ControlProps &
+  UseFormRegisterReturn & {
+    /** The text box, which `ref` fills in. */
+    box: RefObject<HTMLTextAreaElement | null>
+    text: string
+    /** Those whose keys may be used. */
+    questions: readonly Question[]
+    /** False while it is not known yet which placeholders are right. */
+    marked: boolean
+    lang: string
+  }
+
+/**
+ * A plain text box over a layer that holds the same text unseen: the layer paints the marks behind the placeholders and gives
+ * the box its height.
+ */
+export function PromptBox({ box, text, questions, marked, onChange, onBlur, ...control }: PromptBoxProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const list = useKeyList({ box, frame, layer, questions })
+  const keys = new Set(questions.map(({ key }) => key))
+  const markOf = (key: string) => (keys.has(key) ? styles.known : styles.unknown)
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.scroll} data-invalid={control['aria-invalid']}>
+        <div className={styles.text}>
+          <div ref={layer} className={styles.layer} aria-hidden="true">
+            {piecesOf(text).map((piece) =>
+              piece.key !== null && marked ? (
+                <mark key={piece.start} className={markOf(piece.key)}>
+                  {piece.text}
+                </mark>
+              ) : (
+                piece.text
+              ),
+            )}
+            {/* A line break at the end has no height of its own. */}
+            {'\u200b'}
+          </div>
+          <textarea
+            {...control}
+            className={styles.box}
+            aria-autocomplete="list"
+            aria-controls={list.open ? listId : undefined}
+            aria-activedescendant={list.open ? optionId(listId, list.active) : undefined}
+            onChange={(event) => {
+              void onChange(event)
+              list.follow({ typed: true })
+            }}
+            onSelect={() => list.follow({ typed: false })}
+            onBlur={(event) => {
+              void onBlur(event)
+              list.close()
+            }}
+            onKeyDown={list.onKeyDown}
+          />
+        </div>
+      </div>
+      {list.open && <KeyList id={listId} {...list.open} active={list.active} onPick={list.pick} />}
+    </div>
+  )
+}

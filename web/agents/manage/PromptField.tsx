@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeholderKeys } from '#contract/prompt'
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import { Field } from '../../ui/Field.tsx'
+import type { AgentForm } from './AgentSections.tsx'
+import styles from './InstructionsSection.module.css'
+import { insertText } from './insert-text.ts'
+import { KeyChips } from './KeyChips.tsx'
+import { PromptBox } from './PromptBox.tsx'
+import { UnknownPlaceholders } from './UnknownPlaceholders.tsx'
+
+type PromptFieldProps = {
+  form: AgentForm
+  language: Language
+  text: string
+  /** Those the assistant asks. */
+  chosen: readonly Question[]
+  /** All there are; undefined until they have been loaded. */
+  questions: readonly Question[] | undefined
+}
+
+/** The prompt in one language with everything that helps to write its placeholders. */
+export function PromptField({ form, language, text, chosen, questions }: PromptFieldProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const name = language === 'en' ? 'prompt' : 'promptVi'
+  const field = form.register(name)
+  const used = new Set(placeholderKeys(text))
+  const usedCount = chosen.filter(({ key }) => used.has(key)).length
+
+  const insertAtCaret = (key: string) => {
+    if (!box.current) return
+    const { selectionStart: from, selectionEnd: to } = box.current
+    insertText(box.current, `{{${key}}}`, { from, to })
+  }
+
+  return (
+    <>
+      <Field
+        label={language === 'en' ? t('agentForm.prompt') : t('agentForm.promptVi')}
+        required={language === 'en'}
+        description={language === 'vi' && t('agentForm.promptViHint')}
+        error={form.formState.errors[name]?.message}
+      >
+        {(control) => (
+          <PromptBox
+            {...control}
+            {...field}
+            ref={(element) => {
+              field.ref(element)
+              box.current = element
+            }}
+            box={box}
+            text={text}
+            questions={chosen}
+            marked={questions !== undefined}
+            lang={language}
+          />
+        )}
+      </Field>
+      <p className={styles.hint}>
+        {chosen.length === 0
+          ? t('agentForm.noKeys')
+          : `${t('agentForm.insertHint', { braces: '{{' })} ${t('agentForm.used', { used: usedCount, total: chosen.length })} ${usedCount < chosen.length ? t('agentForm.appended') : ''}`}
+      </p>
+      <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
+      {questions && <UnknownPlaceholders form={form} text={text} box={box} chosen={chosen} questions={questions} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import { useLanguage } from '../../lib/language.ts'
+import { matchesSearch } from '../../lib/search-text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import styles from './QuestionsSection.module.css'
+
+type QuestionPickerProps = {
+  /** Those that are not asked yet. */
+  questions: readonly Question[]
+  onPick: (id: string) => void
+}
+
+export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const found = questions.filter(({ key, title, titleVi }) => matchesSearch(search, key, title, titleVi))
+  return (
+    <section aria-label={t('agentForm.pick')}>
+      <h3 className={styles.title}>{t('agentForm.pick')}</h3>
+      <SearchField label={t('question.search')} value={search} onChange={setSearch} />
+      {found.length === 0 && (
+        <p className={styles.none}>{questions.length === 0 ? t('agentForm.allChosen') : t('question.empty')}</p>
+      )}
+      <ul className={styles.found}>
+        {found.map((question) => {
+          const name = localized(question, 'title', language)
+          return (
+            <li key={question.id} className={styles.row}>
+              <div className={styles.what}>
+                <span>{name}</span>
+                <code>{question.key}</code>
+                {!question.isActive && <Badge dot>{t('agent.inactive')}</Badge>}
+              </div>
+              <IconButton
+                size="small"
+                label={t('agentForm.add', { name })}
+                icon={<Plus size={18} aria-hidden="true" />}
+                onClick={() => onPick(question.id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { errorText } from '../../lib/api.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { AgentForm } from './AgentSections.tsx'
+import { ChosenQuestions } from './ChosenQuestions.tsx'
+import { QuestionPicker } from './QuestionPicker.tsx'
+import styles from './QuestionsSection.module.css'
+
+type QuestionsSectionProps = { form: AgentForm; questions: UseQueryResult<Question[]> }
+
+/** What the assistant asks, and in which order. */
+export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
+  const { t } = useTranslation()
+  const { field } = useController({ control: form.control, name: 'questionIds' })
+  const error = form.formState.errors.questionIds?.message
+
+  if (questions.isLoadingError)
+    return (
+      <ErrorState
+        title={t('question.loadFailed')}
+        text={errorText(questions.error)}
+        retryLabel={t('action.retry')}
+        busy={questions.isFetching}
+        onRetry={() => void questions.refetch()}
+      />
+    )
+  if (!questions.data) return <Spinner label={t('question.loading')} />
+  return (
+    <div className={styles.place}>
+      {error && <Notice tone="bad">{error}</Notice>}
+      <div className={styles.parts}>
+        <ChosenQuestions chosen={field.value} questions={questions.data} onChange={field.onChange} />
+        <QuestionPicker
+          questions={questions.data.filter(({ id }) => !field.value.includes(id))}
+          onPick={(id) => field.onChange([...field.value, id])}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FieldErrors } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { AgentFields, type Agent } from '#contract/agents'
+import { numberOf } from '#contract/answers'
+import { questionsPerAgentMax } from '#contract/limits'
+import { says } from '#contract/shared'
+
+/** The contract's fields as they stand in the form: numbers as they are typed, and a key unless one is stored or none is needed. */
+export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
+  z
+    .extend(AgentFields, {
+      questionIds: z.array(z.string()).check(z.maxLength(questionsPerAgentMax)),
+      sharedConnection: z.boolean(),
+      isActive: z.boolean(),
+      temperature: typedNumber(AgentFields.shape.temperature),
+      maxTokens: typedNumber(AgentFields.shape.maxTokens),
+    })
+    .check(
+      z.refine(({ sharedConnection, apiKey }) => sharedConnection || hasKey || Boolean(apiKey?.trim()), {
+        error: says('agentForm.keyRequired'),
+        path: ['apiKey'],
+        // Also while other fields are still wrong.
+        when: () => true,
+      }),
+    )
+
+const typedNumber = <S extends z.core.$ZodType<number | null | undefined, number | null | undefined>>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): number | null | undefined => (text.trim() === '' ? null : numberOf(text))),
+    ),
+    schema,
+  )
+
+type Form = ReturnType<typeof agentForm>
+export type AgentValues = z.input<Form>
+export type CheckedAgent = z.output<Form>
+
+/** The form as it is opened. The stored key is never in it: only a new one can be typed. */
+export const valuesOf = (agent: Agent | null): AgentValues => ({
+  name: agent?.name ?? '',
+  nameVi: agent?.nameVi ?? '',
+  description: agent?.description ?? '',
+  descriptionVi: agent?.descriptionVi ?? '',
+  categoryId: agent?.categoryId ?? '',
+  prompt: agent?.prompt ?? '',
+  promptVi: agent?.promptVi ?? '',
+  questionIds: agent?.questionIds ?? [],
+  apiKey: '',
+  sharedConnection: agent?.sharedConnection ?? false,
+  model: agent?.model ?? '',
+  temperature: String(agent?.temperature ?? ''),
+  maxTokens: String(agent?.maxTokens ?? ''),
+  isActive: agent?.isActive ?? true,
+})
+
+export type Section = 'basics' | 'instructions' | 'questions' | 'connection'
+
+const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
+  basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId'],
+  instructions: ['prompt', 'promptVi'],
+  questions: ['questionIds'],
+  connection: ['sharedConnection', 'apiKey', 'model', 'temperature', 'maxTokens'],
+}
+
+export type Fault = { section: Section; field: keyof AgentValues }
+
+/** The first field of each section that needs correcting, in the order of the form. */
+export const faultsOf = (errors: FieldErrors<AgentValues>): Fault[] =>
+  (Object.keys(fieldsOf) as Section[]).flatMap((section) => {
+    const field = fieldsOf[section].find((name) => errors[name])
+    return field ? [{ section, field }] : []
+  })

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+
+const listWidth = 300
+const listHeight = 210
+
+/**
+ * Where in the frame a list hangs that belongs to a place in the text: under its line, or above where there is no room below. The
+ * layer holds the text, laid out as the reader sees it.
+ */
+export function caretPlace(frame: HTMLElement, layer: HTMLElement, index: number): CSSProperties {
+  const range = document.createRange()
+  const { node, offset } = placeIn(layer, index)
+  range.setStart(node, offset)
+  range.setEnd(node, Math.min(offset + 1, node.textContent?.length ?? offset))
+  const caret = range.getBoundingClientRect()
+  const place = frame.getBoundingClientRect()
+  const left = Math.max(0, Math.min(caret.left - place.left, place.width - listWidth))
+  const room = place.bottom - caret.bottom
+  return room > listHeight || caret.top - place.top < listHeight
+    ? { left, top: caret.bottom - place.top + 4 }
+    : { left, bottom: place.bottom - caret.top + 4 }
+}
+
+/** The text node that holds a character, and where in it. */
+function placeIn(layer: HTMLElement, index: number): { node: Node; offset: number } {
+  const nodes = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
+  let before = 0
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const length = node.textContent?.length ?? 0
+    if (index < before + length) return { node, offset: index - before }
+    before += length
+  }
+  return { node: layer, offset: 0 }
+}

@@ -1,0 +1,264 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address } from '../../lib/test-render.tsx'
+import { Refusal } from '../../lib/test-server.ts'
+import { button, openAt, openForm, plan, serve, showPart, textbox } from './testing.ts'
+
+const answered =
+  (fields: Partial<typeof plan> = {}) =>
+  () => ({ agent: { ...plan, ...fields, questions: [] } })
+const bodies = (calls: ReturnType<typeof serve>['calls'], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body)
+
+test('a new assistant is sent with both prompts, its questions and its key', async () => {
+  const { calls } = serve({ 'agents.create': answered() })
+  const hands = await openAt('/admin/agents')
+  await hands.click(await screen.findByRole('button', { name: 'New assistant' }))
+  await screen.findByRole('dialog', { name: 'New assistant' })
+  await hands.type(textbox('Name \\(English'), ' Quiz ')
+  await hands.type(textbox('Name \\(Viet'), 'Câu đố')
+  await hands.type(textbox('Description \\(English'), 'Ten questions')
+  await hands.type(textbox('Description \\(Viet'), 'Mười câu')
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Planning')
+  await showPart(hands, 'Questions')
+  await hands.click(button('Add Class size'))
+  await showPart(hands, 'Instructions')
+  await hands.type(textbox('English prompt'), 'A quiz for {{{{class_size}}')
+  await hands.click(screen.getByRole('radio', { name: /^Vietnamese/ }))
+  await hands.type(textbox('Vietnamese prompt'), 'Câu đố cho {{{{class_size}}')
+  await showPart(hands, 'Model')
+  await hands.type(screen.getByLabelText(/^API key/), 'app-0123456789')
+  await hands.click(screen.getByText('Advanced'))
+  await hands.type(textbox('Temperature'), '0,6')
+  await hands.dblClick(button('Save'))
+  await screen.findByText('Agent created successfully')
+  expect(bodies(calls, 'agents.create')).toEqual([
+    {
+      name: 'Quiz',
+      nameVi: 'Câu đố',
+      description: 'Ten questions',
+      descriptionVi: 'Mười câu',
+      categoryId: 'c1',
+      prompt: 'A quiz for {{class_size}}',
+      promptVi: 'Câu đố cho {{class_size}}',
+      questionIds: ['q2'],
+      apiKey: 'app-0123456789',
+      sharedConnection: false,
+      model: null,
+      temperature: 0.6,
+      maxTokens: null,
+      isActive: true,
+    },
+  ])
+  await waitFor(() => expect(address()).toBe('/admin/agents'))
+})
+
+const required = {
+  en: [
+    'English name is required',
+    'Vietnamese name is required',
+    'English description is required',
+    'Vietnamese description is required',
+    'Category is required',
+    'English prompt is required',
+    'API key is required',
+  ],
+  vi: [
+    'Vui lòng nhập tên tiếng Anh',
+    'Vui lòng nhập tên tiếng Việt',
+    'Vui lòng nhập mô tả tiếng Anh',
+    'Vui lòng nhập mô tả tiếng Việt',
+    'Vui lòng chọn danh mục',
+    'Vui lòng nhập câu lệnh tiếng Anh',
+    'Vui lòng nhập khoá API',
+  ],
+}
+test.each([
+  { language: 'en', save: 'Save', faulty: 'needs correcting' },
+  { language: 'vi', save: 'Lưu', faulty: 'cần sửa' },
+] as const)('an empty form says what is missing ($language)', async ({ language, save, faulty }) => {
+  const { calls } = serve()
+  const hands = await openForm('new', language)
+  await hands.click(button(save))
+  await screen.findByText(required[language][0]!)
+  for (const text of required[language]) screen.getByText(text)
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent.includes(faulty))).toEqual([true, true, false, true])
+  expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)
+})
+
+test('a submit goes to the first fault, in whatever part and language it is', async () => {
+  serve()
+  const hands = await openForm()
+  await showPart(hands, 'Instructions')
+  await hands.clear(textbox('English prompt'))
+  await hands.click(screen.getByRole('radio', { name: /^Vietnamese/ }))
+  await showPart(hands, 'Questions')
+  await hands.click(button('Save'))
+  await waitFor(() => expect(document.activeElement).toBe(textbox('English prompt')))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Instructions')
+})
+
+test('an edit sends only what was changed, and the version it was changed from', async () => {
+  const { calls } = serve({ 'agents.update': answered({ version: 4 }) })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.click(screen.getByRole('checkbox', { name: 'Active' }))
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ name: 'Lesson plan 2', isActive: false, version: 3 }])
+})
+
+test('Ctrl+Enter saves from anywhere in the form', async () => {
+  const { calls } = serve({ 'agents.update': answered() })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2{Control>}{Enter}{/Control}')
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toHaveLength(1)
+})
+
+test('a stored key is shown as its preview, replaced by a new one, or kept', async () => {
+  const { calls } = serve({ 'agents.update': answered() })
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  within(screen.getByRole('dialog')).getByText('app-7Qd2…')
+  expect(screen.queryByLabelText(/^API key/)).toBeNull()
+  await hands.click(button('Replace'))
+  expect(screen.getByLabelText(/^API key/)).toHaveProperty('value', '')
+  await hands.type(screen.getByLabelText(/^API key/), 'app-wrong')
+  await hands.click(button('Keep the stored key'))
+  within(screen.getByRole('dialog')).getByText('app-7Qd2…')
+  await hands.click(button('Replace'))
+  await hands.type(screen.getByLabelText(/^API key/), 'app-new')
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'app-new', version: 3 }])
+})
+
+test('the shared connection needs no key, and a typed one is not sent', async () => {
+  const { calls } = serve({ 'agents.update': answered() })
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  await hands.click(button('Replace'))
+  await hands.type(screen.getByLabelText(/^API key/), 'app-new')
+  await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
+  expect(screen.queryByLabelText(/^API key/)).toBeNull()
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ sharedConnection: true, version: 3 }])
+})
+
+test('what the server has against a field stands under it, with its part in sight', async () => {
+  serve({
+    'agents.update': () => {
+      throw new Refusal(400, 'Please check your input and try again.', {
+        fields: { apiKey: 'An API key has no spaces, and no letters with accents' },
+      })
+    },
+  })
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  await hands.click(button('Replace'))
+  await hands.type(screen.getByLabelText(/^API key/), 'khoá')
+  await showPart(hands, 'Basics')
+  await hands.click(button('Save'))
+  await screen.findByText('An API key has no spaces, and no letters with accents')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Model and key')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^API key/)))
+})
+
+test('a save that fails without a reason says what failed, and the form stays', async () => {
+  serve({
+    'agents.update': () => {
+      throw new Refusal(500, '')
+    },
+  })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.click(button('Save'))
+  await screen.findByText('Failed to save agent')
+  expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
+})
+
+test('somebody else’s newer version is not overwritten unasked', async () => {
+  const { calls } = serve({
+    'agents.update': ({ body }) => {
+      if ((body as { version?: number }).version === 3)
+        throw new Refusal(409, 'Somebody else has changed this since you opened it.', {
+          code: 'error.changedMeanwhile',
+        })
+      return answered()()
+    },
+  })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.click(button('Save'))
+  await hands.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ name: 'Lesson plan 2', version: 3 }, { name: 'Lesson plan 2' }])
+})
+
+test('the newer version can be taken instead', async () => {
+  serve({
+    'agents.update': () => {
+      throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+    },
+    'agents.get': answered({ name: 'Their plan', version: 4 }),
+  })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.click(button('Save'))
+  await hands.click(await screen.findByRole('button', { name: 'Discard mine, show theirs' }))
+  await waitFor(() => expect(textbox('Name \\(English').value).toBe('Their plan'))
+})
+
+test('an assistant deleted meanwhile leaves the typed text to copy', async () => {
+  serve({
+    'agents.update': () => {
+      throw new Refusal(404, 'Agent not found', { code: 'agent.notFound' })
+    },
+  })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.click(button('Save'))
+  await screen.findByText('This has been deleted meanwhile. Your text is still here to copy.')
+  expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
+})
+
+test('what was typed is back after a reload, but never the key', async () => {
+  const { calls } = serve({ 'agents.update': answered() })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await showPart(hands, 'Questions')
+  await hands.click(button('Add Level'))
+  await showPart(hands, 'Model')
+  await hands.click(button('Replace'))
+  await hands.type(screen.getByLabelText(/^API key/), 'app-secret')
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('app-secret')
+
+  const again = await openForm()
+  await screen.findByText('What you had typed has been restored.')
+  expect(textbox('Name \\(English').value).toBe('Lesson plan 2')
+  await showPart(again, 'Model')
+  within(screen.getByRole('dialog')).getByText('app-7Qd2…')
+  await again.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([
+    { name: 'Lesson plan 2', questionIds: ['q1', 'q2', 'q3'], version: 3 },
+  ])
+})
+
+test('a category that is switched off can be kept and says so', async () => {
+  serve({
+    'categories.list': () => ({
+      categories: [
+        { ...plan.category!, id: 'c1', description: '', descriptionVi: '', isActive: false, createdAt: '', version: 1 },
+      ],
+    }),
+  })
+  await openForm()
+  const category = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Category' })
+  await waitFor(() => expect(category).toHaveProperty('value', 'c1'))
+  expect(category.textContent).toContain('Planning (inactive)')
+})

@@ -1,0 +1,9 @@
+/** Puts a text in the place of a part of what is typed, as if it had been typed: it can be undone, and the form hears of it. */
+export function insertText(box: HTMLTextAreaElement, text: string, { from, to }: { from: number; to: number }) {
+  box.focus()
+  box.setSelectionRange(from, to)
+  // The only way that keeps the browser's undo; deprecated, yet in every browser.
+  if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return
+  box.setRangeText(text, from, to, 'end')
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}

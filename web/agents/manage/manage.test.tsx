@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address } from '../../lib/test-render.tsx'
+import { anAgent, aUser, Refusal } from '../../lib/test-server.ts'
+import { openAt, plan, planning, serve } from './testing.ts'
+
+const minutes = anAgent({
+  id: 'minutes',
+  name: 'Meeting minutes',
+  nameVi: 'Biên bản họp',
+  description: 'From notes',
+  descriptionVi: 'Từ ghi chép',
+  bilingual: false,
+  isActive: false,
+  apiKey: null,
+  sharedConnection: true,
+  generations: 12,
+})
+const both = { 'agents.list': () => ({ agents: [plan, minutes] }) }
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!
+
+test('each card shows what the assistant writes by and what can be done with it', async () => {
+  const { calls } = serve(both)
+  await openAt('/admin/agents')
+  const card = await cardOf('Lesson plan')
+  for (const fact of ['Planning', 'Active', 'API keyapp-7Qd2…', 'Questions2', 'BilingualYes'])
+    expect(card.textContent).toContain(fact)
+  expect(within(card).getByRole('link', { name: 'Open: Lesson plan' }).getAttribute('href')).toBe(
+    '/agents/plan/generate',
+  )
+  const other = await cardOf('Meeting minutes')
+  for (const fact of ['No category', 'Inactive', 'API keyNot set', 'Questions0', 'BilingualNo'])
+    expect(other.textContent).toContain(fact)
+  expect(within(other).getByRole('link', { name: 'Open: Meeting minutes' }).getAttribute('href')).toBe(
+    '/agents/minutes/generate',
+  )
+  screen.getByText('2 assistants · 1 inactive')
+  expect(calls.find(({ name }) => name === 'agents.list')?.query).toEqual({})
+})
+
+test('names and totals follow the language, and the menu leads here', async () => {
+  serve(both)
+  await openAt('/admin/agents', 'vi')
+  await cardOf('Kế hoạch bài dạy')
+  screen.getByText('2 trợ lý · 1 đang tạm dừng')
+  expect(screen.getAllByRole('link', { name: 'Quản lý trợ lý' })[0]!.getAttribute('href')).toBe('/admin/agents')
+})
+
+test('who is no administrator is sent to the dashboard', async () => {
+  const lan = aUser()
+  serve({ ...both, 'auth.me': () => ({ user: lan }) })
+  const { renderApp } = await import('../../lib/test-render.tsx')
+  await renderApp('/admin/agents', { user: lan })
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test('the search finds names and descriptions of both languages, without accents', async () => {
+  serve(both)
+  const hands = await openAt('/admin/agents')
+  await cardOf('Lesson plan')
+  for (const words of ['bien ban', 'tu ghi chep', 'FROM NOTES', 'minutes meeting']) {
+    await hands.clear(screen.getByRole('searchbox'))
+    await hands.type(screen.getByRole('searchbox'), words)
+    expect(names()).toEqual(['Meeting minutes'])
+  }
+})
+
+test('a category narrows the list, and so does having none; one button brings all back', async () => {
+  serve(both)
+  const hands = await openAt('/admin/agents')
+  await cardOf('Lesson plan')
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Category' }), planning.name)
+  expect(names()).toEqual(['Lesson plan'])
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'No category')
+  expect(names()).toEqual(['Meeting minutes'])
+  await hands.type(screen.getByRole('searchbox'), 'lesson')
+  screen.getByText('No agents found')
+  await hands.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(names()).toHaveLength(2)
+})
+
+test('with none at all the page says how to begin', async () => {
+  serve({ 'agents.list': () => ({ agents: [] }) })
+  await openAt('/admin/agents')
+  await screen.findByText('Make the first one: its instructions and the questions it asks.')
+  expect(names()).toEqual([])
+})
+
+test('a list that cannot be loaded says so in its place and in a toast, and can be asked for again', async () => {
+  const failing = () => {
+    throw new Refusal(500, 'Something broke')
+  }
+  serve({ 'agents.list': failing })
+  const hands = await openAt('/admin/agents')
+  await waitFor(() => expect(screen.getAllByText('Failed to load data')).toHaveLength(2))
+  screen.getByText(/Something broke/)
+  serve(both)
+  await hands.click(screen.getByRole('button', { name: 'Try again' }))
+  await cardOf('Lesson plan')
+  expect(screen.queryByText(/Something broke/)).toBeNull()
+})
+
+test('a deletion is asked about with the assistant’s name and what stays; then it is gone', async () => {
+  const agents = [plan, minutes]
+  const { calls } = serve({
+    'agents.list': () => ({ agents }),
+    'agents.remove': () => (agents.pop(), { message: 'Agent deleted successfully' }),
+  })
+  const hands = await openAt('/admin/agents')
+  await cardOf('Meeting minutes')
+  await hands.click(screen.getByRole('button', { name: 'Delete: Meeting minutes' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Meeting minutes”?' })
+  within(dialog).getByText(/The history keeps the 12 documents made with it/)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Agent deleted successfully')
+  await waitFor(() => expect(names()).toEqual(['Lesson plan']))
+  expect(calls.find(({ name }) => name === 'agents.remove')?.params).toEqual({ id: 'minutes' })
+})
+
+test('a deletion that fails without a reason says what failed', async () => {
+  serve({
+    ...both,
+    'agents.remove': () => {
+      throw new Refusal(500, '')
+    },
+  })
+  const hands = await openAt('/admin/agents')
+  await cardOf('Lesson plan')
+  await hands.click(screen.getByRole('button', { name: 'Delete: Lesson plan' }))
+  await hands.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText('Failed to delete agent')
+  expect(screen.getByRole('dialog', { name: 'Delete “Lesson plan”?' })).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nearestKey, piecesOf } from './placeholders.ts'
+
+test('a prompt is cut at its placeholders and loses nothing', () => {
+  const prompt = 'A {{ topic }} and {{x-y}}{{b}} {{}} {{{c}}} {{ open'
+  const pieces = piecesOf(prompt)
+  expect(pieces.map(({ text }) => text).join('')).toBe(prompt)
+  expect(pieces.flatMap(({ key }) => key ?? [])).toEqual(['topic', 'x-y', 'b', 'c'])
+  for (const { text, start } of pieces) expect(prompt.slice(start, start + text.length)).toBe(text)
+})
+
+test('braces that hold a whole paragraph are no placeholder', () => {
+  expect(piecesOf(`{{${'a'.repeat(101)}}}`)).toHaveLength(1)
+})
+
+test.each([
+  { typed: 'clas_size', nearest: 'class_size' },
+  { typed: 'ClassSize', nearest: 'class_size' },
+  { typed: 'Chủ đề', nearest: 'chuDe' },
+  { typed: 'tpic', nearest: 'topic' },
+  { typed: 'homework', nearest: null },
+  { typed: 'x', nearest: null },
+])('$typed is nearest to $nearest', ({ typed, nearest }) => {
+  expect(nearestKey(typed, ['topic', 'class_size', 'chuDe'])).toBe(nearest)
+})

@@ -1,0 +1,49 @@
+import { placeholderKeys } from '#contract/prompt'
+import { foldText } from '../../lib/search-text.ts'
+
+/** A run of a prompt's text; `key` is what stands between the braces of a placeholder. */
+export type Piece = { text: string; start: number; key: string | null }
+
+/** Cuts a prompt at everything in double braces, also where that could never be a question's key. */
+export function piecesOf(prompt: string): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  const take = (end: number, key: string | null) => {
+    if (end > done) pieces.push({ text: prompt.slice(done, end), start: done, key })
+    done = end
+  }
+  for (const { 0: text, 1: inner = '', index } of prompt.matchAll(/\{\{([^{}]{1,100})\}\}/g)) {
+    take(index, null)
+    take(index + text.length, placeholderKeys(text)[0] ?? inner.trim())
+  }
+  take(prompt.length, null)
+  return pieces
+}
+
+/** The key that was probably meant; null when none is near. */
+export function nearestKey(typed: string, keys: readonly string[]): string | null {
+  const most = Math.max(1, Math.floor(typed.length / 3))
+  let nearest: { key: string; distance: number } | null = null
+  for (const key of keys) {
+    const distance = editDistance(bare(typed), bare(key))
+    if (distance <= most && distance < (nearest?.distance ?? Infinity)) nearest = { key, distance }
+  }
+  return nearest?.key ?? null
+}
+
+/** Case, accents and separators aside: "Class size", "class_size" and "classSize" are near. */
+const bare = (key: string) => foldText(key).replaceAll(/[^a-z0-9]/g, '')
+
+/** Levenshtein's: how many letters must be put in, taken out or changed. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}

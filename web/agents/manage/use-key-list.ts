@@ -1,0 +1,77 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import type { Question } from '#contract/questions'
+import { matchesSearch } from '../../lib/search-text.ts'
+import { caretPlace } from './caret-place.ts'
+import { insertText } from './insert-text.ts'
+
+type KeyList = {
+  /** Where the two braces begin. */
+  from: number
+  found: Question[]
+  place: CSSProperties
+}
+
+type KeyListOptions = {
+  box: RefObject<HTMLTextAreaElement | null>
+  /** Stays where it is when the text scrolls. */
+  frame: RefObject<HTMLElement | null>
+  /** Holds the same text, laid out the same way. */
+  layer: RefObject<HTMLElement | null>
+  questions: readonly Question[]
+}
+
+/** The list that opens when two braces are typed and offers the keys that go on from there. */
+export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
+  const [open, setOpen] = useState<KeyList | null>(null)
+  const [marked, setMarked] = useState(0)
+  const active = Math.min(marked, (open?.found.length ?? 1) - 1)
+  /** The braces whose list was sent away: it does not come back with the next letter. */
+  const dismissed = useRef(-1)
+  const close = () => setOpen(null)
+
+  /** Opens by typing only; a caret that leaves the braces closes. */
+  const follow = ({ typed }: { typed: boolean }) => {
+    if (!box.current || !frame.current || !layer.current || (!typed && !open)) return
+    const { value, selectionStart, selectionEnd } = box.current
+    const begun = selectionStart === selectionEnd && /\{\{\s*([\p{L}\p{M}\d_]*)$/u.exec(value.slice(0, selectionEnd))
+    const found = begun
+      ? questions.filter(({ key, title, titleVi }) => matchesSearch(begun[1]!, key, title, titleVi))
+      : []
+    if (!begun) dismissed.current = -1
+    if (!begun || found.length === 0 || begun.index === dismissed.current) return close()
+    setOpen({ from: begun.index, found, place: caretPlace(frame.current, layer.current, begun.index) })
+    if (typed) setMarked(0)
+  }
+
+  const pick = ({ key }: Question) => {
+    if (!box.current || !open) return
+    const { value, selectionEnd } = box.current
+    // What is left of a placeholder that is being changed goes with it.
+    const [rest = ''] = /^[\p{L}\p{M}\d_]*\s*\}\}|^/u.exec(value.slice(selectionEnd)) ?? []
+    close()
+    insertText(box.current, `{{${key}}}`, { from: open.from, to: selectionEnd + rest.length })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that compose a letter are not ours; 229 is how old browsers mark them.
+    if (!open || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    const { length } = open.found
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => setMarked((active + 1) % length),
+      ArrowUp: () => setMarked((active + length - 1) % length),
+      Enter: () => pick(open.found[active]!),
+      Escape: () => {
+        dismissed.current = open.from
+        close()
+      },
+    }
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    // Escape would close the dialog as well.
+    event.stopPropagation()
+    action()
+  }
+
+  return { open, active, follow, close, pick, onKeyDown }
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import FolderSearch from 'lucide-react/icons/folder-search'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/categories'
+import { localized } from '#locales/language'
+import { AdminHead } from '../admin/AdminHead.tsx'
+import { DeleteDialog } from '../admin/DeleteDialog.tsx'
+import { useFailureToast } from '../admin/use-failure-toast.ts'
+import { useEdited } from '../admin/use-edited.ts'
+import { api, errorText } from '../lib/api.ts'
+import { useLanguage } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { matchesSearch } from '../lib/search-text.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './CategoriesPage.module.css'
+import { CategoryCard } from './CategoryCard.tsx'
+import { allCategories, categoriesChanged } from './queries.ts'
+
+const CategoryDialog = lazy(async () => ({ default: (await import('./CategoryDialog.tsx')).CategoryDialog }))
+
+export function CategoriesPage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const categories = useQuery(allCategories())
+  const edited = useEdited(categories.data)
+  const [search, setSearch] = useState('')
+  const [deleted, setDeleted] = useState<Category | null>(null)
+  useFailureToast(categories, 'category.loadFailed')
+
+  return (
+    <>
+      <AdminHead
+        title={t('nav.categories')}
+        subtitle={t('category.subtitle')}
+        create={{ label: t('category.new'), onClick: edited.create }}
+      />
+      <div className={styles.filters}>
+        <SearchField label={t('category.search')} value={search} onChange={setSearch} />
+      </div>
+      {categories.isError && (
+        <ErrorState
+          title={t('category.loadFailed')}
+          text={errorText(categories.error)}
+          retryLabel={t('action.retry')}
+          busy={categories.isFetching}
+          onRetry={() => void categories.refetch()}
+        />
+      )}
+      {categories.isPending && <Spinner label={t('category.loading')} />}
+      {categories.data && (
+        <Found
+          categories={categories.data}
+          search={search}
+          onClear={() => setSearch('')}
+          onEdit={edited.edit}
+          onDelete={setDeleted}
+        />
+      )}
+      {edited.thing !== undefined && (
+        <Suspense fallback={null}>
+          <CategoryDialog
+            key={edited.opening}
+            open={edited.open}
+            category={edited.thing}
+            onClose={edited.close}
+            onReload={edited.reload}
+          />
+        </Suspense>
+      )}
+      <DeleteDialog
+        thing={deleted}
+        onClose={() => setDeleted(null)}
+        title={(category) => t('category.deleteTitle', { name: localized(category, 'name', language) })}
+        description={({ agentCount = 0 }) => t('category.deleteText', { count: agentCount })}
+        remove={async ({ id }) => {
+          try {
+            await api.categories.remove({ params: { id } })
+          } finally {
+            await categoriesChanged(queryClient)
+          }
+          notify('success', t('category.deleted'))
+        }}
+      />
+    </>
+  )
+}
+
+type FoundProps = {
+  categories: readonly Category[]
+  search: string
+  onClear: () => void
+  onEdit: (category: Category) => void
+  onDelete: (category: Category) => void
+}
+
+function Found({ categories, search, onClear, onEdit, onDelete }: FoundProps) {
+  const { t } = useTranslation()
+  const found = categories.filter((category) =>
+    matchesSearch(search, category.name, category.nameVi, category.description, category.descriptionVi),
+  )
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={<FolderSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
+        title={t('category.empty')}
+        text={search ? t('agent.emptyText') : t('category.emptyText')}
+        action={search && <Button onClick={onClear}>{t('admin.clearFilters')}</Button>}
+      />
+    )
+  return (
+    <ul className={styles.grid}>
+      {found.map((category) => (
+        <CategoryCard
+          key={category.id}
+          category={category}
+          onEdit={() => onEdit(category)}
+          onDelete={() => onDelete(category)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/categories'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { Badge, Tile } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './CategoriesPage.module.css'
+
+type CategoryCardProps = { category: Category; onEdit: () => void; onDelete: () => void }
+
+export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = localized(category, 'name', language)
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <li className={styles.item}>
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <Tile name={name} color={category.color} />
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.other}>{language === 'vi' ? category.name : category.nameVi}</p>
+          </div>
+        </div>
+        <p className={styles.description}>{localized(category, 'description', language)}</p>
+        <div className={styles.foot}>
+          <Badge tone={category.isActive ? 'good' : 'plain'} dot>
+            {category.isActive ? t('agent.active') : t('agent.inactive')}
+          </Badge>
+          {t('category.agents', { count: category.agentCount ?? 0 })}
+          <div className={styles.actions}>
+            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} onClick={onEdit} />
+            <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
+          </div>
+        </div>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CategoryFields, type Category } from '#contract/categories'
+import { defaultCategoryColor } from '#contract/limits'
+import { EditDialog } from '../admin/EditDialog.tsx'
+import { TextPair } from '../admin/TextPair.tsx'
+import { useEditForm } from '../admin/use-edit-form.ts'
+import { api } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { editPath, paths } from '../paths.ts'
+import { Switch } from '../ui/Switch.tsx'
+import { ColorField, type CategoryValues } from './ColorField.tsx'
+import { categoriesChanged } from './queries.ts'
+
+const check = contractResolver(CategoryFields)
+const loadCheck = async () => check
+
+type CategoryDialogProps = {
+  open: boolean
+  /** Null: a new one. */
+  category: Category | null
+  onClose: () => void
+  onReload: (category: Category) => void
+}
+
+export function CategoryDialog({ open, category, onClose, onReload }: CategoryDialogProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const id = category?.id ?? 'new'
+
+  const { register, control, errors, dialog } = useEditForm({
+    loadCheck,
+    values: valuesOf(category),
+    version: category?.version ?? null,
+    place: { userId: user.id, kind: 'category', id },
+    draft: {
+      title: ({ name, nameVi }) => name || nameVi || t('category.new'),
+      path: editPath(paths.adminCategories, id),
+    },
+    save: async (fields, version) => {
+      if (category) await api.categories.update({ params: { id }, body: { ...fields, version } })
+      else await api.categories.create({ body: fields as CategoryFields })
+      await categoriesChanged(queryClient)
+    },
+    done: () => {
+      notify('success', t(category ? 'category.updated' : 'category.created'))
+      onClose()
+    },
+  })
+
+  const reload = async () => {
+    const fresh = await api.categories.get({ params: { id } })
+    dialog.onDiscard()
+    onReload(fresh.category)
+  }
+
+  return (
+    <EditDialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      onReload={() => void reload().catch(() => {})}
+      title={t(category ? 'category.editTitle' : 'category.new')}
+      aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
+    >
+      <TextPair
+        label={t('form.name')}
+        english={{ ...register('name'), error: errors.name?.message }}
+        vietnamese={{ ...register('nameVi'), error: errors.nameVi?.message }}
+      />
+      <TextPair
+        label={t('form.description')}
+        long
+        english={{ ...register('description'), error: errors.description?.message }}
+        vietnamese={{ ...register('descriptionVi'), error: errors.descriptionVi?.message }}
+      />
+      <ColorField control={control} error={errors.color?.message} />
+    </EditDialog>
+  )
+}
+
+const valuesOf = (category: Category | null): CategoryValues => ({
+  name: category?.name ?? '',
+  nameVi: category?.nameVi ?? '',
+  description: category?.description ?? '',
+  descriptionVi: category?.descriptionVi ?? '',
+  color: category?.color ?? defaultCategoryColor,
+  isActive: category?.isActive ?? true,
+})

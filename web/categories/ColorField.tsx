@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react'
+import { useController, useWatch, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { CategoryFields } from '#contract/categories'
+import { fallbackColor } from '#contract/limits'
+import { localized } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { CategoryBadge } from '../ui/Badge.tsx'
+import { FieldGroup } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './ColorField.module.css'
+
+/** Ten hues that stay apart from each other, the default first. */
+const swatches = [
+  '#2563EB',
+  '#0891B2',
+  '#047857',
+  '#65A30D',
+  '#CA8A04',
+  '#EA580C',
+  '#DC2626',
+  '#DB2777',
+  '#7C3AED',
+  '#6B7280',
+]
+
+export type CategoryValues = z.input<typeof CategoryFields>
+
+type ColorFieldProps = { control: Control<CategoryValues, unknown, CategoryFields>; error?: string }
+
+/** A category's colour: a swatch, any hex, or the browser's own picker, with the badge as teachers will see it. */
+export function ColorField({ control, error }: ColorFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { field } = useController({ control, name: 'color' })
+  const [name, nameVi] = useWatch({ control, name: ['name', 'nameVi'] })
+  const isHex = /^#[0-9a-f]{6}$/i.test(field.value.trim())
+  const shown = isHex ? field.value.trim() : fallbackColor
+  return (
+    <FieldGroup label={t('category.color')} required error={error}>
+      {(aria) => (
+        <>
+          <div className={styles.swatches}>
+            {swatches.map((color) => (
+              <label key={color} className={styles.swatch} style={{ '--swatch': color } as CSSProperties}>
+                <input
+                  type="radio"
+                  name="swatch"
+                  aria-label={color}
+                  checked={field.value.toUpperCase() === color}
+                  onChange={() => field.onChange(color)}
+                />
+              </label>
+            ))}
+          </div>
+          <div className={styles.own}>
+            <input
+              type="color"
+              className={styles.picker}
+              aria-label={t('category.pickColor')}
+              value={shown.toLowerCase()}
+              onChange={(event) => field.onChange(event.target.value.toUpperCase())}
+            />
+            <TextInput
+              {...field}
+              className={styles.hex}
+              aria-label={t('category.hex')}
+              aria-describedby={aria['aria-describedby']}
+              aria-invalid={aria['aria-invalid']}
+              spellCheck={false}
+              autoComplete="off"
+            />
+            <CategoryBadge color={shown}>
+              {localized({ name: name || t('category.sample'), nameVi }, 'name', language)}
+            </CategoryBadge>
+          </div>
+        </>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,191 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aCategory, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const planning = aCategory({
+  id: id('c1'),
+  name: 'Planning',
+  nameVi: 'Soạn bài',
+  description: 'Lessons',
+  descriptionVi: 'Bài dạy',
+  agentCount: 3,
+})
+const assessment = aCategory({ id: id('c2'), name: 'Assessment', nameVi: 'Kiểm tra', isActive: false, agentCount: 0 })
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+const serve = (handlers: Handlers = {}, things = [planning, assessment]) =>
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    'agents.list': () => ({ agents: [] }),
+    'categories.list': () => ({ categories: things }),
+    ...handlers,
+  })
+
+const open = (path = '/admin/categories', language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
+const bodyOf = (calls: ReturnType<typeof serve>['calls'], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body)
+const valueOf = (input: HTMLElement) => (input as HTMLInputElement).value
+
+test('cards say name in both languages, state and how many assistants; search works without accents', async () => {
+  serve()
+  const user = await open('/admin/categories', 'vi')
+  const card = (await screen.findByRole('heading', { name: 'Soạn bài' })).closest('li')!
+  expect(card.textContent).toContain('Planning')
+  expect(card.textContent).toContain('3 trợ lý')
+  expect(card.textContent).toContain('Hoạt động')
+  await user.type(screen.getByRole('searchbox'), 'kiem tra')
+  expect(screen.queryByRole('heading', { name: 'Soạn bài' })).toBeNull()
+  screen.getByRole('heading', { name: 'Kiểm tra' })
+})
+
+test('a new category needs every field; it is sent once however often one presses', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { calls } = serve({ 'categories.create': () => answer.promise })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'New category' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New category' })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  for (const text of [
+    'English name is required',
+    'Vietnamese name is required',
+    'English description is required',
+    'Vietnamese description is required',
+  ])
+    await within(dialog).findByText(text)
+
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), 'Feedback')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name (Vietnamese)' }), 'Nhận xét')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Description (English)' }), 'Comments')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Description (Vietnamese)' }), 'Lời phê')
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Color code' }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Color code' }), 'red')
+  await within(dialog).findByText('Please enter a color such as #2563EB')
+  await user.click(within(dialog).getByRole('radio', { name: '#047857' }))
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Save' }))
+  answer.resolve({ category: aCategory() })
+  await screen.findByText('Category created successfully')
+  expect(bodyOf(calls, 'categories.create')).toEqual([
+    {
+      name: 'Feedback',
+      nameVi: 'Nhận xét',
+      description: 'Comments',
+      descriptionVi: 'Lời phê',
+      color: '#047857',
+      isActive: true,
+    },
+  ])
+  await waitFor(() => expect(address()).toBe('/admin/categories'))
+  await user.click(screen.getByRole('button', { name: 'New category' }))
+  await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe(''))
+})
+
+test('an edit sends what was changed and the version it was changed from', async () => {
+  const { calls } = serve({ 'categories.update': () => ({ category: planning }) })
+  const user = await open(`/admin/categories?edit=${planning.id}`)
+  const dialog = await screen.findByRole('dialog', { name: 'Edit category' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), ' ahead')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Active' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Category updated successfully')
+  expect(bodyOf(calls, 'categories.update')).toEqual([{ name: 'Planning ahead', isActive: false, version: 1 }])
+})
+
+test('when somebody was faster the editor decides: theirs or mine', async () => {
+  const fresh = { ...planning, name: 'Theirs', version: 2 }
+  const { calls } = serve({
+    'categories.get': () => ({ category: fresh }),
+    'categories.update': ({ body }) => {
+      if ((body as { version?: number }).version !== undefined)
+        throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+      return { category: fresh }
+    },
+  })
+  const user = await open(`/admin/categories?edit=${planning.id}`)
+  let dialog = await screen.findByRole('dialog', { name: 'Edit category' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), ' mine')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Discard mine, show theirs' }))
+  await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Theirs'))
+
+  dialog = screen.getByRole('dialog', { name: 'Edit category' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), ' mine')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Save mine anyway' }))
+  await screen.findByText('Category updated successfully')
+  expect(bodyOf(calls, 'categories.update')).toEqual([
+    { name: 'Planning mine', version: 1 },
+    { name: 'Theirs mine', version: 2 },
+    { name: 'Theirs mine' },
+  ])
+})
+
+test('what is typed survives a reload of the page and is asked about before it is thrown away', async () => {
+  serve({ 'categories.update': () => new Promise(() => {}) })
+  const user = await open('/admin/categories?edit=new')
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Half')
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+
+  const again = await open('/admin/categories?edit=new')
+  expect(valueOf(await screen.findByRole('textbox', { name: 'Name (English)' }))).toBe('Half')
+  screen.getByText('What you had typed has been restored.')
+  await again.click(screen.getByRole('button', { name: 'Cancel' }))
+  await again.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Half')
+  await again.click(screen.getByRole('button', { name: 'Cancel' }))
+  await again.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await again.click(screen.getByRole('button', { name: 'New category' }))
+  expect(valueOf(await screen.findByRole('textbox', { name: 'Name (English)' }))).toBe('')
+})
+
+test('a category that was deleted meanwhile: the text stays to be copied', async () => {
+  serve({
+    'categories.update': () => {
+      throw new Refusal(404, 'The requested resource was not found.', { code: 'category.notFound' })
+    },
+  })
+  const user = await open(`/admin/categories?edit=${planning.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' ahead')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/This has been deleted meanwhile/)
+  expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Planning ahead')
+})
+
+test('deleting asks first, says what it touches, and the focus is on keeping', async () => {
+  const things = [planning, assessment]
+  serve({ 'categories.remove': () => (things.shift(), { message: 'ok' }) }, things)
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Planning' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Planning”?' })
+  expect(dialog.textContent).toContain('3 assistants will be left without a category.')
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Category deleted successfully')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Planning' })).toBeNull())
+})
+
+test('a list that cannot be loaded says so and can be tried again; teachers are sent to the dashboard', async () => {
+  let works = false
+  serve({
+    'categories.list': () => {
+      if (!works) throw new Refusal(503, 'Not now')
+      return { categories: [planning] }
+    },
+  })
+  const user = await open()
+  expect((await screen.findAllByText('Failed to load categories')).length).toBeGreaterThan(0)
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Planning' })
+
+  cleanup()
+  const lan = aUser()
+  serve({ 'auth.me': () => ({ user: lan }) })
+  await renderApp('/admin/categories', { user: lan })
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '#contract/chat'
+import { Unseen } from '../ui/Unseen.tsx'
+import { useAnswer, type AnsweringStore } from './use-answering.ts'
+
+/** Tells who listens to the page that an answer has begun and that it has ended; never each word. */
+export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMessage | null }) {
+  const { t } = useTranslation()
+  const writing = useAnswer(store, ({ phase }) => phase === 'writing')
+  // What was said before the page was opened is no news.
+  const [heard, setHeard] = useState(false)
+  if (writing && !heard) setHeard(true)
+  const words = () => {
+    if (writing) return t('chat.begun')
+    if (!heard || last?.status === 'failed' || last?.status === 'interrupted') return null
+    return last?.status === 'stopped' ? t('generation.stopped') : t('chat.done')
+  }
+  return (
+    <Unseen>
+      <output aria-live="polite">{words()}</output>
+    </Unseen>
+  )
+}

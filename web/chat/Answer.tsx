@@ -1,0 +1,100 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Info from 'lucide-react/icons/info'
+import Sparkles from 'lucide-react/icons/sparkles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '#contract/chat'
+import { GrowingDocument } from '../content/GrowingDocument.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import styles from './Answer.module.css'
+import { useAnswer, type AnsweringStore } from './use-answering.ts'
+
+type AnswerProps = {
+  /** Null while the question is on its way. */
+  message: ChatMessage | null
+  store: AnsweringStore
+  /** How it ended is told elsewhere. */
+  told?: boolean
+  onReconnect?: () => void
+  /** Under it: what can be done with it. */
+  children?: ReactNode
+}
+
+/** An answer as it grows, or as it is, and how it ended where it did not simply succeed. */
+export function Answer({ message, store, told = false, onReconnect, children }: AnswerProps) {
+  const { t } = useTranslation()
+  const growing = useAnswer(store, (now) => ('text' in now && now.messageId === message?.id ? now.text : null))
+  const running = message === null || message.status === 'running'
+  const text = growing ?? message?.answer ?? ''
+  return (
+    <div className={styles.answer}>
+      <span className={styles.mark} aria-hidden="true">
+        <Sparkles size={17} strokeWidth={1.75} />
+      </span>
+      <div className={styles.body}>
+        <Unseen>{t('chat.assistant')}: </Unseen>
+        {message !== null && message.turnsLeftOut > 0 && (
+          <p className={styles.note}>
+            <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('chat.leftOut', { count: message.turnsLeftOut })}
+          </p>
+        )}
+        {text.trim() ? (
+          <GrowingDocument text={text} ended={!running} />
+        ) : (
+          running && (
+            <p className={styles.thinking}>
+              <Spinner />
+              {t('chat.thinking')}
+            </p>
+          )
+        )}
+        {running && message && <Connection message={message} store={store} onReconnect={onReconnect} />}
+        {message && !told && <End message={message} />}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type ConnectionProps = { message: ChatMessage; store: AnsweringStore; onReconnect?: () => void }
+
+/** Whether the text still arrives. */
+function Connection({ message, store, onReconnect }: ConnectionProps) {
+  const { t } = useTranslation()
+  const state = useAnswer(store, (now) => {
+    if (!('messageId' in now) || now.messageId !== message.id) return 'well'
+    if (now.phase === 'lost') return 'lost'
+    return now.connected ? 'well' : 'broken'
+  })
+  if (state === 'well') return null
+  return (
+    <output className={styles.trouble}>
+      <CloudOff size={17} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {state === 'lost' ? `${t('generation.lost')} ${t('generation.lostText')}` : t('generation.disconnected')}
+      </span>
+      {state === 'lost' && (
+        <Button size="small" onClick={onReconnect}>
+          {t('generation.reconnect')}
+        </Button>
+      )}
+    </output>
+  )
+}
+
+function End({ message: { status, problem } }: { message: ChatMessage }) {
+  const { t } = useTranslation()
+  switch (status) {
+    case 'running':
+    case 'complete':
+      return null
+    case 'stopped':
+      return <p className={styles.note}>{problem ?? t('generation.stopped')}</p>
+    case 'failed':
+    case 'interrupted':
+      return <p className={styles.failed}>{problem ?? t('chat.noAnswer')}</p>
+  }
+}

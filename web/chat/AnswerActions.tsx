@@ -1,0 +1,88 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import FilePen from 'lucide-react/icons/file-pen'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../content/CopyButton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import styles from './AnswerActions.module.css'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import type { Turn } from './thread.ts'
+import type { TurnActions } from './TurnView.tsx'
+
+type AnswerActionsProps = { turn: Turn; busy: boolean; told: boolean; actions: TurnActions }
+
+/** What can be done with an answer: taken further, asked for again, or looked at beside its other versions. */
+export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps) {
+  const { t } = useTranslation()
+  const { message } = turn
+  const [open, setOpen] = useState(false)
+  const written = message.answer.trim() !== ''
+
+  const copy = async () => {
+    const [{ renderMarkdown }, { copyDocument }] = await Promise.all([
+      import('../content/markdown.ts'),
+      import('../content/export.ts'),
+    ])
+    await copyDocument(renderMarkdown(message.answer), message.answer)
+  }
+  return (
+    <div className={styles.actions}>
+      {turn.branches.length > 1 && <Versions turn={turn} busy={busy} onShow={actions.show} />}
+      {written && <CopyButton onCopy={copy} />}
+      {/* Above the composer stands the same. */}
+      {!told && (
+        <IconButton
+          label={t('chat.regenerate')}
+          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => actions.again(message)}
+        />
+      )}
+      {written && (
+        <Button
+          look="quiet"
+          size="small"
+          icon={<FilePen size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t('chat.openDocument')}
+        </Button>
+      )}
+      {written && <AnswerDialog message={message} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+type VersionsProps = { turn: Turn; busy: boolean; onShow: (messageId: string) => void }
+
+function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) {
+  const { t } = useTranslation()
+  const place = branches.indexOf(message.id)
+  const [before, after] = [branches[place - 1], branches[place + 1]]
+  return (
+    <div className={styles.versions}>
+      <IconButton
+        size="small"
+        label={t('chat.previousVersion')}
+        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        disabled={busy || !before}
+        onClick={() => before && onShow(before)}
+      />
+      <span aria-hidden="true">
+        {place + 1}/{branches.length}
+      </span>
+      <Unseen>{t('chat.version', { number: place + 1, total: branches.length })}</Unseen>
+      <IconButton
+        size="small"
+        label={t('chat.nextVersion')}
+        icon={<ChevronRight size={18} aria-hidden="true" />}
+        disabled={busy || !after}
+        onClick={() => after && onShow(after)}
+      />
+    </div>
+  )
+}

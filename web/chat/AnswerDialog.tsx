@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '#contract/chat'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+
+const answerDocument = lazyPage(async () => (await import('./AnswerDocument.tsx')).AnswerDocument)
+
+type AnswerDialogProps = { message: ChatMessage; open: boolean; onClose: () => void }
+
+/** An answer in the editor, over the conversation. */
+export function AnswerDialog({ message, open, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onClose} size="large" title={t('chat.documentTitle')} closeLabel={t('action.close')}>
+      <Suspense fallback={<Spinner label={t('generation.opening')} />}>
+        <answerDocument.Page message={message} />
+      </Suspense>
+    </Dialog>
+  )
+}

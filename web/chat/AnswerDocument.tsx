@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import type { ChatMessage } from '#contract/chat'
+import { DocumentActions } from '../content/DocumentActions.tsx'
+import { DocumentEditor, type DocumentHandle } from '../content/DocumentEditor.tsx'
+import { saveDocument } from '../content/save-document.ts'
+import { discardDraft, keepDraft, loadDraft } from '../lib/drafts.ts'
+import { useLanguage } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './AnswerDocument.module.css'
+
+/** An answer to be edited, copied and downloaded. What is changed stays on this device; the conversation stays as it was. */
+export function AnswerDocument({ message }: { message: ChatMessage }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id: userId } = useUser()
+  const { pathname, search } = useLocation()
+  const place = { userId, kind: 'chat-document', id: message.id }
+  const document = useRef<DocumentHandle>(null)
+  const [restored, setRestored] = useState(() => loadDraft(place, z.string())?.value ?? null)
+  const title = message.query.trim().slice(0, titleLength)
+
+  return (
+    <div className={styles.place}>
+      <DocumentEditor
+        key={String(restored === null)}
+        ref={document}
+        markdown={restored ?? message.answer}
+        language={language}
+        label={t('chat.documentTitle')}
+        onChange={(value) => keepDraft(place, { title, path: pathname + search, value })}
+        note={
+          restored !== null && (
+            <div className={styles.note}>
+              <Notice
+                tone="info"
+                action={
+                  <Button
+                    look="soft"
+                    size="small"
+                    onClick={() => {
+                      discardDraft(place)
+                      setRestored(null)
+                    }}
+                  >
+                    {t('chat.documentOriginal')}
+                  </Button>
+                }
+              >
+                {t('chat.documentRestored')}
+              </Notice>
+            </div>
+          )
+        }
+        toolbarEnd={
+          <DocumentActions
+            document={document}
+            save={(text, format) => saveDocument(text, { name: title, language, sourceId: message.id }, format)}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+const titleLength = 60

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Conversation } from '#contract/chat'
+import { streamingMarkdown } from '../content/GrowingDocument.tsx'
+import { readStored, writeStored } from '../lib/storage.ts'
+import { chatPath } from '../paths.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './ChatPage.module.css'
+import { Consultation } from './Consultation.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { conversations } from './queries.ts'
+import { useLabel } from './use-label.ts'
+
+/** As in ChatPage.module.css. */
+const noRoomForList = '(max-width: 899.98px)'
+
+/** The conversations beside the one that is open, which is all that stands in the address; on a phone they are a drawer. */
+export function ChatPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const conversationId = params.get('conversation')
+  const [listShown, setListShown] = useState(() => readStored(listKey) !== 'hidden')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const label = useLabel()
+  const all = useQuery(conversations())
+  const conversation = all.data?.find(({ id }) => id === conversationId)
+  /** Makes the page begin anew even where it stands on a conversation without an address. */
+  const [freshness, setFreshness] = useState(0)
+
+  useEffect(() => void streamingMarkdown.preload().catch(() => {}), [])
+
+  const showList = (shown: boolean) => {
+    if (matchMedia(noRoomForList).matches) return setDrawerOpen(shown)
+    setListShown(shown)
+    writeStored(listKey, shown ? 'shown' : 'hidden')
+  }
+  const begin = () => {
+    setDrawerOpen(false)
+    setFreshness((times) => times + 1)
+    void navigate(chatPath())
+  }
+  const list = {
+    selectedId: conversationId,
+    onSelected: () => setDrawerOpen(false),
+    onNew: begin,
+    onDeleted: ({ id }: Conversation) => {
+      if (id === conversationId) void navigate(chatPath(), { replace: true })
+    },
+  }
+  const name = conversation && label(conversation)
+
+  return (
+    <div className={styles.page} data-list={listShown ? 'shown' : 'hidden'}>
+      <title>{`${name ?? t('chat.title')} · ${t('app.name')}`}</title>
+      <aside className={styles.list}>
+        <ConversationList {...list} onHide={() => showList(false)} />
+      </aside>
+      <Consultation
+        key={freshness}
+        conversationId={conversationId}
+        name={name ?? t('chat.title')}
+        onShowList={() => showList(true)}
+        onNew={begin}
+      />
+      <Dialog
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        size="drawer"
+        title={t('chat.conversations')}
+        closeLabel={t('action.close')}
+      >
+        <ConversationList {...list} />
+      </Dialog>
+    </div>
+  )
+}
+
+const listKey = 'chatList'

@@ -1,0 +1,158 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Paperclip from 'lucide-react/icons/paperclip'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Square from 'lucide-react/icons/square'
+import { useEffect, useRef, type DragEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileExtensions } from '#contract/file-types'
+import { Button } from '../ui/Button.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './Composer.module.css'
+import { FileChips } from './FileChips.tsx'
+import { useAnswer, type AnsweringStore } from './use-answering.ts'
+import type { Composing } from './use-composer.ts'
+import { useUploads } from './use-uploads.ts'
+
+type ComposerProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  composer: Composing
+  store: AnsweringStore
+  onSend: () => void
+  onStop: () => void
+}
+
+/** The line to ask on, with its files. Enter sends, Shift+Enter begins a line, Enter that ends a composed letter does neither. */
+export function Composer({ ref, composer, store, onSend, onStop }: ComposerProps) {
+  const { t } = useTranslation()
+  const busy = useAnswer(store, ({ phase }) => phase === 'asking' || phase === 'writing')
+  const stopping = useAnswer(store, (now) => 'stopping' in now && now.stopping)
+  // It is on its way: should the server refuse it, it is here again.
+  const sent = useAnswer(store, (now) => now.phase === 'asking' && now.wish.composed)
+  const { uploads, uploading, ...upload } = useUploads(composer.files, composer.setFiles)
+  const form = useRef<HTMLFormElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const ready = !busy && !uploading && composer.text.trim() !== ''
+  useFocusAfter(busy, form, ref)
+
+  const send = () => {
+    if (!ready) return
+    upload.dismissFailed()
+    onSend()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    send()
+  }
+  const addDropped = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    if (!busy) upload.add([...event.dataTransfer.files])
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {composer.editing && (
+        <p className={styles.editing}>
+          <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('chat.editing')}</span>
+          <Button look="quiet" size="small" disabled={busy} onClick={composer.cancelEditing}>
+            {t('action.cancel')}
+          </Button>
+        </p>
+      )}
+      <div className={styles.box} onDragOver={(event) => event.preventDefault()} onDrop={addDropped}>
+        {!sent && (
+          <FileChips
+            files={composer.files}
+            uploads={uploads}
+            onRemove={(id) => composer.setFiles(composer.files.filter((file) => file.id !== id))}
+            onDismiss={upload.dismiss}
+          />
+        )}
+        <div className={styles.line}>
+          <IconButton
+            label={t('chat.attach')}
+            icon={<Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />}
+            disabled={busy}
+            onClick={() => chooser.current?.click()}
+          />
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            accept={accepted}
+            aria-label={t('chat.attach')}
+            onChange={({ currentTarget }) => {
+              upload.add([...(currentTarget.files ?? [])])
+              // The same file may be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+          <GrowingText
+            ref={(element: HTMLTextAreaElement | null) => {
+              ref.current = element
+            }}
+            className={styles.text}
+            aria-label={t('chat.question')}
+            placeholder={t('chat.placeholder')}
+            enterKeyHint="send"
+            disabled={busy}
+            value={sent ? '' : composer.text}
+            onChange={(event) => composer.type(event.target.value)}
+            onKeyDown={sendByKey}
+          />
+          {busy ? (
+            <IconButton
+              className={styles.stop}
+              label={stopping ? t('generation.stopping') : t('action.stop')}
+              icon={<Square size={15} fill="currentcolor" aria-hidden="true" />}
+              disabled={stopping}
+              onClick={onStop}
+            />
+          ) : (
+            <IconButton
+              type="submit"
+              className={styles.send}
+              label={t('chat.send')}
+              icon={<ArrowUp size={20} strokeWidth={2} aria-hidden="true" />}
+              disabled={!ready}
+            />
+          )}
+        </div>
+      </div>
+      <p className={styles.hint}>
+        <span className={styles.keys}>{t('chat.hint')} · </span>
+        {t('chat.careful')}
+      </p>
+    </form>
+  )
+}
+
+const accepted = fileExtensions.map((extension) => `.${extension}`).join(',')
+
+/** After the answer the line has the focus again, unless the reader has gone elsewhere, or a keyboard would cover the answer. */
+function useFocusAfter(
+  busy: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  input: RefObject<HTMLTextAreaElement | null>,
+) {
+  const was = useRef(busy)
+  useEffect(() => {
+    const ended = was.current && !busy
+    was.current = busy
+    if (!ended || matchMedia('(pointer: coarse)').matches) return
+    const { activeElement, body } = document
+    const free = activeElement === null || activeElement === body || form.current?.contains(activeElement)
+    if (free) input.current?.focus()
+  }, [busy, form, input])
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useState, type UIEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#contract/chat'
+import { useLanguage } from '../lib/language.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import styles from './ConversationList.module.css'
+import { ConversationRow } from './ConversationRow.tsx'
+import { groupByAge } from './days.ts'
+import { DeleteConversation } from './DeleteConversation.tsx'
+import { conversations } from './queries.ts'
+
+type ConversationListProps = {
+  selectedId: string | null
+  onSelected: () => void
+  onNew: () => void
+  onDeleted: (conversation: Conversation) => void
+  /** Left out where the list closes by other means. */
+  onHide?: () => void
+}
+
+/** Drawn at once; more come as one scrolls down to them. */
+const shownAtFirst = 60
+const searchPause = 200
+
+/** The user's conversations by day, with a search that never waits for the server while one types. */
+export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onHide }: ConversationListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(shownAtFirst)
+  const [deleting, setDeleting] = useState<Conversation | null>(null)
+  const list = useQuery(conversations(useSettled(search.trim(), searchPause)))
+  const found = list.data ?? []
+
+  const showMore = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
+    if (shown < found.length && scrollHeight - scrollTop < clientHeight * 3) setShown(shown + shownAtFirst)
+  }
+  return (
+    <nav className={styles.place} aria-label={t('chat.conversations')}>
+      <div className={styles.head}>
+        <Button block icon={<SquarePen size={19} strokeWidth={1.75} aria-hidden="true" />} onClick={onNew}>
+          {t('chat.newConversation')}
+        </Button>
+        {onHide && (
+          <IconButton
+            label={t('chat.hideList')}
+            icon={<PanelLeftClose size={20} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onHide}
+          />
+        )}
+      </div>
+      <div className={styles.search}>
+        <SearchField
+          label={t('chat.search')}
+          value={search}
+          onChange={(text) => {
+            setSearch(text)
+            setShown(shownAtFirst)
+          }}
+        />
+      </div>
+      <div className={styles.scroll} onScroll={showMore} aria-busy={list.isFetching}>
+        {groupByAge(found.slice(0, shown), language).map(({ age, title, conversations }) => (
+          <section key={title ?? age} className={styles.group}>
+            <h2 className={styles.day}>{age === 'month' ? title : t(`chat.${age}`)}</h2>
+            <ul>
+              {conversations.map((conversation) => (
+                <ConversationRow
+                  key={conversation.id}
+                  conversation={conversation}
+                  selected={conversation.id === selectedId}
+                  onSelected={onSelected}
+                  onDelete={setDeleting}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {list.data && found.length === 0 && (
+          <p className={styles.note}>{search.trim() ? t('chat.noMatch') : t('chat.noneYet')}</p>
+        )}
+        {list.isError && (
+          <div className={styles.note}>
+            <p>{t('chat.listFailed')}</p>
+            <Button
+              size="small"
+              busy={list.isFetching}
+              icon={<RefreshCw size={16} aria-hidden="true" />}
+              onClick={() => void list.refetch()}
+            >
+              {t('action.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <DeleteConversation conversation={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Conversation } from '#contract/chat'
+import { chatPath } from '../paths.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import styles from './ConversationList.module.css'
+import { RenameField } from './RenameField.tsx'
+import { useLabel } from './use-label.ts'
+
+type ConversationRowProps = {
+  conversation: Conversation
+  selected: boolean
+  onSelected: () => void
+  onDelete: (conversation: Conversation) => void
+}
+
+/** One conversation of the list. */
+export const ConversationRow = memo(function ConversationRow({
+  conversation,
+  selected,
+  onSelected,
+  onDelete,
+}: ConversationRowProps) {
+  const { t } = useTranslation()
+  const label = useLabel()(conversation)
+  const [renaming, setRenaming] = useState(false)
+  if (renaming) {
+    return (
+      <li className={styles.row}>
+        <RenameField conversation={conversation} label={label} onEnd={() => setRenaming(false)} />
+      </li>
+    )
+  }
+  return (
+    <li className={styles.row} data-selected={selected}>
+      <Link
+        to={chatPath({ conversation: conversation.id })}
+        className={styles.link}
+        aria-current={selected ? 'page' : undefined}
+        title={label}
+        onClick={onSelected}
+      >
+        {label}
+      </Link>
+      <Menu
+        trigger={
+          <IconButton
+            size="small"
+            className={styles.menu}
+            label={t('chat.optionsOf', { name: label })}
+            icon={<Ellipsis size={17} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        }
+        entries={[
+          {
+            label: t('chat.rename'),
+            icon: <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />,
+            onSelect: () => setRenaming(true),
+          },
+          {
+            label: t('chat.delete'),
+            icon: <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />,
+            onSelect: () => onDelete(conversation),
+          },
+        ]}
+      />
+    </li>
+  )
+})

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#contract/chat'
+import { conversationNameMaxLength } from '#contract/limits'
+import { api } from '../lib/api.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './ConversationList.module.css'
+import { showConversation } from './queries.ts'
+
+type RenameFieldProps = { conversation: Conversation; label: string; onEnd: () => void }
+
+/** A conversation's name in its place. Enter or leaving the field saves it, Escape leaves it as it was. */
+export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(label)
+  const field = useRef<HTMLInputElement>(null)
+  const ended = useRef(false)
+
+  useEffect(() => {
+    // The menu that it was chosen from gives the focus back as it closes.
+    const frame = requestAnimationFrame(() => field.current?.select())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  const end = async (save: boolean) => {
+    if (ended.current) return
+    ended.current = true
+    const wanted = name.trim()
+    if (save && wanted && wanted !== label) {
+      showConversation(queryClient, { ...conversation, name: wanted })
+      await api.chat.rename({ params: { id: conversation.id }, body: { name: wanted } }).then(
+        (answer) => showConversation(queryClient, answer.conversation),
+        // The failed call has told why.
+        () => showConversation(queryClient, conversation),
+      )
+    }
+    onEnd()
+  }
+  const endByKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    // In a drawer Escape would close that too.
+    event.stopPropagation()
+    void end(event.key === 'Enter')
+  }
+  return (
+    <TextInput
+      ref={field}
+      className={styles.rename}
+      aria-label={t('chat.newName')}
+      maxLength={conversationNameMaxLength}
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onKeyDown={endByKey}
+      onBlur={() => void end(true)}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStickToEnd } from '../lib/use-stick-to-end.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Wish } from './answering.ts'
+import styles from './Thread.module.css'
+import type { Turn } from './thread.ts'
+import { AskedTurn, TurnView, type TurnActions } from './TurnView.tsx'
+import type { AnsweringStore } from './use-answering.ts'
+
+type ThreadProps = {
+  thread: readonly Turn[]
+  /** A question that is not among them yet: it stands after what it follows. */
+  asked: Wish | null
+  store: AnsweringStore
+  busy: boolean
+  /** The message whose failure is told above the composer. */
+  told: string | null
+  actions: TurnActions
+}
+
+/** Drawn at once; earlier ones come as one scrolls up to them. */
+const drawnAtFirst = 12
+
+/** A branch of a conversation, at its end unless its reader has scrolled up. */
+export function Thread({ thread, asked, store, busy, told, actions }: ThreadProps) {
+  const { t } = useTranslation()
+  const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
+  const [drawn, setDrawn] = useState(drawnAtFirst)
+  const heightBefore = useRef<number>(null)
+  const before = asked ? thread.slice(0, thread.findIndex(({ message }) => message.id === asked.after) + 1) : thread
+  const hidden = Math.max(0, before.length - drawn)
+
+  const drawEarlier = () => {
+    heightBefore.current = box.current?.scrollHeight ?? null
+    setDrawn(drawn + drawnAtFirst)
+  }
+  const scrolled = (event: UIEvent<HTMLElement>) => {
+    onScroll(event)
+    const { scrollTop, clientHeight } = event.currentTarget
+    if (hidden > 0 && heightBefore.current === null && scrollTop < clientHeight) drawEarlier()
+  }
+  // What the reader looks at stays where it is.
+  useLayoutEffect(() => {
+    if (!box.current || heightBefore.current === null) return
+    box.current.scrollTop += box.current.scrollHeight - heightBefore.current
+    heightBefore.current = null
+  }, [drawn, box])
+  useEffect(() => {
+    if (asked) toEnd()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per question
+  }, [asked])
+
+  return (
+    <div className={styles.thread}>
+      <div ref={box} className={styles.scroll} onScroll={scrolled}>
+        <div ref={content} className={styles.turns}>
+          {hidden > 0 && (
+            <Button look="quiet" size="small" className={styles.earlier} onClick={drawEarlier}>
+              {t('chat.earlier')}
+            </Button>
+          )}
+          {before.slice(hidden).map((turn) => (
+            <TurnView
+              key={turn.message.id}
+              turn={turn}
+              store={store}
+              busy={busy}
+              told={told === turn.message.id}
+              actions={actions}
+            />
+          ))}
+          {asked && <AskedTurn wish={asked} store={store} />}
+        </div>
+      </div>
+      {!atEnd && (
+        <Button size="small" className={styles.chip} icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd}>
+          {t('generation.toEnd')}
+        </Button>
+      )}
+    </div>
+  )
+}

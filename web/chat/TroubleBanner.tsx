@@ -1,0 +1,64 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '#contract/chat'
+import { ApiError } from '../lib/api-client.ts'
+import { errorText } from '../lib/api.ts'
+import { useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Wish } from './answering.ts'
+import styles from './TroubleBanner.module.css'
+
+/** A question that was not taken, or one whose answer broke off. */
+export type Trouble = { wish: Wish; error: Error } | { message: ChatMessage }
+
+export const troubleOf = (message: ChatMessage): Trouble | null =>
+  message.status === 'failed' || message.status === 'interrupted' ? { message } : null
+
+type TroubleBannerProps = { trouble: Trouble; onRetry: () => void; onDismiss: () => void }
+
+/** Why there is no answer, above the line that is kept, with the way to try again. */
+export function TroubleBanner({ trouble, onRetry, onDismiss }: TroubleBannerProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.banner}>
+      <Notice
+        tone="bad"
+        action={
+          <span className={styles.actions}>
+            <Button size="small" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+            <IconButton
+              size="small"
+              label={t('action.dismiss')}
+              icon={<X size={17} aria-hidden="true" />}
+              onClick={onDismiss}
+            />
+          </span>
+        }
+      >
+        {'message' in trouble ? (trouble.message.problem ?? t('chat.sendFailed')) : <Refused error={trouble.error} />}
+      </Notice>
+    </div>
+  )
+}
+
+/** The server's own sentence, about the field that is at fault where it is one. */
+function Refused({ error }: { error: Error }) {
+  const { t } = useTranslation()
+  const { role } = useUser()
+  if (!(error instanceof ApiError)) return t('chat.sendFailed')
+  const { error: sentence, code, fields = {} } = error.body
+  const [ofField] = Object.values(fields)
+  if (ofField || sentence) {
+    return `${ofField ?? sentence}${code === 'chat.notConnected' && role === 'ADMIN' ? ` ${t('generation.templateAdmin')}` : ''}`
+  }
+  return (
+    <>
+      <b>{t('chat.sendFailed')}.</b> {errorText(error)}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '#contract/chat'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import { Answer } from './Answer.tsx'
+import { AnswerActions } from './AnswerActions.tsx'
+import type { Wish } from './answering.ts'
+import { FileChips } from './FileChips.tsx'
+import type { Turn } from './thread.ts'
+import styles from './TurnView.module.css'
+import type { AnsweringStore } from './use-answering.ts'
+
+export type TurnActions = {
+  again: (message: ChatMessage) => void
+  edit: (message: ChatMessage) => void
+  /** Shows the branch of a message. */
+  show: (messageId: string) => void
+  reconnect: () => void
+}
+
+type TurnViewProps = { turn: Turn; store: AnsweringStore; busy: boolean; told: boolean; actions: TurnActions }
+
+/** A question and its answer. */
+export const TurnView = memo(function TurnView({ turn, store, busy, told, actions }: TurnViewProps) {
+  const { t } = useTranslation()
+  const { message } = turn
+  return (
+    <article className={styles.turn} aria-label={message.query.slice(0, 80)}>
+      <div className={styles.question}>
+        <Question text={message.query} files={message.files} />
+        <IconButton
+          size="small"
+          className={styles.edit}
+          label={t('chat.edit')}
+          icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => actions.edit(message)}
+        />
+      </div>
+      <Answer message={message} store={store} told={told} onReconnect={actions.reconnect}>
+        {message.status !== 'running' && <AnswerActions turn={turn} busy={busy} told={told} actions={actions} />}
+      </Answer>
+    </article>
+  )
+})
+
+/** A question that has been sent, before its message is known. */
+export function AskedTurn({ wish: { prompt, files }, store }: { wish: Wish; store: AnsweringStore }) {
+  return (
+    <article className={styles.turn}>
+      <div className={styles.question}>
+        <Question text={prompt} files={files} />
+      </div>
+      <Answer message={null} store={store} />
+    </article>
+  )
+}
+
+function Question({ text, files }: { text: string; files: ChatMessage['files'] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.bubble}>
+      <Unseen>{t('chat.you')}: </Unseen>
+      {text}
+      {files.length > 0 && (
+        <div className={styles.files}>
+          <FileChips files={files} />
+        </div>
+      )}
+    </div>
+  )
+}

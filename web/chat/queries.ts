@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { ChatMessage, Conversation } from '#contract/chat'
+import { api } from '../lib/api.ts'
+
+/** The user's conversations, the last used first; an empty search finds all. Its failure is silent: the chat works without it. */
+export const conversations = (search = '') =>
+  queryOptions({
+    queryKey: ['chat', 'conversations', search],
+    queryFn: async ({ signal }) => {
+      const query = search ? { search } : {}
+      return (await api.chat.conversations({ query, quiet: true, signal })).data
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  })
+
+/** Everything said in a conversation, oldest first, every branch. */
+export const messages = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['chat', 'messages', conversationId],
+    queryFn: async ({ signal }) => {
+      const query = { conversation_id: conversationId }
+      return (await api.chat.messages({ query, quiet: true, signal })).data
+    },
+    // Another tab may have gone on with it; what this one has just written itself need not be asked for.
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+  })
+
+export const reloadConversations = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
+
+/** Adds a message to what is known of its conversation, or takes the place of the one with its id. */
+export function showMessage(queryClient: QueryClient, conversationId: string, message: ChatMessage) {
+  const { queryKey } = messages(conversationId)
+  // What was asked for before it was written would take it away again.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (known: ChatMessage[] = []) =>
+    known.some(({ id }) => id === message.id)
+      ? known.map((other) => (other.id === message.id ? message : other))
+      : [...known, message],
+  )
+}
+
+export function showConversation(queryClient: QueryClient, changed: Conversation) {
+  queryClient.setQueriesData<Conversation[]>({ queryKey: ['chat', 'conversations'] }, (known) =>
+    known?.map((other) => (other.id === changed.id ? changed : other)),
+  )
+}

@@ -1,0 +1,80 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import SearchX from 'lucide-react/icons/search-x'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/api-client.ts'
+import { errorText } from '../lib/api.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './states.module.css'
+
+const suggestions = [
+  'chat.suggestionTired',
+  'chat.suggestionGroups',
+  'chat.suggestionLevels',
+  'chat.suggestionParents',
+] as const
+
+/** An empty chat: what it is for, and questions to begin with, to be changed before they are sent. */
+export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.place}>
+      <div className={styles.welcome}>
+        <EmptyState
+          icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('chat.welcome')}
+          text={t('chat.welcomeText')}
+        />
+        <ul className={styles.suggestions} aria-label={t('chat.suggestions')}>
+          {suggestions.map((key) => (
+            <li key={key}>
+              <button type="button" className={styles.suggestion} onClick={() => onSuggestion(t(key))}>
+                {t(key)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+type UnavailableProps = { error: Error; busy: boolean; onRetry: () => void; onNew: () => void }
+
+/** A conversation that is not there, or not to be had right now. */
+export function Unavailable({ error, busy, onRetry, onNew }: UnavailableProps) {
+  const { t } = useTranslation()
+  const missing = error instanceof ApiError && error.status === 404
+  return (
+    <div className={styles.place}>
+      {missing ? (
+        <EmptyState
+          icon={<SearchX size={20} strokeWidth={1.75} aria-hidden="true" />}
+          title={errorText(error)}
+          action={<Button onClick={onNew}>{t('chat.newConversation')}</Button>}
+        />
+      ) : (
+        <div className={styles.failed}>
+          <ErrorState
+            title={t('chat.loadFailed')}
+            text={errorText(error)}
+            retryLabel={t('action.retry')}
+            busy={busy}
+            onRetry={onRetry}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.place}>
+      <Spinner label={t('chat.loading')} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#contract/chat'
+
+/** What a conversation is called: its name, else the chatbot's with the end of its id. */
+export function useLabel(): (conversation: Pick<Conversation, 'id' | 'name'>) => string {
+  const { t } = useTranslation()
+  return ({ id, name }) => name || `${t('chat.title')} · ${id.slice(-6)}`
+}

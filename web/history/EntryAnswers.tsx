@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/history'
+import { formatFileSize } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { AnswerList } from './AnswerList.tsx'
+import styles from './AnswerList.module.css'
+
+/** What an entry was made from: in words, or as the data that was sent. */
+export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const [form, setForm] = useState<'words' | 'json'>('words')
+  return (
+    <div className={styles.data}>
+      <Segmented
+        label={t('history.inputForm')}
+        size="small"
+        options={[
+          { value: 'words', label: t('history.inWords') },
+          { value: 'json', label: 'JSON' },
+        ]}
+        value={form}
+        onChange={setForm}
+      />
+      {form === 'words' ? (
+        <>
+          <AnswerList entry={entry} />
+          <Files entry={entry} />
+        </>
+      ) : (
+        <pre className={styles.json}>{JSON.stringify(entry.answers ?? {}, null, 2)}</pre>
+      )}
+    </div>
+  )
+}
+
+function Files({ entry: { files } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!files?.length) return null
+  return (
+    <dl className={styles.answers}>
+      <div>
+        <dt>{t('history.files')}</dt>
+        {files.map(({ name, size, questionKey }) => (
+          <dd key={`${questionKey}/${name}`}>{`${name} (${formatFileSize(size, language)})`}</dd>
+        ))}
+      </div>
+    </dl>
+  )
+}

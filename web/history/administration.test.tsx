@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', role: 'ADMIN' })
+const lan = aUser({ id: id('b2') })
+const own = anEntry({ id: id('e1'), answers: { topic: 'Ánh sáng' } })
+const theirs = anEntry({ id: id('e2'), owner: { id: lan.id, name: lan.name, email: lan.email } })
+const page = { page: 1, limit: 10, total: 1, pages: 1 }
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+const serve = (handlers: Handlers = {}, user = boss) =>
+  serveApi({
+    'auth.me': () => ({ user }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'users.list': () => ({ users: [boss, lan] }),
+    'history.list': () => ({ data: [own], pagination: page }),
+    'history.all': () => ({ history: [theirs], pagination: page }),
+    'history.get': ({ params }) => ({ entry: params.id === own.id ? own : theirs }),
+    ...handlers,
+  })
+
+test('an administrator looks at everyone’s history, or at one person’s', async () => {
+  const { calls } = serve()
+  const user = await renderApp('/history', { user: boss })
+  await user.click(await screen.findByRole('radio', { name: 'Everyone' }))
+  const row = (await screen.findByText(/Nguyễn Thị Lan/, { selector: 'p' })).closest('li')!
+  expect(within(row).queryByRole('button', { name: /^Delete/ })).toBeNull()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'User' }), lan.id)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assistant' }), anAgent().id)
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'history.all')?.query).toEqual({
+      page: '1',
+      limit: '10',
+      view: 'summary',
+      userId: lan.id,
+      agentId: anAgent().id,
+    }),
+  )
+  await user.click(screen.getByRole('radio', { name: 'Mine' }))
+  await waitFor(() => expect(address()).toBe('/history'))
+})
+
+test('somebody else’s document is read, not edited', async () => {
+  serve()
+  const user = await renderApp('/history?whose=everyone', { user: boss })
+  await user.click(await screen.findByRole('link', { name: /^View/ }))
+  const document = await screen.findByRole('textbox', { name: 'Mid-term test' }, { timeout: 5000 })
+  expect(document.getAttribute('contenteditable')).toBe('false')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  screen.getByRole('button', { name: 'Download' })
+})
+
+test('teachers have no such switch, whatever the address says', async () => {
+  const { calls } = serve({}, lan)
+  await renderApp('/history?whose=everyone', { user: lan })
+  await screen.findByRole('heading', { level: 2 })
+  expect(screen.queryByRole('radio', { name: 'Everyone' })).toBeNull()
+  expect(calls.map(({ name }) => name)).not.toContain('history.all')
+})
+
+test('an entry is deleted after a question, and the list follows', async () => {
+  let there = true
+  const { calls } = serve({
+    'history.list': () => ({ data: there ? [own] : [], pagination: { ...page, total: Number(there) } }),
+    'history.remove': () => {
+      there = false
+      return { message: 'ok' }
+    },
+  })
+  const user = await renderApp('/history', { user: boss, language: 'vi' })
+  await user.click(await screen.findByRole('button', { name: /^Xoá Đề kiểm tra giữa kỳ/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Xoá mục này?' })
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Huỷ' })))
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Xoá' }))
+  await screen.findByText('Đã xoá mục lịch sử')
+  await screen.findByText('Chưa có nội dung nào')
+  expect(calls.filter(({ name }) => name === 'history.remove')).toHaveLength(1)
+})
+
+test('a failed deletion says so and keeps the entry', async () => {
+  serve({
+    'history.remove': () => {
+      throw new Refusal(500, '')
+    },
+  })
+  const user = await renderApp('/history', { user: boss })
+  await user.click(await screen.findByRole('button', { name: /^Delete Mid-term test/ }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText('Failed to delete history entry')
+  expect(screen.getAllByRole('heading', { level: 2, hidden: true })[0]?.textContent).toBe('Mid-term test')
+})
+
+test('the input data is shown as formatted JSON too', async () => {
+  serve()
+  const user = await renderApp(`/history?entry=${own.id}`, { user: boss })
+  await user.click(await screen.findByRole('radio', { name: 'Your answers' }))
+  await user.click(screen.getByRole('radio', { name: 'JSON' }))
+  expect(screen.getByText(/"topic"/).textContent).toBe('{\n  "topic": "Ánh sáng"\n}')
+})

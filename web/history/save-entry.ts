@@ -1,0 +1,27 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import type { DownloadFormat } from '../content/DownloadMenu.tsx'
+import { saveDocument, type DocumentText } from '../content/save-document.ts'
+
+/** Hands an entry's document to the browser's downloads under its agent's name and today's date. Rejects when it cannot be made. */
+export async function saveEntry(
+  entry: HistoryEntry,
+  name: string,
+  text: DocumentText,
+  format: DownloadFormat,
+): Promise<void> {
+  const { agentId, language } = entry
+  return saveDocument(await marked(entry, text), { name, language, sourceId: agentId }, format)
+}
+
+/** What no AI wrote says so in its first line, in the document's language, wherever the file goes. */
+async function marked({ template, language }: HistoryEntry, text: DocumentText): Promise<DocumentText> {
+  if (!template) return text
+  const note = await templateNote(language)
+  return { html: `<p><em>${note}</em></p>${text.html}`, markdown: `*${note}*\n\n${text.markdown}` }
+}
+
+async function templateNote(language: Language): Promise<string> {
+  const words = language === 'vi' ? (await import('#locales/vi')).vi : (await import('#locales/en')).en
+  return words.history.templateExport
+}

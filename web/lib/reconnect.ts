@@ -1,0 +1,24 @@
+import { ApiError } from './api-error.ts'
+
+/** Between tries to get a broken connection back, in milliseconds; a browser that comes online tries at once. */
+export const reconnectPauses = [500, 1000, 2000, 4000, 8000, 15_000]
+
+/** No answer came, or one that says nothing about what was asked for. */
+export const isDisconnection = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/** Ends early when the browser comes online; rejects when the signal does. */
+export function waitToReconnect(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController()
+    const options = { once: true, signal: settled.signal }
+    const timer = setTimeout(() => end(resolve), ms)
+    function end(settle: () => void) {
+      clearTimeout(timer)
+      settled.abort()
+      settle()
+    }
+    addEventListener('online', () => end(resolve), options)
+    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), options)
+  })
+}

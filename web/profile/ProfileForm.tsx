@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/account'
+import { ApiError, errorText } from '../lib/api-error.ts'
+import { api } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
+import { accountChanged } from '../lib/session.ts'
+import { useContractForm } from '../lib/use-form.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './ProfilePage.module.css'
+
+const loadForm = async () => (await import('./forms.ts')).profileForm
+
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { register, submit, errors, busy } = useContractForm(loadForm, {
+    name: user.name,
+    email: user.email,
+    phone: user.phone ?? '',
+    school: user.school ?? '',
+  })
+
+  const save = submit(async (body) => {
+    try {
+      const saved = await api.users.update({ params: { id: user.id }, body, quiet: true })
+      accountChanged(saved.user)
+      notify('success', t('profile.updated'))
+    } catch (error) {
+      const said = error instanceof ApiError && error.body.error
+      notify('error', said ? errorText(error) : t('profile.updateFailed'))
+      throw error
+    }
+  })
+
+  return (
+    <Card>
+      <form noValidate className={styles.form} onSubmit={save}>
+        <h2>{t('profile.about')}</h2>
+        <Field label={t('auth.name')} required error={errors.name?.message}>
+          {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label={t('auth.email')} required error={errors.email?.message}>
+          {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field label={t('profile.phone')} mark={t('generation.optional')} error={errors.phone?.message}>
+          {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label={t('profile.school')} required error={errors.school?.message}>
+          {(control) => <TextInput {...control} {...register('school')} autoComplete="organization" />}
+        </Field>
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? t('admin.saving') : t('profile.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

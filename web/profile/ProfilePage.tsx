@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../lib/session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import styles from './ProfilePage.module.css'
+
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const user = useUser()
+  return (
+    <div className={styles.page}>
+      <title>{`${t('nav.profile')} · ${t('app.name')}`}</title>
+      <h1>{t('profile.title')}</h1>
+      <Card className={styles.summary}>
+        <p className={styles.name}>{user.name}</p>
+        <p className={styles.email}>{user.email}</p>
+        <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
+          {user.role === 'ADMIN' ? t('user.roleAdmin') : t('user.roleUser')}
+        </Badge>
+      </Card>
+      <div className={styles.forms}>
+        <ProfileForm key={user.version} user={user} />
+        <PasswordForm user={user} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { says } from '#contract/shared'
+import { PasswordChange, ProfileFields } from '#contract/users'
+import { contractResolver } from '../lib/resolver.ts'
+
+export const profileForm = contractResolver(ProfileFields)
+
+/** The contract's fields, and the new password a second time. */
+export const passwordForm = contractResolver(
+  z
+    .extend(PasswordChange, {
+      confirmPassword: z.string().check(z.minLength(1, says('profile.confirmRequired'))),
+    })
+    .check(
+      z.refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
+        error: says('auth.passwordsDiffer'),
+        path: ['confirmPassword'],
+        // Also while other fields are still wrong.
+        when: () => true,
+      }),
+    ),
+)

@@ -1,0 +1,95 @@
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDragRow } from '../admin/use-drag-row.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { optionColumns, type OptionColumn, type OptionRow } from './option-rows.ts'
+import type { OptionErrors } from './OptionsField.tsx'
+import styles from './OptionsField.module.css'
+
+type OptionTableRowProps = {
+  row: OptionRow
+  index: number
+  errors?: OptionErrors[number]
+  /** Takes the focus when it appears. */
+  focused: boolean
+  onCell: (column: OptionColumn, text: string) => void
+  onPaste: (event: ClipboardEvent, column: OptionColumn) => void
+  onMove: (step: 1 | -1) => void
+  onDrop: (id: string) => void
+  onRemove: () => void
+}
+
+export function OptionTableRow({ row, index, errors, focused, ...on }: OptionTableRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const {
+    row: whole,
+    grip,
+    dragged,
+    over,
+  } = useDragRow<HTMLDivElement, HTMLButtonElement>({
+    list: 'options',
+    id: String(row.id),
+    index,
+    onDrop: on.onDrop,
+  })
+  const headings = { value: t('question.value'), label: t('language.en'), labelVi: t('language.vi') }
+
+  useEffect(() => {
+    if (focused) first.current?.focus()
+  }, [focused])
+
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    on.onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+
+  return (
+    <div ref={whole} className={styles.row} data-dragged={dragged || undefined} data-over={over ?? undefined}>
+      <IconButton
+        ref={grip}
+        size="small"
+        className={styles.grip}
+        label={t('question.moveOption', { number: index + 1 })}
+        icon={<GripVertical size={17} aria-hidden="true" />}
+        onKeyDown={moveByKey}
+      />
+      {optionColumns.map((column) => {
+        const error = errors?.[column]?.message
+        return (
+          <div key={column} className={styles[column]}>
+            <TextInput
+              ref={column === 'label' ? first : undefined}
+              className={styles.cell}
+              aria-label={`${headings[column]} ${index + 1}`}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${id}-${column}`}
+              lang={{ value: undefined, label: 'en', labelVi: 'vi' }[column]}
+              autoComplete="off"
+              value={row[column]}
+              onChange={({ target }) => on.onCell(column, target.value)}
+              onPaste={(event) => on.onPaste(event, column)}
+            />
+            {error && (
+              <p id={`${id}-${column}`} className={styles.error}>
+                {error}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <IconButton
+        size="small"
+        className={styles.remove}
+        label={t('question.removeOption', { number: index + 1 })}
+        icon={<X size={17} aria-hidden="true" />}
+        onClick={on.onRemove}
+      />
+    </div>
+  )
+}

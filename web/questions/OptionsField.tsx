@@ -1,0 +1,76 @@
+import { useImperativeHandle, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FieldGroup } from '../ui/Field.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { TextArea } from '../ui/TextInput.tsx'
+import { withoutBlank, type OptionColumn, type OptionsValue } from './option-rows.ts'
+import { optionsJson, readOptionsJson } from './options-json.ts'
+import styles from './OptionsField.module.css'
+import { OptionTable } from './OptionTable.tsx'
+import type { QuestionForm } from './TypeFields.tsx'
+
+/** What is wrong with the options: as a whole, and by cell. */
+export type OptionErrors = { message?: string; [row: number]: Partial<Record<OptionColumn, { message?: string }>> }
+
+/** The options of a choice, as a table or as JSON. */
+export function OptionsField({ form: { control, trigger, errors } }: { form: QuestionForm }) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'options' })
+  const place = useRef<HTMLDivElement>(null)
+  const { rows, text } = field.value
+  // The form library takes them for the errors of the value's own fields.
+  const faults = errors.options as OptionErrors | undefined
+
+  useImperativeHandle(field.ref, () => ({
+    focus: () => (place.current?.querySelector<HTMLElement>('[aria-invalid]') ?? firstInput(place.current))?.focus(),
+  }))
+
+  const change = (value: OptionsValue) => {
+    field.onChange(value)
+    if (faults) void trigger('options')
+  }
+  const show = (view: 'table' | 'json') => {
+    if (view === 'json') return change({ rows, text: optionsJson(withoutBlank(rows)) })
+    const read = readOptionsJson(text ?? '')
+    if (read.ok) return change({ rows: read.rows, text: null })
+    void trigger('options', { shouldFocus: true })
+  }
+
+  return (
+    <div ref={place} className={styles.options}>
+      <div className={styles.view}>
+        <Segmented
+          size="small"
+          label={t('question.optionsView')}
+          options={[
+            { value: 'table', label: t('question.table') },
+            { value: 'json', label: 'JSON' },
+          ]}
+          value={text === null ? 'table' : 'json'}
+          onChange={show}
+        />
+      </div>
+      <FieldGroup label={t('question.options')} required error={faults?.message}>
+        {(aria) =>
+          text === null ? (
+            <OptionTable rows={rows} errors={faults} onChange={(rows) => change({ rows, text: null })} />
+          ) : (
+            <TextArea
+              aria-label={t('question.json')}
+              aria-describedby={aria['aria-describedby']}
+              aria-invalid={aria['aria-invalid']}
+              className={styles.json}
+              rows={8}
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => change({ rows, text: target.value })}
+            />
+          )
+        }
+      </FieldGroup>
+    </div>
+  )
+}
+
+const firstInput = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('input[type=text], textarea')

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
+import { AdminHead } from '../admin/AdminHead.tsx'
+import { DeleteDialog } from '../admin/DeleteDialog.tsx'
+import { useEdited } from '../admin/use-edited.ts'
+import { useFailureToast } from '../admin/use-failure-toast.ts'
+import { api, errorText } from '../lib/api.ts'
+import { useLanguage } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { allQuestions, questionsChanged } from './queries.ts'
+import { QuestionList } from './QuestionList.tsx'
+
+const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+
+export function QuestionsPage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const questions = useQuery(allQuestions())
+  const edited = useEdited(questions.data)
+  const [deleted, setDeleted] = useState<Question | null>(null)
+  useFailureToast(questions, 'question.loadFailed')
+
+  return (
+    <>
+      <AdminHead
+        title={t('nav.questions')}
+        subtitle={questions.data && t('question.subtitle', { count: questions.data.length })}
+        create={{ label: t('question.new'), onClick: edited.create }}
+      />
+      {edited.missing && <Notice tone="bad">{t('question.notFound')}</Notice>}
+      {questions.isError && (
+        <ErrorState
+          title={t('question.loadFailed')}
+          text={errorText(questions.error)}
+          retryLabel={t('action.retry')}
+          busy={questions.isFetching}
+          onRetry={() => void questions.refetch()}
+        />
+      )}
+      {questions.isPending && <Spinner label={t('question.loading')} />}
+      {questions.data && <QuestionList questions={questions.data} onEdit={edited.edit} onDelete={setDeleted} />}
+      {edited.thing !== undefined && questions.data && (
+        <Suspense fallback={null}>
+          <QuestionDialog
+            key={edited.opening}
+            open={edited.open}
+            question={edited.thing}
+            count={questions.data.length}
+            onClose={edited.close}
+            onReload={edited.reload}
+          />
+        </Suspense>
+      )}
+      <DeleteDialog
+        thing={deleted}
+        onClose={() => setDeleted(null)}
+        title={(question) => t('question.deleteTitle', { title: localized(question, 'title', language) })}
+        description={({ agentCount = 0 }) =>
+          agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
+        }
+        remove={async ({ id }) => {
+          try {
+            await api.questions.remove({ params: { id } })
+          } finally {
+            await questionsChanged(queryClient)
+          }
+          notify('success', t('question.deleted'))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { questionTypes } from '#contract/questions'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import { FieldGroup } from '../ui/Field.tsx'
+import { typeLooks } from './question-types.ts'
+
+/** The type of a question as pills; it decides which fields follow. */
+export function TypeField({ error, ...input }: UseFormRegisterReturn & { error?: string }) {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup label={t('question.type')} required error={error}>
+      {() => (
+        <Choices>
+          {questionTypes.map((type) => {
+            const { icon: Icon, label } = typeLooks[type]
+            return (
+              <Choice
+                key={type}
+                {...input}
+                type="radio"
+                value={type}
+                label={
+                  <>
+                    <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+                    {t(label)}
+                  </>
+                }
+              />
+            )
+          })}
+        </Choices>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,78 @@
+import { useWatch, type Control, type FieldErrors, type UseFormRegister, type UseFormTrigger } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fileExtensions } from '#contract/file-types'
+import type { QuestionFields } from '#contract/questions'
+import { TextPair } from '../admin/TextPair.tsx'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import { Field, FieldGroup } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { OptionsField } from './OptionsField.tsx'
+import styles from './QuestionDialog.module.css'
+import type { QuestionValues } from './values.ts'
+
+export type QuestionForm = {
+  control: Control<QuestionValues, unknown, QuestionFields>
+  register: UseFormRegister<QuestionValues>
+  trigger: UseFormTrigger<QuestionValues>
+  errors: FieldErrors<QuestionValues>
+}
+
+/** The fields that only questions of the chosen type have. */
+export function TypeFields({ form }: { form: QuestionForm }) {
+  const { t } = useTranslation()
+  const { register, errors } = form
+  const type = useWatch({ control: form.control, name: 'type' })
+
+  switch (type) {
+    case 'TEXT':
+    case 'URL':
+      return (
+        <TextPair
+          label={t('question.placeholder')}
+          optional
+          english={{ ...register('placeholder'), error: errors.placeholder?.message }}
+          vietnamese={{ ...register('placeholderVi'), error: errors.placeholderVi?.message }}
+        />
+      )
+    case 'NUMBER':
+      return (
+        <div className={styles.bounds}>
+          <div>
+            <Field label={t('question.min')} error={errors.min?.message}>
+              {(aria) => <TextInput {...aria} {...register('min', { deps: 'max' })} inputMode="decimal" />}
+            </Field>
+          </div>
+          <div>
+            <Field label={t('question.max')} error={errors.max?.message}>
+              {(aria) => <TextInput {...aria} {...register('max')} inputMode="decimal" />}
+            </Field>
+          </div>
+        </div>
+      )
+    case 'RADIO':
+    case 'CHECKBOX':
+      return <OptionsField form={form} />
+    case 'DOCUMENT':
+      return (
+        <FieldGroup
+          label={t('question.acceptedTypes')}
+          description={t('question.acceptedHint')}
+          error={errors.acceptedTypes?.message}
+        >
+          {() => (
+            <Choices>
+              {fileExtensions.map((extension) => (
+                <Choice
+                  key={extension}
+                  {...register('acceptedTypes')}
+                  type="checkbox"
+                  value={extension}
+                  label={extension.toUpperCase()}
+                />
+              ))}
+            </Choices>
+          )}
+        </FieldGroup>
+      )
+  }
+}

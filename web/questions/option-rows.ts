@@ -1,0 +1,70 @@
+import type { Question } from '#contract/questions'
+import { foldText } from '../lib/search-text.ts'
+
+export const optionColumns = ['value', 'label', 'labelVi'] as const
+export type OptionColumn = (typeof optionColumns)[number]
+
+/** One option while it is being written. */
+export type OptionRow = Record<OptionColumn, string> & {
+  /** Tells rows apart while they are moved. */
+  id: number
+  /** The value still follows the English label. */
+  follows: boolean
+}
+
+/** The options as the form holds them: rows, or the text of the JSON view while that is open. */
+export type OptionsValue = { rows: OptionRow[]; text: string | null }
+
+export const optionsValue = (options: Question['options']): OptionsValue => ({ rows: rowsOf(options), text: null })
+
+export const rowsOf = (options: readonly Record<OptionColumn, string>[]): OptionRow[] =>
+  options.map(({ value, label, labelVi }, id) => ({ id, value, label, labelVi, follows: false }))
+
+/** A row more, empty, at the end. */
+export const withRow = (rows: readonly OptionRow[]): OptionRow[] => [
+  ...rows,
+  { id: nextId(rows), value: '', label: '', labelVi: '', follows: true },
+]
+
+export function withCell(row: OptionRow, column: OptionColumn, text: string): OptionRow {
+  // An emptied value follows the label again, from its next change on.
+  if (column === 'value') return { ...row, value: text, follows: text === '' }
+  if (column === 'label' && row.follows) return { ...row, label: text, value: slug(text) }
+  return { ...row, [column]: text }
+}
+
+export const withoutBlank = (rows: readonly OptionRow[]): OptionRow[] => rows.filter((row) => !isBlank(row))
+
+const isBlank = (row: OptionRow) => optionColumns.every((column) => row[column].trim() === '')
+
+/** The rows without the empty ones at their end: one may have been added and not filled in yet. */
+export const withoutBlankEnd = (rows: readonly OptionRow[]): OptionRow[] =>
+  rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
+
+/** The row at one index takes the place of another. */
+export const withMoved = (rows: readonly OptionRow[], from: number, to: number): OptionRow[] =>
+  rows[from] && rows[to] ? rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]) : [...rows]
+
+/** Cells of a spreadsheet fill the table from one cell on, to the right and downwards, as they would there. */
+export function withPasted(rows: readonly OptionRow[], cells: string[][], at: { row: number; column: number }) {
+  const width = Math.max(...cells.map((line) => line.length))
+  const first = Math.max(0, Math.min(at.column, optionColumns.length - width))
+  let filled = [...rows]
+  for (const [down, line] of cells.entries()) {
+    if (at.row + down >= filled.length) filled = withRow(filled)
+    for (const [right, text] of line.entries()) {
+      const column = optionColumns[first + right]
+      if (column) filled[at.row + down] = withCell(filled[at.row + down]!, column, text)
+    }
+  }
+  return filled
+}
+
+/** A text as a name for programs: "Grade 6 (đại trà)" becomes "grade_6_dai_tra". */
+export const slug = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 60)
+    .replace(/^_|_$/g, '')
+
+const nextId = (rows: readonly OptionRow[]) => Math.max(-1, ...rows.map(({ id }) => id)) + 1

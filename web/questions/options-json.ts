@@ -1,0 +1,38 @@
+import { scanJson } from './json-scan.ts'
+import { optionColumns, rowsOf, type OptionColumn, type OptionRow } from './option-rows.ts'
+
+/** Why a text is no list of options, and on which line. */
+export type JsonFault = { line: number; key: 'question.jsonBroken' | 'question.jsonNoList' | 'question.jsonEntry' }
+type Read = { ok: true; rows: OptionRow[]; lines: number[] } | { ok: false; fault: JsonFault }
+
+export function optionsJson(rows: readonly OptionRow[]): string {
+  const entries = rows.map((row) => {
+    const members = optionColumns.map((column) => `"${column}": ${JSON.stringify(row[column])}`)
+    return `  { ${members.join(', ')} }`
+  })
+  return entries.length > 0 ? `[\n${entries.join(',\n')}\n]` : '[]'
+}
+
+/** The rows that a text stands for and the line on which each begins. What a row cannot hold is a fault: it would be lost. */
+export function readOptionsJson(text: string): Read {
+  const lineAt = (index: number) => text.slice(0, index).split('\n').length
+  const fault = (key: JsonFault['key'], index: number): Read => ({ ok: false, fault: { key, line: lineAt(index) } })
+  const { broken, entries } = scanJson(text)
+  if (broken !== null) return fault('question.jsonBroken', broken)
+  const list = JSON.parse(text) as unknown
+  if (!Array.isArray(list)) return fault('question.jsonNoList', text.search(/\S/))
+  const odd = list.findIndex((entry) => !isOption(entry))
+  if (odd !== -1) return fault('question.jsonEntry', entries[odd]!)
+  return { ok: true, rows: rowsOf(list.map((entry: object) => ({ ...blank, ...entry }))), lines: entries.map(lineAt) }
+}
+
+const blank = { value: '', label: '', labelVi: '' }
+
+/** An object of texts with no other names than a row's. */
+const isOption = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  !Array.isArray(entry) &&
+  Object.entries(entry).every(
+    ([name, text]) => optionColumns.includes(name as OptionColumn) && typeof text === 'string',
+  )

@@ -1,0 +1,17 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+
+/** In their order, with those that are switched off and how many assistants ask each; for administrators. */
+export const allQuestions = () =>
+  queryOptions({
+    queryKey: ['questions', 'all'],
+    queryFn: async ({ signal }) => (await api.questions.list({ quiet: true, signal })).questions,
+    staleTime: 0,
+  })
+
+/** After a question was made, changed or deleted: the assistants carry their questions. */
+export const questionsChanged = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['questions'] }),
+    queryClient.invalidateQueries({ queryKey: ['agents'] }),
+  ])

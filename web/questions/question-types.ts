@@ -1,0 +1,21 @@
+import CircleDot from 'lucide-react/icons/circle-dot'
+import Hash from 'lucide-react/icons/hash'
+import Link from 'lucide-react/icons/link'
+import Paperclip from 'lucide-react/icons/paperclip'
+import SquareCheck from 'lucide-react/icons/square-check'
+import Type from 'lucide-react/icons/type'
+import type { LucideIcon } from 'lucide-react'
+import type { QuestionType } from '#contract/questions'
+import type { MessageKey } from '#locales/messages'
+
+type TypeLook = { icon: LucideIcon; label: Extract<MessageKey, `question.${string}`> }
+
+/** How each type of question is drawn and called. */
+export const typeLooks = {
+  TEXT: { icon: Type, label: 'question.text' },
+  NUMBER: { icon: Hash, label: 'question.number' },
+  RADIO: { icon: CircleDot, label: 'question.radio' },
+  CHECKBOX: { icon: SquareCheck, label: 'question.checkbox' },
+  DOCUMENT: { icon: Paperclip, label: 'question.document' },
+  URL: { icon: Link, label: 'question.url' },
+} as const satisfies Record<QuestionType, TypeLook>

@@ -1,0 +1,236 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Question } from '#contract/questions'
+import { aQuestion } from '#contract/testing'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const path = '/admin/questions'
+const topic = aQuestion({ key: 'topic', title: 'Topic', titleVi: 'Chủ đề', order: 1, required: true, agentCount: 4 })
+const minutes = aQuestion({ key: 'minutes', title: 'Minutes', titleVi: 'Số phút', order: 2, type: 'NUMBER' })
+const level = aQuestion({ key: 'level', title: 'Level', titleVi: 'Mức độ', order: 5, type: 'RADIO', isActive: false })
+const link = aQuestion({ key: 'link', title: 'Link to it', titleVi: 'Đường dẫn', order: 9, type: 'URL', agentCount: 0 })
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+const serve = (handlers: Handlers = {}) =>
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    'questions.list': () => ({ questions: [topic, minutes, level, link] }),
+    ...handlers,
+  })
+
+const open = (language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
+const button = (name: string) => screen.findByRole('button', { name })
+const rows = () => screen.getAllByRole('row').slice(1)
+/** As "1 topic, 2 minutes". */
+const order = () =>
+  rows()
+    .map((row) => `${within(row).getAllByRole('cell')[0]!.textContent} ${row.querySelector('th span')!.textContent}`)
+    .join(', ')
+
+/** A server that moves questions as the contract says. */
+function serveMoves(handlers: Handlers = {}) {
+  let questions: Question[] = [topic, minutes, level, link]
+  return serve({
+    'questions.list': () => ({ questions }),
+    'questions.move': ({ params, body }) => {
+      const from = questions.findIndex(({ id }) => id === params['id'])
+      const to = questions.findIndex(({ id }) => id === (body as { to: string }).to)
+      const moved = questions.toSpliced(from, 1).toSpliced(to, 0, questions[from]!)
+      questions = moved.map((question, index) => ({ ...question, order: questions[index]!.order }))
+      return { questions }
+    },
+    ...handlers,
+  })
+}
+
+test('the table says everything about each question, in the order of the server', async () => {
+  serve()
+  await open()
+  await button('New question')
+  await screen.findByRole('rowheader', { name: /Topic/ })
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    'Order Question Type Required Status Actions'.split(' '),
+  )
+  expect(rows().map((row) => [...row.children].map((cell) => cell.textContent).slice(0, 5))).toEqual([
+    ['1', 'Topictopic', 'Text', 'Required', 'Active'],
+    ['2', 'Minutesminutes', 'Number', 'Optional', 'Active'],
+    ['5', 'Levellevel', 'Single choice', 'Optional', 'Inactive'],
+    ['9', 'Link to itlink', 'Link', 'Optional', 'Active'],
+  ])
+  screen.getByText('4 questions, shared by all assistants')
+})
+
+test('in Vietnamese too; search finds titles of both languages and keys without accents', async () => {
+  serve()
+  const hands = await open('vi')
+  await screen.findByRole('rowheader', { name: /Chủ đề/ })
+  expect(rows()[2]!.textContent).toContain('Chọn một')
+  expect(rows()[2]!.textContent).toContain('Tuỳ chọn')
+  const search = screen.getByRole('searchbox', { name: 'Tìm theo tiêu đề hoặc mã' })
+  for (const [typed, found] of [
+    ['duong dan', '9 link'],
+    ['MUC', '5 level'],
+    ['Minut', '2 minutes'],
+    ['top', '1 topic'],
+  ] as const) {
+    await hands.clear(search)
+    await hands.type(search, typed)
+    expect(order()).toBe(found)
+  }
+})
+
+test('the list is narrowed by type; what finds nothing can be cleared', async () => {
+  serve()
+  const hands = await open()
+  const filter = await screen.findByRole('combobox', { name: 'Type' })
+  await hands.selectOptions(filter, 'Number')
+  expect(order()).toBe('2 minutes')
+  await hands.type(screen.getByRole('searchbox'), 'topic')
+  screen.getByText('No questions found')
+  screen.getByText('Try adjusting your search or filter criteria.')
+  await hands.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(rows()).toHaveLength(4)
+})
+
+test('an empty list invites to make the first question', async () => {
+  serve({ 'questions.list': () => ({ questions: [] }) })
+  await open()
+  await screen.findByText('No questions found')
+  expect(screen.getByText('Make the first one: assistants ask it before they write.')).not.toBeNull()
+})
+
+test('a press moves a question past its neighbour at once, keeps the focus and says the place', async () => {
+  const { calls } = serveMoves()
+  const hands = await open()
+  await hands.click(await button('Move down: Topic'))
+  expect(order()).toBe('1 minutes, 2 topic, 5 level, 9 link')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Topic' }))
+  await screen.findByText('“Topic” moved to 2 of 4')
+  await hands.click(await button('Move up: Link to it'))
+  expect(order()).toBe('1 minutes, 2 topic, 5 link, 9 level')
+  const moves = calls.filter(({ name }) => name === 'questions.move')
+  expect(moves.map(({ params, body }) => [params['id'], body])).toEqual([
+    ['topic', { to: 'minutes' }],
+    ['link', { to: 'level' }],
+  ])
+})
+
+test('presses while one is under way wait for it, in their order; the ends of the list stay where they are', async () => {
+  const first = Promise.withResolvers<void>()
+  const asked: string[] = []
+  serveMoves({
+    'questions.move': async ({ params, body }) => {
+      asked.push(`${params['id']} to ${(body as { to: string }).to}`)
+      if (asked.length === 1) await first.promise
+      return { questions: [minutes, level, topic, link].map((question, index) => ({ ...question, order: index + 1 })) }
+    },
+  })
+  const hands = await open()
+  await hands.dblClick(await button('Move down: Topic'))
+  expect(order()).toBe('1 minutes, 2 level, 5 topic, 9 link')
+  expect(asked).toEqual(['topic to minutes'])
+  first.resolve()
+  await waitFor(() => expect(asked).toEqual(['topic to minutes', 'topic to level']))
+  await waitFor(() => expect(order()).toBe('1 minutes, 2 level, 3 topic, 4 link'))
+
+  const end = screen.getByRole('button', { name: 'Move down: Link to it' })
+  expect(end.getAttribute('aria-disabled')).toBe('true')
+  await hands.click(end)
+  expect(asked).toHaveLength(2)
+})
+
+test('in a narrowed list a question moves past the one that is seen beside it', async () => {
+  serveMoves()
+  const hands = await open()
+  await hands.type(await screen.findByRole('searchbox'), 'to')
+  expect(order()).toBe('1 topic, 9 link')
+  await hands.click(await button('Move down: Topic'))
+  expect(order()).toBe('5 link, 9 topic')
+  await hands.clear(screen.getByRole('searchbox'))
+  expect(order()).toBe('1 minutes, 2 level, 5 link, 9 topic')
+})
+
+test.each([
+  ['en', 'Failed to update question order', 'Move down: Topic'],
+  ['vi', 'Không cập nhật được thứ tự câu hỏi', 'Chuyển xuống: Chủ đề'],
+] as const)('a move that fails (%s) says so once, and the list is read again', async (language, text, name) => {
+  const answer = Promise.withResolvers<never>()
+  const { calls } = serve({ 'questions.move': () => answer.promise })
+  const hands = await open(language)
+  await hands.dblClick(await button(name))
+  expect(order()).toBe('1 minutes, 2 level, 5 topic, 9 link')
+  answer.reject(new Refusal(503, 'The server is tired'))
+  await screen.findByText(text)
+  await waitFor(() => expect(order()).toBe('1 topic, 2 minutes, 5 level, 9 link'))
+  expect(screen.queryByText('The server is tired')).toBeNull()
+  const asked = calls.map(({ name }) => name).filter((name) => name.startsWith('questions.'))
+  expect(asked).toEqual(['questions.list', 'questions.move', 'questions.list'])
+})
+
+test('deleting says how many assistants ask it, with the focus on keeping', async () => {
+  let questions = [topic, link]
+  const { calls } = serve({
+    'questions.list': () => ({ questions }),
+    'questions.remove': () => {
+      questions = [link]
+      return { message: 'Question deleted successfully' }
+    },
+  })
+  const hands = await open()
+  await hands.click(await button('Delete: Link to it'))
+  expect((await screen.findByRole('dialog')).textContent).toContain('No assistant asks this question.')
+  await hands.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await hands.click(await button('Delete: Topic'))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Topic”?' })
+  expect(dialog.textContent).toContain('4 assistants ask this question and will ask it no longer.')
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })))
+  await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Question deleted successfully')
+  await waitFor(() => expect(order()).toBe('9 link'))
+  expect(calls.filter(({ name }) => name === 'questions.remove').map(({ params }) => params)).toEqual([{ id: 'topic' }])
+})
+
+test('a question that cannot be deleted stays, and the reason is told', async () => {
+  serve({
+    'questions.remove': () => {
+      throw new Refusal(403, 'You are not authorized to perform this action.')
+    },
+  })
+  const hands = await open()
+  await hands.click(await button('Delete: Topic'))
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('You are not authorized to perform this action.')
+  expect(screen.getByRole('dialog')).not.toBeNull()
+})
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  let works = false
+  serve({
+    'questions.list': () => {
+      if (!works) throw new Refusal(503, 'Not now')
+      return { questions: [topic] }
+    },
+  })
+  const hands = await open()
+  // In its place, and as a toast.
+  await waitFor(() => expect(screen.getAllByText('Failed to load questions')).toHaveLength(2))
+  works = true
+  await hands.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('rowheader', { name: /Topic/ })
+})
+
+test('the address of a question that is gone says so; teachers are sent to the dashboard', async () => {
+  serve()
+  await renderApp(`${path}?edit=other`, { user: boss })
+  await screen.findByText('Question not found')
+  cleanup()
+  const lan = aUser()
+  serve({ 'auth.me': () => ({ user: lan }) })
+  await renderApp(path, { user: lan })
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})

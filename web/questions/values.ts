@@ -1,0 +1,110 @@
+import { numberOf } from '#contract/answers'
+import { parse, type Parsed, type Problems } from '#contract/parse'
+import { QuestionFields, questionProblems, type Question, type QuestionType } from '#contract/questions'
+import { translate } from '../lib/language.ts'
+import { optionsValue, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
+import { readOptionsJson } from './options-json.ts'
+
+/** What the form holds while it is filled in. The fields of every type stay, whichever type is chosen. */
+export type QuestionValues = {
+  key: string
+  title: string
+  titleVi: string
+  description: string
+  descriptionVi: string
+  type: QuestionType
+  required: boolean
+  order: string
+  placeholder: string
+  placeholderVi: string
+  min: string
+  max: string
+  options: OptionsValue
+  acceptedTypes: string[]
+  isActive: boolean
+}
+
+/** The form as it is opened, for a question or, after `count` of them, for a new one. */
+export const valuesOf = (question: Question | null, count: number): QuestionValues => ({
+  key: question?.key ?? '',
+  title: question?.title ?? '',
+  titleVi: question?.titleVi ?? '',
+  description: question?.description ?? '',
+  descriptionVi: question?.descriptionVi ?? '',
+  type: question?.type ?? 'TEXT',
+  required: question?.required ?? false,
+  order: String(question?.order ?? count + 1),
+  placeholder: question?.placeholder ?? '',
+  placeholderVi: question?.placeholderVi ?? '',
+  min: String(question?.min ?? ''),
+  max: String(question?.max ?? ''),
+  options: optionsValue(question?.options ?? []),
+  acceptedTypes: question?.acceptedTypes ?? [],
+  isActive: question?.isActive ?? true,
+})
+
+export const hasPlaceholder = (type: QuestionType) => type === 'TEXT' || type === 'URL'
+export const hasOptions = (type: QuestionType) => type === 'RADIO' || type === 'CHECKBOX'
+
+/** Checks the form as the server will. The fields of other types are neither checked nor sent. */
+export function checkQuestion(values: QuestionValues): Parsed<QuestionFields> {
+  const { fields, unreadable = {}, lines } = fieldsOf(values)
+  const parsed = parse(QuestionFields, fields)
+  const problems = { ...questionProblems(fields), ...(parsed.ok ? {} : parsed.problems), ...unreadable }
+  if (parsed.ok && Object.keys(problems).length === 0) return parsed
+  return { ok: false, problems: lines ? byLine(problems, lines) : problems }
+}
+
+type Given = {
+  fields: Record<string, unknown> & Parameters<typeof questionProblems>[0]
+  /** Fields whose text stands for no value. */
+  unreadable?: Problems
+  /** Of a JSON text of options: where each begins. */
+  lines?: number[]
+}
+
+function fieldsOf({ options, min, max, placeholder, placeholderVi, acceptedTypes, ...values }: QuestionValues): Given {
+  const fields = { ...values, order: numberOf(values.order) }
+  switch (values.type) {
+    case 'TEXT':
+    case 'URL':
+      return { fields: { ...fields, placeholder, placeholderVi } }
+    case 'NUMBER':
+      return {
+        fields: { ...fields, min: numberOrNone(min), max: numberOrNone(max) },
+        unreadable: { ...noNumber('min', min), ...noNumber('max', max) },
+      }
+    case 'DOCUMENT':
+      return { fields: { ...fields, acceptedTypes } }
+    case 'RADIO':
+    case 'CHECKBOX': {
+      if (options.text === null) return { fields: { ...fields, options: trimmed(withoutBlankEnd(options.rows)) } }
+      const read = readOptionsJson(options.text)
+      if (read.ok) return { fields: { ...fields, options: trimmed(read.rows) }, lines: read.lines }
+      const { key, line } = read.fault
+      return { fields: { ...fields, options: [] }, unreadable: { options: { key, values: { line } } } }
+    }
+  }
+}
+
+const trimmed = (rows: OptionsValue['rows']) =>
+  rows.map(({ value, label, labelVi }) => ({ value: value.trim(), label: label.trim(), labelVi: labelVi.trim() }))
+
+const numberOrNone = (text: string) => (Number.isNaN(numberOf(text)) ? null : numberOf(text))
+
+const noNumber = (name: string, text: string): Problems =>
+  text.trim() !== '' && Number.isNaN(numberOf(text)) ? { [name]: { key: 'validation.number' } } : {}
+
+/** What is wrong with single options, as one sentence about the JSON text that names the line. */
+function byLine(problems: Problems, lines: readonly number[]): Problems {
+  const entries = Object.entries(problems)
+  const first = entries.find(([path]) => path.startsWith('options.'))
+  if (!first) return problems
+  const [path, { key, values }] = first
+  const line = lines[Number(path.split('.')[1])]!
+  const problem = `${path.split('.')[2]}: ${translate(key, values)}`
+  return {
+    ...Object.fromEntries(entries.filter(([path]) => !path.startsWith('options.'))),
+    options: { key: 'question.jsonLine', values: { line, problem } },
+  }
+}

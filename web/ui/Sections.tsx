@@ -1,0 +1,53 @@
+import { Tabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styles from './Sections.module.css'
+import { Unseen } from './Unseen.tsx'
+
+type Section<Name extends string> = {
+  name: Name
+  label: ReactNode
+  icon: ReactNode
+  /** Words for a fault in it, drawn as a dot. */
+  fault?: string
+  content: ReactNode
+}
+
+type SectionsProps<Name extends string> = {
+  label: string
+  sections: readonly Section<Name>[]
+  shown: Name
+  onShow: (name: Name) => void
+}
+
+/** Parts of a long form, one in sight: a list beside it, a row above it on a phone. What is typed in the others stays. */
+export function Sections<Name extends string>({ label, sections, shown, onShow }: SectionsProps<Name>) {
+  return (
+    <Tabs.Root
+      className={styles.sections}
+      orientation="vertical"
+      value={shown}
+      onValueChange={(name: Name) => onShow(name)}
+    >
+      <div className={styles.side}>
+        <Tabs.List aria-label={label} className={styles.list}>
+          {sections.map(({ name, label: text, icon, fault }) => (
+            <Tabs.Tab key={name} value={name} className={styles.tab}>
+              {icon}
+              <span>{text}</span>
+              {fault && (
+                <span className={styles.fault}>
+                  <Unseen>{fault}</Unseen>
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      {sections.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name} keepMounted tabIndex={-1} className={styles.panel}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { type User } from '#contract/account'
+import { UserFields } from '#contract/users'
+import { EditDialog } from '../admin/EditDialog.tsx'
+import { useEditForm } from '../admin/use-edit-form.ts'
+import { api } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { accountChanged, useUser } from '../lib/session.ts'
+import { editPath, paths } from '../paths.ts'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+
+type UserValues = z.input<typeof UserFields>
+
+const check = contractResolver<UserValues, z.output<typeof UserFields>>(UserFields)
+const loadCheck = async () => check
+
+type UserDialogProps = { open: boolean; user: User; onClose: () => void; onReload: (user: User) => void }
+
+export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
+  const { t } = useTranslation()
+  const me = useUser()
+  const queryClient = useQueryClient()
+  const params = { id: user.id }
+
+  const { register, errors, dialog } = useEditForm({
+    loadCheck,
+    values: { name: user.name, email: user.email, role: user.role, isActive: user.isActive },
+    version: user.version,
+    place: { userId: me.id, kind: 'user', id: user.id },
+    draft: { title: ({ name }) => name || user.name, path: editPath(paths.adminUsers, user.id) },
+    save: async (fields, version) => {
+      const saved = await api.users.update({ params, body: { ...fields, version } })
+      if (user.id === me.id) accountChanged(saved.user)
+      await queryClient.invalidateQueries({ queryKey: ['users'] })
+    },
+    done: () => {
+      notify('success', t('user.updated'))
+      onClose()
+    },
+  })
+
+  const reload = async () => {
+    const fresh = await api.users.get({ params })
+    dialog.onDiscard()
+    onReload(fresh.user)
+  }
+
+  return (
+    <EditDialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      onReload={() => void reload().catch(() => {})}
+      title={t('user.editTitle')}
+      aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
+    >
+      <Field label={t('auth.name')} required error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label={t('auth.email')} required error={errors.email?.message}>
+        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <Field label={t('user.role')} required error={errors.role?.message}>
+        {(control) => (
+          <Select {...control} {...register('role')}>
+            <option value="USER">{t('user.roleUser')}</option>
+            <option value="ADMIN">{t('user.roleAdmin')}</option>
+          </Select>
+        )}
+      </Field>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/account'
+import { matchesSearch } from '../lib/search-text.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Select } from '../ui/Select.tsx'
+import styles from './UsersPage.module.css'
+
+export type Filters = { search: string; role: '' | User['role']; status: '' | 'active' | 'inactive' }
+export const noFilters: Filters = { search: '', role: '', status: '' }
+
+export const usersFound = (users: readonly User[], { search, role, status }: Filters): User[] =>
+  users.filter(
+    (user) =>
+      (role === '' || user.role === role) &&
+      (status === '' || user.isActive === (status === 'active')) &&
+      matchesSearch(search, user.name, user.email, user.school ?? ''),
+  )
+
+export function UserFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('user.search')}
+        value={filters.search}
+        onChange={(search) => onChange({ ...filters, search })}
+      />
+      <Select
+        look="filter"
+        aria-label={t('user.role')}
+        value={filters.role}
+        onChange={(event) => onChange({ ...filters, role: event.target.value as Filters['role'] })}
+      >
+        <option value="">{t('user.allRoles')}</option>
+        <option value="USER">{t('user.roleUser')}</option>
+        <option value="ADMIN">{t('user.roleAdmin')}</option>
+      </Select>
+      <Select
+        look="filter"
+        aria-label={t('user.status')}
+        value={filters.status}
+        onChange={(event) => onChange({ ...filters, status: event.target.value as Filters['status'] })}
+      >
+        <option value="">{t('user.allStatuses')}</option>
+        <option value="active">{t('agent.active')}</option>
+        <option value="inactive">{t('agent.inactive')}</option>
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import UserX from 'lucide-react/icons/user-round-x'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/account'
+import table from '../admin/Table.module.css'
+import { formatDate } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './UsersPage.module.css'
+
+type UserTableProps = {
+  users: readonly User[]
+  onClear: () => void
+  onEdit: (user: User) => void
+  onDelete: (user: User) => void
+}
+
+export function UserTable({ users, onClear, ...actions }: UserTableProps) {
+  const { t } = useTranslation()
+  if (users.length === 0)
+    return (
+      <EmptyState
+        icon={<UserX size={20} strokeWidth={1.75} aria-hidden="true" />}
+        title={t('user.empty')}
+        text={t('agent.emptyText')}
+        action={<Button onClick={onClear}>{t('admin.clearFilters')}</Button>}
+      />
+    )
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>{t('user.person')}</th>
+          <th>{t('user.role')}</th>
+          <th>{t('user.status')}</th>
+          <th>{t('user.since')}</th>
+          <th>{t('admin.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row key={user.id} user={user} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ user, onEdit, onDelete }: { user: User } & Pick<UserTableProps, 'onEdit' | 'onDelete'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const me = useUser()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <tr>
+      <td className={table.main}>
+        <b className={styles.name}>
+          {user.name} {user.id === me.id && <span className={styles.you}>{t('user.you')}</span>}
+        </b>
+        <span className={styles.email}>{user.email}</span>
+        {user.school && <span className={styles.email}>{user.school}</span>}
+      </td>
+      <td>
+        <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
+          {user.role === 'ADMIN' ? t('user.roleAdmin') : t('user.roleUser')}
+        </Badge>
+      </td>
+      <td>
+        <Badge tone={user.isActive ? 'good' : 'plain'} dot>
+          {user.isActive ? t('agent.active') : t('agent.inactive')}
+        </Badge>
+      </td>
+      <td className={table.quiet}>{formatDate(user.createdAt, language)}</td>
+      <td className={table.actions}>
+        <IconButton
+          label={`${t('admin.edit')}: ${user.name}`}
+          icon={<Pencil {...icon} />}
+          onClick={() => onEdit(user)}
+        />
+        {user.id !== me.id && (
+          <IconButton
+            label={`${t('admin.delete')}: ${user.name}`}
+            icon={<Trash {...icon} />}
+            onClick={() => onDelete(user)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })
+const lan = aUser({ id: id('b2') })
+const left = aUser({ id: id('b3'), name: 'Lê Thị Đào', email: 'dao@truong.edu.vn', isActive: false })
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+const serve = (handlers: Handlers = {}, users = [boss, lan, left]) =>
+  serveApi({ 'auth.me': () => ({ user: boss }), 'users.list': () => ({ users }), ...handlers })
+
+const open = (path = '/admin/users', language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
+const rowOf = async (name: string) => (await screen.findByText(name, { exact: false, selector: 'td b' })).closest('tr')!
+const names = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('b')!.textContent.trim())
+
+test('each account shows name, e-mail, role and status; one’s own is marked and cannot be deleted', async () => {
+  serve()
+  await open()
+  const own = await rowOf('Trần Văn Hiệu')
+  expect(own.textContent).toContain('(You)')
+  expect(own.textContent).toContain('Admin')
+  expect(within(own).queryByRole('button', { name: /Delete/ })).toBeNull()
+  const other = await rowOf('Lê Thị Đào')
+  expect(other.textContent).toContain('dao@truong.edu.vn')
+  expect(other.textContent).toContain('Inactive')
+  expect(other.textContent).not.toContain('(You)')
+  within(other).getByRole('button', { name: 'Delete: Lê Thị Đào' })
+})
+
+test('search without accents, role and status narrow the list', async () => {
+  serve()
+  const user = await open('/admin/users', 'vi')
+  await rowOf('Lê Thị Đào')
+  await user.type(screen.getByRole('searchbox'), 'le thi dao')
+  expect(names()).toEqual(['Lê Thị Đào'])
+  await user.clear(screen.getByRole('searchbox'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Vai trò' }), 'ADMIN')
+  expect(names()).toEqual(['Trần Văn Hiệu (Tôi)'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Trạng thái' }), 'inactive')
+  expect(names()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }))
+  expect(names()).toHaveLength(3)
+})
+
+test('an edit is checked and sends what was changed', async () => {
+  const { calls } = serve({ 'users.update': () => ({ user: { ...lan, role: 'ADMIN', version: 2 } }) })
+  const user = await open()
+  await user.click(within(await rowOf('Nguyễn Thị Lan')).getByRole('button', { name: /^Edit/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit user' })
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Full name' }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Email' }), '@')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await within(dialog).findByText('Name is required')
+  within(dialog).getByText('Invalid email address')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Full name' }), 'Nguyễn Lan')
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Email' }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Email' }), lan.email)
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'ADMIN')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Active' }))
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Save' }))
+  await screen.findByText('User updated successfully')
+  expect(calls.filter(({ name }) => name === 'users.update').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: lan.id }, { name: 'Nguyễn Lan', role: 'ADMIN', isActive: false, version: 1 }],
+  ])
+})
+
+test('an e-mail that somebody has is told under its field; the form stays', async () => {
+  serve({
+    'users.update': () => {
+      throw new Refusal(409, 'User already exists', { fields: { email: 'User already exists' } })
+    },
+  })
+  const user = await open(`/admin/users?edit=${lan.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'x')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = screen.getByRole('dialog', { name: 'Edit user' })
+  await within(dialog).findByText('User already exists')
+  expect(address()).toContain(lan.id)
+})
+
+test('one’s own new name is in the top bar at once', async () => {
+  serve({ 'users.update': () => ({ user: { ...boss, name: 'Trần Hiệu', version: 2 } }) })
+  const user = await open(`/admin/users?edit=${boss.id}`)
+  await user.clear(await screen.findByRole('textbox', { name: 'Full name' }))
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Trần Hiệu')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Your account: Trần Hiệu' })
+})
+
+test('the confirmation of a deletion says what goes with the account', async () => {
+  const users = [boss, lan]
+  serve(
+    {
+      'users.get': () => ({ user: lan, owned: { generations: 12, conversations: 3, files: 1 } }),
+      'users.remove': () => (users.pop(), { message: 'ok' }),
+    },
+    users,
+  )
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Nguyễn Thị Lan' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Nguyễn Thị Lan?' })
+  expect(dialog.textContent).toContain('Generated documents: 12, conversations: 3, files: 1.')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('User deleted successfully')
+  await waitFor(() => expect(names()).toEqual(['Trần Văn Hiệu (You)']))
+})
+
+test('a refused deletion is told and changes nothing', async () => {
+  serve({
+    'users.get': () => ({ user: lan }),
+    'users.remove': () => {
+      throw new Refusal(409, 'This is the last administrator.')
+    },
+  })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Nguyễn Thị Lan' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText('This is the last administrator.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(names()).toHaveLength(3)
+})
