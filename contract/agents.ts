@@ -14,7 +14,8 @@ import {
   temperatureMax,
 } from './limits.ts'
 import { Question } from './questions.ts'
-import { Confirmation, optionalText, queryBoolean, readJson, requiredText, says, trimmed, Version } from './shared.ts'
+import { optionalText, readJson, requiredText } from './fields.ts'
+import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 export const Agent = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from './endpoint.ts'
 import { descriptionMaxLength, nameMaxLength } from './limits.ts'
-import { Confirmation, queryBoolean, requiredText, says, Version } from './shared.ts'
+import { requiredText } from './fields.ts'
+import { Confirmation, queryBoolean, says, Version } from './shared.ts'
 
 export const Category = z.object({
   id: z.string(),

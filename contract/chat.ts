@@ -9,7 +9,8 @@ import {
   modelNameMaxLength,
   temperatureMax,
 } from './limits.ts'
-import { Confirmation, LanguageCode, requiredText, says, trimmed } from './shared.ts'
+import { requiredText } from './fields.ts'
+import { Confirmation, LanguageCode, says, trimmed } from './shared.ts'
 
 export const Conversation = z.object({
   id: z.string(),

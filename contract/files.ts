@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { post } from './endpoint.ts'
 import { fileMaxSize } from './limits.ts'
-import { requiredText, says } from './shared.ts'
+import { requiredText } from './fields.ts'
+import { says } from './shared.ts'
 
 export const FileInfo = z.object({
   id: z.string(),

@@ -10,7 +10,8 @@ import {
   questionOrderMax,
 } from './limits.ts'
 import type { Problems } from './parse.ts'
-import { Confirmation, jsonList, optionalText, queryBoolean, requiredText, says, trimmed, Version } from './shared.ts'
+import { jsonList, optionalText, requiredText } from './fields.ts'
+import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL'] as const
 export type QuestionType = (typeof questionTypes)[number]

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { del, get, put } from './endpoint.ts'
 import { Email, emailSaying, Password, PersonName, roles, User } from './account.ts'
 import { nameMaxLength, phoneMaxLength } from './limits.ts'
-import { Confirmation, optionalText, queryBoolean, requiredText, says, Version } from './shared.ts'
+import { optionalText, requiredText } from './fields.ts'
+import { Confirmation, queryBoolean, says, Version } from './shared.ts'
 
 /** What people say about themselves. */
 export const ProfileFields = z.object({

@@ -88,10 +88,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, connected, seal })
-      fileRoutes(api, { db, clock, store, reader, incoming, modelFor })
-      generationRoutes(api, { db, clock, running, modelFor, store, log: app.log })
+      fileRoutes(api, { db, clock, store, reader, incoming, modelFor, sharedModel })
+      generationRoutes(api, { db, clock, running, modelFor, store, reader, log: app.log })
       historyRoutes(api, { db, running })
-      chatRoutes(api, { db, clock, running, sharedModel, store, log: app.log })
+      chatRoutes(api, { db, clock, running, sharedModel, store, reader, log: app.log })
     },
     { prefix: '/api' },
   )

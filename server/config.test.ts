@@ -26,6 +26,7 @@ test('every fault is told at once, by its name', () => {
     DATABASE_URL: 'mysql://x',
     REGISTRATION: 'maybe',
     ADMIN_EMAIL: 'me',
+    UPLOAD_RETENTION_DAYS: '0',
     LOG_LEVEL: 'loud',
   }
   expect(faultsOf(env)).toEqual([
@@ -34,6 +35,7 @@ test('every fault is told at once, by its name', () => {
     'DATABASE_URL',
     'ADMIN_EMAIL',
     'REGISTRATION',
+    'UPLOAD_RETENTION_DAYS',
     'LOG_LEVEL',
     'SECRET_KEY',
   ])

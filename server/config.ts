@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
 import type { DatabasePlace } from './database/connect.ts'
+import type { Provider } from './models/providers.ts'
 
-/** The AI connection that assistants without a key of their own use. */
-export type SharedConnection = { provider: 'openai'; apiKey: string | null; model: string }
+/** The AI connection that assistants without a key of their own use. Without a model the provider's usual one. */
+export type SharedConnection = { provider: Provider; apiKey: string | null; model: string | null }
 
 export type Config = {
   port: number
@@ -17,7 +18,8 @@ export type Config = {
   admin: { email: string | null; password: string | null }
   registration: 'open' | 'closed'
   rateLimits: boolean
-  openAiBaseUrl: string | null
+  /** Where a provider is reached, if not at its own address. */
+  baseUrls: Partial<Record<Provider, string>>
   shared: SharedConnection | null
   /** How long files that were used are kept. */
   uploadRetentionDays: number
@@ -59,10 +61,16 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
     registration: settings.REGISTRATION,
     rateLimits: settings.RATE_LIMITS === 'on',
-    openAiBaseUrl: settings.OPENAI_BASE_URL ?? null,
-    shared: settings.AI_MODEL
-      ? { provider: settings.AI_PROVIDER, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL }
-      : null,
+    baseUrls: {
+      ...(settings.OPENAI_BASE_URL && { openai: settings.OPENAI_BASE_URL }),
+      ...(settings.DIFY_BASE_URL && { dify: settings.DIFY_BASE_URL }),
+      ...(settings.ANTHROPIC_BASE_URL && { anthropic: settings.ANTHROPIC_BASE_URL }),
+      ...(settings.GOOGLE_BASE_URL && { google: settings.GOOGLE_BASE_URL }),
+    },
+    shared:
+      settings.AI_MODEL || settings.AI_API_KEY
+        ? { provider: settings.AI_PROVIDER, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL ?? null }
+        : null,
     uploadRetentionDays: settings.UPLOAD_RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,
   }
@@ -75,6 +83,8 @@ const address = (pattern: RegExp, example: string) => z.string().check(z.regex(p
 
 const url = (pattern: RegExp, example: string) =>
   z.string().check(z.refine((text) => pattern.test(text) && URL.canParse(text), `must look like ${example}`))
+
+const webAddress = /^https?:\/\/\S+$/
 
 const Settings = z.object({
   PORT: z._default(
@@ -108,8 +118,11 @@ const Settings = z.object({
   ),
   REGISTRATION: z._default(choice('open', 'closed'), 'open'),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
-  OPENAI_BASE_URL: z.optional(url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
-  AI_PROVIDER: z._default(choice('openai'), 'openai'),
+  OPENAI_BASE_URL: z.optional(url(webAddress, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
+  DIFY_BASE_URL: z.optional(url(webAddress, 'https://api.dify.ai/v1')),
+  ANTHROPIC_BASE_URL: z.optional(url(webAddress, 'https://api.anthropic.com/v1')),
+  GOOGLE_BASE_URL: z.optional(url(webAddress, 'https://generativelanguage.googleapis.com/v1beta')),
+  AI_PROVIDER: z._default(choice('openai', 'dify', 'anthropic', 'google'), 'openai'),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
   UPLOAD_RETENTION_DAYS: z._default(
@@ -134,8 +147,18 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
     faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
-  if (given['AI_API_KEY'] && !given['AI_MODEL']) faults.push('AI_MODEL: is needed with AI_API_KEY')
-  if (given['AI_MODEL'] && !given['AI_API_KEY'] && !given['OPENAI_BASE_URL'])
-    faults.push('AI_API_KEY: is needed with AI_MODEL, unless OPENAI_BASE_URL names a server that asks for none')
-  return faults
+  return [...faults, ...contradictionsOfAi(given)]
+}
+
+function contradictionsOfAi({
+  AI_PROVIDER: provider = 'openai',
+  AI_API_KEY: key,
+  AI_MODEL: model,
+  OPENAI_BASE_URL: openAi,
+}: Record<string, string | undefined>): string[] {
+  if (provider !== 'openai') return key ? [] : [`AI_API_KEY: is needed with AI_PROVIDER=${provider}`]
+  if (key && !model) return ['AI_MODEL: is needed with AI_API_KEY']
+  if (model && !key && !openAi)
+    return ['AI_API_KEY: is needed with AI_MODEL, unless OPENAI_BASE_URL names a server that asks for none']
+  return []
 }

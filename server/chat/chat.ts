@@ -8,6 +8,7 @@ import type { Store } from '../files/store.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
+import type { Reader } from '../reading/reader.ts'
 import { assertNotTooMany, undertake, type RunningTexts } from '../writing/running.ts'
 import { write } from '../writing/write.ts'
 import { fitted } from './fit.ts'
@@ -24,6 +25,7 @@ export type ChatDeps = {
   /** The school's shared connection; null when no AI is connected. */
   sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Model | null
   store: Store
+  reader: Reader
   log: { error(fault: unknown): void }
 }
 
@@ -72,7 +74,7 @@ export async function* ask(
       model: fitted(model, (number) => {
         message.turns_left_out += number
       }),
-      request: requestOf(deps, { message, turns, files, userId: user.id, sees: model.sees }),
+      request: requestOf(deps, { message, turns, files, userId: user.id, sees: await model.sees() }),
       keeper: answerKeeper(deps.db, message),
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })

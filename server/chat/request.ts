@@ -3,9 +3,10 @@ import type { Store } from '../files/store.ts'
 import { materialOf } from '../generation/material.ts'
 import { translate } from '../http/translate.ts'
 import type { ModelRequest } from '../models/model.ts'
+import type { Reader } from '../reading/reader.ts'
 import type { KeptTurn } from './turns.ts'
 
-type Deps = { db: Database; store: Store }
+type Deps = { db: Database; store: Store; reader: Reader }
 type Message = ModelRequest['messages'][number]
 type Telling = {
   message: ChatMessageRow
@@ -18,8 +19,9 @@ type Telling = {
 
 /** What the model is told: who it is, the earlier turns, and the question with its files before it. */
 export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequest> {
-  const { message, files } = telling
+  const { message, files, userId } = telling
   return {
+    user: userId,
     system: translate(message.language, 'chat.system'),
     messages: [...(await told(deps, telling)), await asked(deps, telling, { query: message.query, files })],
   }
@@ -42,11 +44,11 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
 }
 
 async function asked(
-  { store }: Deps,
+  deps: Deps,
   { message: { language }, sees }: Telling,
   { query, files, lostFiles = [] }: { query: string; files: readonly FileRow[]; lostFiles?: KeptTurn['lostFiles'] },
 ): Promise<Message> {
-  const { byQuestion, pictures } = await materialOf(store, files, { sees, language })
+  const { byQuestion, pictures } = await materialOf(deps, files, { sees, language })
   const documents = [...byQuestion.values()].map(({ text }) => text)
   const lost = lostFiles.map(({ name }) => translate(language, 'chat.fileLeftOut', { name }))
   const text = [...documents, ...lost, query].join('\n\n')

@@ -10,7 +10,10 @@ import { questionsOfAgent } from '../questions/agent-questions.ts'
 import type { Notice } from '../reading/reading.ts'
 import { keep, type KeepDeps } from './keep.ts'
 
-export type FileDeps = KeepDeps & { modelFor: (agent: AgentRow) => Model | null }
+export type FileDeps = KeepDeps & {
+  modelFor: (agent: AgentRow) => Model | null
+  sharedModel: (settings: { temperature: null; maxTokens: null }) => Model | null
+}
 
 /** @throws Refusal 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
 export async function upload(
@@ -26,9 +29,8 @@ export async function upload(
   const question = questions.find(({ key, type }) => key === questionKey && type === 'DOCUMENT')
   if (!question) throw invalid({ questionKey: { key: 'file.noQuestion' } })
   const belonging = { user_id: user.id, agent_id: agentId, question_key: questionKey }
-  const blind = deps.modelFor(agent)?.sees === false
-  const ofPictures: Notice | null = blind ? { key: 'file.pictureUnseen' } : null
-  return infoOf(await keep(deps, file, belonging, { accepted: question.acceptedTypes, ofPictures }), language)
+  const model = deps.modelFor(agent)
+  return infoOf(await keep(deps, file, belonging, { accepted: question.acceptedTypes, model }), language)
 }
 
 export async function uploadToChat(
@@ -38,7 +40,8 @@ export async function uploadToChat(
   language: Language,
 ): Promise<FileInfo> {
   const belonging = { user_id: user.id, agent_id: null, question_key: null }
-  return infoOf(await keep(deps, file, belonging, { accepted: [] }), language)
+  const model = deps.sharedModel({ temperature: null, maxTokens: null })
+  return infoOf(await keep(deps, file, belonging, { accepted: [], model }), language)
 }
 
 /**

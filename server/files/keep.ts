@@ -1,6 +1,8 @@
 import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Model } from '../models/model.ts'
+import { scannedPagesMax } from '../reading/limits.ts'
 import type { Reader } from '../reading/reader.ts'
 import { Unreadable, type Notice, type Reading } from '../reading/reading.ts'
 import { acceptedExtension, assertFits, shownName } from './kind.ts'
@@ -11,8 +13,8 @@ type Belonging = Pick<FileRow, 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
   /** Endings; none for all that we know. */
   accepted: readonly string[]
-  /** What is said of a picture, where something has to be. */
-  ofPictures?: Notice | null
+  /** The model it is for; asked whether it sees when there are pictures. Null when there is none. */
+  model: Model | null
 }
 
 /**
@@ -23,21 +25,22 @@ export async function keep(
   { db, clock, store, reader }: KeepDeps,
   file: File,
   belonging: Belonging,
-  { accepted, ofPictures = null }: Rules,
+  { accepted, model }: Rules,
 ): Promise<FileRow> {
   const name = shownName(file.name)
   const extension = acceptedExtension(name, accepted)
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   const reading = await understand(reader, file, extension)
   if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
-  const notice = reading.picture ? ofPictures : reading.notice
+  const notice = await noticeFor(reading, model)
+  const [picture] = reading.pictures
   const row: FileRow = {
     id: newId(),
     ...belonging,
     name,
     extension,
     size: file.size,
-    storage_name: await store.save(reading.picture ? new Blob([reading.picture]) : file),
+    storage_name: await store.save(picture ? new Blob([picture]) : file),
     text: reading.text,
     notice: notice && JSON.stringify(notice),
     created_at: clock().toISOString(),
@@ -60,9 +63,24 @@ async function understand(reader: Reader, file: File, extension: Parameters<type
   try {
     return await reader.read(file, assertFits(extension, await sniff(file)))
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    throw new Refusal(error.fault === 'busy' ? 503 : 400, `file.${error.fault}`, {
-      ...(error.fault === 'busy' && { retryAfterSeconds: 10 }),
-    })
+    throw saidOf(error)
   }
 }
+
+/** A file's fault in words; any other error stays what it is. */
+export function saidOf(error: unknown): unknown {
+  if (!(error instanceof Unreadable)) return error
+  const busy = error.fault === 'busy'
+  return new Refusal(busy ? 503 : 400, `file.${error.fault}`, { ...(busy && { retryAfterSeconds: 10 }) })
+}
+
+async function noticeFor({ pictures, notice }: Reading, model: Model | null): Promise<Notice | null> {
+  if (!model || (pictures.length === 0 && !isScanned(notice))) return notice
+  const sees = await model.sees()
+  if (pictures.length > 0) return sees ? null : { key: 'file.pictureUnseen' }
+  return sees ? { key: 'file.scannedShown', values: { limit: scannedPagesMax } } : notice
+}
+
+/** Pages of it are pictures, which a model that sees can be shown. */
+export const isScanned = (notice: Notice | null): boolean =>
+  ['file.scanned', 'file.scannedPages', 'file.scannedShown'].includes(notice?.key ?? '')

@@ -6,6 +6,7 @@ import { files } from '#contract/files'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
 import { dropUnusedFiles } from '../files/drop.ts'
+import { pdfOf } from '../reading/testing.ts'
 import type { Client } from '../testing/client.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
@@ -87,10 +88,41 @@ test('a model that does not see is told so, the teacher already when adding the 
   const { models, teacher, params } = await connected('llama3.1')
   const someone = await teacher('vi')
   const file = await add(someone, params, 'a.png', await picture())
-  expect(file.notice).toBe('AI của trợ lý này không xem được ảnh: ảnh này sẽ không được đọc.')
+  expect(file.notice).toBe('AI đang dùng ở đây không xem được ảnh: ảnh này sẽ không được đọc.')
   const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
   expect(reply.body.metadata.filesUsed).toBe(0)
   expect(models.requests[0]!.body.messages![1]!.content).toContain('Ảnh: a.png (chưa được đọc')
+})
+
+test('scanned pages are shown to a model that sees, and missed by one that does not', async () => {
+  const scan = pdfOf([[], [{ text: 'This page has enough letters to be read.', x: 72, y: 700 }], []], {
+    scanned: [0, 2],
+  })
+  const seeing = await connected('gpt-4o')
+  const someone = await seeing.teacher()
+  const file = await add(someone, seeing.params, 'Scan.pdf', scan)
+  expect(file.notice).toBe('The scanned pages of this PDF are shown to the AI as pictures, the first 10 of them.')
+  const body = { answers: {}, uploadedFiles: [file.id] }
+  const reply = await someone.call(generation.generate, { params: seeing.params, body })
+  expect(reply.body.metadata.filesUsed).toBe(1)
+  const [words, ...pictures] = seeing.models.requests[0]!.body.messages![1]!.content as unknown as { text: string }[]
+  expect(words!.text).toContain(
+    'File: Scan.pdf\n~~~~\nThis page has enough letters to be read.\n~~~~\nPicture 1 (attached): Scan.pdf\nPicture 2',
+  )
+  expect(pictures).toHaveLength(2)
+
+  const blind = await connected('llama3.1')
+  const another = await blind.teacher()
+  const unseen = await add(another, blind.params, 'Scan.pdf', pdfOf([[]], { scanned: [0] }))
+  expect(unseen.notice).toContain('no text, so it could not be read')
+  const without = await another.call(generation.generate, {
+    params: blind.params,
+    body: { answers: {}, uploadedFiles: [unseen.id] },
+  })
+  expect(without.body.metadata.filesUsed).toBe(0)
+  expect(blind.models.requests[0]!.body.messages![1]!.content).toContain(
+    'File: Scan.pdf\n(its scanned pages were not read',
+  )
 })
 
 test('without AI the file’s name stands where the document asks for it', async () => {

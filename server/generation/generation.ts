@@ -14,6 +14,7 @@ import type { Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { fillPrompt } from '#contract/prompt'
+import type { Reader } from '../reading/reader.ts'
 import { assertNotTooMany, type RunningTexts } from '../writing/running.ts'
 import { materialOf, type Material } from './material.ts'
 import { RunningGeneration } from './running.ts'
@@ -26,6 +27,7 @@ export type GenerationDeps = {
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
   modelFor: (agent: AgentRow) => Model | null
   store: Store
+  reader: Reader
   log: { error(fault: unknown): void }
 }
 
@@ -66,12 +68,15 @@ async function start(
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
   const model = deps.modelFor(agent)
-  const { byQuestion, pictures, used } = await materialOf(deps.store, files, { sees: model?.sees ?? false, language })
+  const sees = files.length > 0 && ((await model?.sees()) ?? false)
+  const { byQuestion, pictures, used } = await materialOf(deps, files, { sees, language })
   // From here on nothing is waited for: two calls at once could both be the last that is allowed.
   assertNotTooMany(deps.running, user.id)
   const otherAnswers = translate(language, 'generation.otherAnswers')
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   const request: ModelRequest = {
+    user: user.id,
+    inputs: answers,
     system: translate(language, 'generation.system'),
     messages: [{ role: 'user', text, pictures }],
   }

@@ -2,9 +2,12 @@ import type { FilesAnswer } from '#contract/prompt'
 import type { Language } from '#locales/language'
 import type { FileRow } from '../database/schema.ts'
 import { fileGone, noticeOf } from '../files/files.ts'
+import { isScanned, saidOf } from '../files/keep.ts'
 import type { Store } from '../files/store.ts'
 import { translate } from '../http/translate.ts'
 import type { Picture } from '../models/model.ts'
+import type { Reader } from '../reading/reader.ts'
+import type { Notice } from '../reading/reading.ts'
 
 /** What a generation's files say to the model. */
 export type Material = {
@@ -14,18 +17,24 @@ export type Material = {
   /** How many files are really in it: pictures count only for a model that sees. */
   used: number
 }
+type Parts = { store: Store; reader: Reader }
+type For = { sees: boolean; language: Language }
 
-/** Documents as delimited text with their names; pictures as pictures where the model sees, else a sentence in their place. */
-export async function materialOf(
-  store: Store,
-  files: readonly FileRow[],
-  { sees, language }: { sees: boolean; language: Language },
-): Promise<Material> {
+/**
+ * Documents as delimited text with their names; pictures and scanned pages as pictures where the model sees, else a sentence in
+ * their place.
+ * @throws Refusal 400 when the content of a file is no longer there.
+ */
+export async function materialOf(parts: Parts, files: readonly FileRow[], { sees, language }: For): Promise<Material> {
   const material: Material = { byQuestion: new Map(), pictures: [], used: 0 }
   for (const file of files) {
-    if (file.text !== null || sees) material.used += 1
-    if (file.text === null && sees) material.pictures.push(await pictureOf(store, file))
-    const text = file.text === null ? pictureLine(file, material, { sees, language }) : documentText(file, language)
+    const pictures = sees ? await picturesOf(parts, file) : []
+    if (file.text || pictures.length > 0) material.used += 1
+    const captions = pictures.map((_, index) =>
+      translate(language, 'file.pictureInPrompt', { number: material.pictures.length + index + 1, name: file.name }),
+    )
+    material.pictures.push(...pictures)
+    const text = [...documentOf(file, captions.length > 0, language), ...captions].join('\n')
     const key = file.question_key ?? ''
     const earlier = material.byQuestion.get(key)
     material.byQuestion.set(key, {
@@ -36,29 +45,38 @@ export async function materialOf(
   return material
 }
 
-async function pictureOf(store: Store, { storage_name }: FileRow): Promise<Picture> {
-  const content = await store.open(storage_name).catch(() => {
+async function picturesOf({ store, reader }: Parts, file: FileRow): Promise<Picture[]> {
+  if (file.text !== null && !isScanned(noticeIn(file))) return []
+  const content = await store.open(file.storage_name).catch(() => {
     throw fileGone()
   })
-  return { mediaType: 'image/jpeg', bytes: new Uint8Array(await content.arrayBuffer()) }
-}
-
-function pictureLine(
-  { name }: FileRow,
-  { pictures }: Material,
-  { sees, language }: { sees: boolean; language: Language },
-): string {
-  return sees
-    ? translate(language, 'file.pictureInPrompt', { number: pictures.length, name })
-    : translate(language, 'file.pictureUnread', { name })
+  const pictures =
+    file.text === null
+      ? [new Uint8Array(await content.arrayBuffer())]
+      : await reader.read(content, 'scanned pages').then(
+          (reading) => reading.pictures,
+          (error: unknown) => {
+            throw saidOf(error)
+          },
+        )
+  return pictures.map((bytes) => ({ mediaType: 'image/jpeg', bytes }))
 }
 
 /** Between lines of tildes, more of them than stand anywhere in the text: nothing in a file can end its own frame. */
-function documentText(file: FileRow, language: Language): string {
-  const text = file.text ?? ''
+function documentOf(file: FileRow, shown: boolean, language: Language): string[] {
+  const { name, text } = file
+  if (text === null) return shown ? [] : [translate(language, 'file.pictureUnread', { name })]
   const longest = Math.max(3, ...(text.match(/~+/g) ?? []).map(({ length }) => length))
   const frame = '~'.repeat(longest + 1)
-  const heading = translate(language, 'file.inPrompt', { name: file.name })
-  const notice = noticeOf(file, language)
-  return [heading, ...(notice ? [`(${notice})`] : []), frame, text, frame].join('\n')
+  const heading = translate(language, 'file.inPrompt', { name })
+  return [heading, ...remark(file, shown, language), ...(text ? [frame, text, frame] : [])]
 }
+
+/** How it was read. What the teacher was told of scanned pages may not hold any more: another model may write now. */
+function remark(file: FileRow, shown: boolean, language: Language): string[] {
+  if (isScanned(noticeIn(file))) return shown ? [] : [`(${translate(language, 'file.pagesUnread')})`]
+  const notice = noticeOf(file, language)
+  return notice ? [`(${notice})`] : []
+}
+
+const noticeIn = ({ notice }: FileRow) => (notice === null ? null : (JSON.parse(notice) as Notice))

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { dollars } from './entry-view.ts'
 
-const rowsAtOnce = 2_000
+const rowsAtOnce = 1_000
 const dayMs = 86_400_000
 const afterAll = '9999-12-31'
 

@@ -5,10 +5,11 @@ import { dependable, type Patience } from './dependable.ts'
 import type { Model, ModelEvent, ProviderError } from './model.ts'
 import { openAiCompatible } from './openai-compatible.ts'
 
-const request = { system: '', messages: [{ role: 'user' as const, text: 'Hello' }] }
+const request = { user: 'u', system: '', messages: [{ role: 'user' as const, text: 'Hello' }] }
 const quick = { does: 'answer', text: ['one ', 'two ', 'three'], gapMs: 0 } as const satisfies Behaviour
 // Long enough never to pass by chance: a test that needs a short one says so.
 const limits: Patience = {
+  turn: 10_000,
   headers: 10_000,
   firstText: 10_000,
   idle: 10_000,
@@ -41,7 +42,7 @@ async function run(
   const events: ModelEvent[] = []
   const begun = performance.now()
   const failure = await (async () => {
-    const wrapped = dependable(model, { ...limits, ...patience })
+    const wrapped = dependable(model, { limits: { ...limits, ...patience } })
     for await (const event of wrapped.generate(request, { signal: signal ?? AbortSignal.timeout(15_000) }))
       events.push(event)
     return null
@@ -129,7 +130,7 @@ test('thinking aloud counts as being at work', async () => {
   const thinking: Model = {
     name: null,
     template: false,
-    sees: false,
+    sees: async () => false,
     async *generate(asked, options) {
       for (let thought = 0; thought < 5; thought++) {
         yield { type: 'reasoning', text: 'Hmm' }
@@ -165,7 +166,7 @@ test('an answer cut before its first text is begun again', async () => {
 test('a reader who takes their time is not the provider falling silent', async () => {
   server.script(quick)
   let text = ''
-  for await (const event of dependable(makeModel(), { ...limits, idle: 200 }).generate(request, {
+  for await (const event of dependable(makeModel(), { limits: { ...limits, idle: 200 } }).generate(request, {
     signal: AbortSignal.timeout(15_000),
   })) {
     if (event.type === 'delta') text += event.text
@@ -199,7 +200,7 @@ test('a fault of our own is not taken for the provider’s', async () => {
   const broken: Model = {
     name: null,
     template: false,
-    sees: false,
+    sees: async () => false,
     // oxlint-disable-next-line require-yield -- the fault comes before the first event
     async *generate() {
       throw new TypeError('a bug')

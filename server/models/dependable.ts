@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { laneOf, type Lane } from './lane.ts'
 import { ProviderError, type Model, type ModelEvent, type ModelRequest, type ProviderErrorKind } from './model.ts'
 
 /** All in milliseconds. */
 export type Patience = {
+  /** For a turn, while its key has as much to do as it may. */
+  turn: number
   /** Until the provider has answered at all. */
   headers: number
   /** From sending the request to the first text (or thinking). */
@@ -18,6 +21,7 @@ export type Patience = {
 }
 
 const patience: Patience = {
+  turn: 60_000,
   headers: 30_000,
   firstText: 60_000,
   idle: 30_000,
@@ -29,32 +33,41 @@ const patience: Patience = {
 /**
  * The rules every provider has to keep, around any model: deadlines; at most two further attempts, only while there is no text
  * yet; an answer without text is an error; leaving the loop stops the provider. After the first text a failure is `cut`: what
- * was written stays with the caller.
+ * was written stays with the caller. `lane` is what all models of one key share.
  */
-export function dependable(model: Model, limits: Patience = patience): Model {
+export function dependable(model: Model, { lane = laneOf(), limits = patience }: Keeping = {}): Model {
   return {
     name: model.name,
     template: model.template,
-    sees: model.sees,
+    sees: () => model.sees(),
     async *generate(request, { signal }) {
       const end = performance.now() + limits.whole
+      let failure: ProviderError
       for (let attempt = 0; ; attempt++) {
         let written = false
+        await lane.enter({ signal, ...limits, turn: Math.min(limits.turn, end - performance.now()) })
         try {
           for await (const event of once(model, request, { signal, limits, end })) {
             if (event.type === 'delta' || event.type === 'replace') written = true
             yield event
           }
+          lane.speedUp()
           return
         } catch (error) {
           if (!(error instanceof ProviderError)) throw error
+          if (error.kind === 'busy') lane.slowDown(error.retryAfterMs ?? limits.pauses[0] ?? 0)
           if (written) throw interrupted(error)
-          await anotherChance(error, { attempt, limits, end, signal })
+          failure = error
+        } finally {
+          lane.leave()
         }
+        await anotherChance(failure, { attempt, limits, end, signal })
       }
     },
   }
 }
+
+type Keeping = { lane?: Lane; limits?: Patience }
 
 type Watch = { signal: AbortSignal; limits: Patience; end: number }
 
@@ -78,7 +91,8 @@ async function* once(model: Model, request: ModelRequest, { signal, limits, end 
     for (let step = await next(deadline); !step.done; step = await next(deadline)) {
       const event = step.value
       if (event.type === 'done' && !text) throw withoutText(event.finish)
-      if ((event.type === 'delta' || event.type === 'replace') && event.text.trim() !== '') text = true
+      if (event.type === 'delta') text ||= event.text.trim() !== ''
+      if (event.type === 'replace') text = event.text.trim() !== ''
       yield event
       if (event.type === 'done') return
       // A model that thinks aloud is at work: some need more than a minute before their first word.

@@ -1,18 +1,38 @@
-/**
- * What one generation asks of a model. Which model, its key and its settings belong to the `Model` itself; providers that
- * want more (a conversation to continue, files, the raw answers) get it as further fields here.
- */
+import type { Answers } from '#contract/generation'
+
+/** What one generation asks of a model. Which model, its key and its settings belong to the `Model` itself. */
 export type ModelRequest = {
+  /** Who asks, as an opaque id: some providers keep people, with their conversations and files, apart by it. */
+  user: string
   system: string
   /** Oldest first; the last one is the user's. */
   messages: readonly { role: 'user' | 'assistant'; text: string; pictures?: readonly Picture[] }[]
+  /** The teacher's own answers by question key, for applications with a form of their own. */
+  inputs?: Answers
+  /** A conversation that the provider itself keeps, as an earlier `done` named it: only the last message is new to it. */
+  conversation?: string
+}
+
+/** How one model of one provider is reached. */
+export type Settings = {
+  /** With the version in it: `https://api.openai.com/v1`. */
+  baseUrl: string
+  /** Null for servers that ask for none (Ollama). */
+  apiKey: string | null
+  model: string
+  /** Null leaves it to the provider. */
+  temperature: number | null
+  maxTokens: number | null
 }
 
 /** For models that see. */
 export type Picture = { mediaType: 'image/jpeg'; bytes: Uint8Array }
 
-/** Tokens as the provider counted them. `cachedInput` is the part of `input` it read from its cache, where it says so. */
-export type Usage = { input: number; output: number; total: number; cachedInput?: number }
+/**
+ * Tokens as the provider counted them; some count only all together. `cachedInput` is the part of `input` it read from its cache,
+ * where it says so.
+ */
+export type Usage = { input: number | null; output: number | null; total: number; cachedInput?: number }
 
 export type Finish = 'stop' | 'length' | 'filter'
 
@@ -27,8 +47,11 @@ export type ModelEvent =
   | { type: 'reasoning'; text: string }
   /** Something odd that did not stop the answer; for the log only. */
   | { type: 'warn'; detail: string }
-  /** Always last. `usage` and `cost` are null where nobody told them; `cost` is in nanodollars (10⁻⁹ US dollars). */
-  | { type: 'done'; finish: Finish; usage: Usage | null; cost: number | null }
+  /**
+   * Always last. `usage` and `cost` are null where nobody told them; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation` is
+   * there where the provider keeps one that can be continued.
+   */
+  | { type: 'done'; finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
 
 /**
  * One configured model of one provider. `generate` must end promptly, with any error, once `signal` aborts, and must stop
@@ -39,8 +62,8 @@ export type Model = {
   name: string | null
   /** True when no AI writes: a document template is filled in. */
   template: boolean
-  /** Whether it takes pictures; one that does not is sent none. */
-  sees: boolean
+  /** Whether it takes pictures; one that does not is sent none. Never rejects: what cannot be asked does not see. */
+  sees: () => Promise<boolean>
   generate(request: ModelRequest, options: { signal: AbortSignal }): AsyncIterable<ModelEvent>
 }
 

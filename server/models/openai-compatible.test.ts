@@ -5,7 +5,7 @@ import { ProviderError, type ModelEvent } from './model.ts'
 import { openAiCompatible } from './openai-compatible.ts'
 
 const key = 'sk-secret-of-the-school-123'
-const request = { system: 'Answer in English.', messages: [{ role: 'user' as const, text: 'Chào bạn' }] }
+const request = { user: 'u', system: 'Answer in English.', messages: [{ role: 'user' as const, text: 'Chào bạn' }] }
 const text = 'Kế hoạch bài dạy: phân số — ½ ✏️'
 const pieces = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
 const usage = { prompt_tokens: 12, completion_tokens: 4, total_tokens: 16 }

@@ -1,9 +1,8 @@
-import { fieldsOf } from './fields.ts'
-import { ProviderError, type Model } from './model.ts'
-import { eventsOf } from './openai-events.ts'
-import { openStream, type Dialect, type Settings } from './openai-request.ts'
-import { redact } from './provider-faults.ts'
+import type { Model, Settings } from './model.ts'
+import { chunkReader } from './openai-events.ts'
+import { openStream, type Dialect } from './openai-request.ts'
 import { seesPictures } from './seeing.ts'
+import { answerOf } from './stream.ts'
 
 /**
  * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Keep it for further
@@ -14,26 +13,13 @@ export function openAiCompatible(settings: Settings): Model {
   return {
     name: settings.model,
     template: false,
-    sees: seesPictures(settings.model),
-    async *generate(request, { signal }) {
-      const leaving = new AbortController()
-      try {
-        const stream = await openStream({ settings, dialect }, request, AbortSignal.any([signal, leaving.signal]))
-        yield { type: 'meta', model: null }
-        yield* eventsOf(stream, settings)
-      } catch (error) {
-        throw signal.aborted ? new ProviderError('cancelled') : faultOf(error, settings.apiKey)
-      } finally {
-        // Without this the model would go on writing, and costing, after its reader has left.
-        leaving.abort()
-      }
-    },
+    sees: async () => seesPictures(settings.model),
+    generate: (request, { signal }) =>
+      answerOf({
+        apiKey: settings.apiKey,
+        signal,
+        open: (signal) => openStream({ settings, dialect }, request, signal),
+        reader: chunkReader(settings),
+      }),
   }
-}
-
-/** What the system says of a connection carries a code; anything else is a fault of our own and stays one. */
-function faultOf(error: unknown, apiKey: string | null): unknown {
-  const { message, code } = fieldsOf(error)
-  if (typeof code !== 'string' || error instanceof ProviderError) return error
-  return new ProviderError('network', { detail: redact(`${code}: ${String(message)}`, apiKey) })
 }

@@ -19,12 +19,13 @@ export function costOf({
   usage: Usage | null
 }): number | null {
   const price = priceOf(model, baseUrl)
-  if (!usage || !price || usage.input > (price.inputUpTo ?? Infinity)) return null
-  const cached = price.cachedInput === undefined ? 0 : (usage.cachedInput ?? 0)
+  const { input = null, output = null, cachedInput = 0 } = usage ?? {}
+  if (!price || input === null || output === null || input > (price.inputUpTo ?? Infinity)) return null
+  const cached = price.cachedInput === undefined ? 0 : cachedInput
   const picodollars =
-    picodollarsOf(usage.input - cached, price.input) +
+    picodollarsOf(input - cached, price.input) +
     picodollarsOf(cached, price.cachedInput ?? 0) +
-    picodollarsOf(usage.output, price.output)
+    picodollarsOf(output, price.output)
   return Number((picodollars + 500n) / 1000n)
 }
 

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fieldsOf } from './fields.ts'
+import type { Refused } from './http.ts'
 import { ProviderError, type ProviderErrorKind } from './model.ts'
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Long enough to recognise a fault, short enough for a log line; bodies may be whole HTML pages. */
 const detailMaxLength = 500
 
 /** An HTTP answer that is no success, in our kinds. `secret` is the key: it is taken out of what goes to the log. */
-export function faultOfAnswer({ status, headers, body }: Answer, secret: string | null): ProviderError {
-  const kind = kindOf(status, wordsOf(bodyOf(body)))
-  return new ProviderError(kind, { status, retryAfterMs: retryAfterOf(headers), detail: redact(body, secret) })
+export function faultOfAnswer({ status, headers, body }: Refused, secret: string | null): ProviderError {
+  const kind = usedUpForToday.test(body) ? 'quota' : kindOf(status, wordsOf(bodyOf(body)))
+  const retryAfterMs = retryAfterOf(headers) ?? delayIn(body)
+  return new ProviderError(kind, { status, retryAfterMs, detail: redact(body, secret) })
 }
 
 /** An error event inside a stream that began with 200. Some servers put a status into its code, some send a bare string. */
@@ -28,14 +28,16 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
 export function redact(text: string, secret: string | null): string {
   const without = secret ? text.replaceAll(secret, '[key]') : text
   return without
-    .replaceAll(/\b(?:(?:sk|gsk|xai|app|key)[-_]|AIza)[-_A-Za-z0-9*.]{6,}/g, '[key]')
+    .replaceAll(/\b(?:(?:sk|gsk|xai|app|key)[-_]|AIza|AQ\.)[-_A-Za-z0-9*.]{6,}/g, '[key]')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, detailMaxLength)
 }
 
-// The order matters: a full quota also arrives as 429, too long a prompt also as 400.
-function kindOf(status: number | null, words: string): ProviderErrorKind {
+/** The kind of a fault by its status, where there is one, and its words in lower case. */
+export function kindOf(status: number | null, words: string): ProviderErrorKind {
+  // The order matters: a full quota also arrives as 429, too long a prompt also as 400.
+  // The order matters: a full quota also arrives as 429, too long a prompt also as 400.
   const refusable = status === null || (status >= 400 && status < 500)
   if (status === 402 || outOfCredit.test(words)) return 'quota'
   if (status === 413 || (refusable && tooLong.test(words))) return 'context'
@@ -49,11 +51,19 @@ function kindOf(status: number | null, words: string): ProviderErrorKind {
 // Not "billing" or "quota" alone: OpenAI's rate limit message points to the billing page too.
 const outOfCredit =
   /insufficient_quota|billing_hard_limit|insufficient (?:balance|credit|fund)|(?:not enough|out of) credit|credit balance/
+// Google tells apart by the quota's name what passes in a minute and what does not.
+const usedUpForToday = /"quotaId"\s*:\s*"[^"]*PerDay/
 const tooLong =
-  /context_length|exceed_context|context (?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens/
+  /context_length|exceed_context|context (?:length|window|size)|maximum context|maximum number of tokens|prompt is too long|too many (?:input )?tokens/
 const filtered =
   /content_filter|content_policy|content management policy|responsible_?ai|invalid_prompt|moderation|flagged/
 const overloaded = /rate_limit|rate limit|overloaded|too many requests|at capacity/
+
+/** Google's way of saying Retry-After. */
+function delayIn(body: string): number | null {
+  const seconds = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(body)?.[1]
+  return seconds === undefined ? null : Math.round(Number(seconds) * 1000)
+}
 
 function bodyOf(body: string): unknown {
   try {

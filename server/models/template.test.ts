@@ -105,7 +105,7 @@ test('a template that does not parse is a fault of the configuration', () => {
 test('without a template the assistant gets a frame of its questions', async () => {
   const draft = { name: 'Phiếu học tập', template: ' ', questions: [topic, notes], answers: { topic: 'Phân số' } }
   const model = templateModel({ ...draft, language: 'vi' })
-  const request = { system: '', messages: [] }
+  const request = { user: 'u', system: '', messages: [] }
   const events = []
   for await (const event of model.generate(request, { signal: new AbortController().signal })) events.push(event)
   const lines = Array.from({ length: 3 }, () => '…'.repeat(20)).join('\n\n')

@@ -23,7 +23,7 @@ export function templateModel({ name, template, questions, answers, language }: 
   return {
     name: null,
     template: true,
-    sees: false,
+    sees: async () => false,
     async *generate() {
       yield { type: 'meta', model: null }
       const text = template?.trim()

@@ -17,5 +17,5 @@ export function usageOf(raw: unknown): Usage | null {
   }
 }
 
-const isCount = (value: unknown): value is number =>
+export const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= mostTokens

@@ -130,7 +130,7 @@ test('pages that are pictures are counted', async () => {
 test('what is locked says so, a PDF that only must not be copied is read', async () => {
   const locked = expect.objectContaining({ fault: 'encrypted' })
   for (const name of ['password.pdf', 'password.doc']) await expect(readAll(sample(name))).rejects.toEqual(locked)
-  expect(await readAll(sample('no-copying.pdf'))).toEqual({ text: 'Bí mật', picture: null, notice: null })
+  expect(await readAll(sample('no-copying.pdf'))).toEqual({ text: 'Bí mật', pictures: [], notice: null })
   const wrapped = XLSX.CFB.utils.cfb_new()
   XLSX.CFB.utils.cfb_add(wrapped, '/EncryptedPackage', Buffer.from('x'))
   await expect(readAll(Uint8Array.from(XLSX.CFB.write(wrapped, { type: 'buffer' }) as Buffer))).rejects.toEqual(locked)

@@ -12,7 +12,7 @@ const run = (text: string) =>
   text.replaceAll('$', '').trim() === '' ? '' : `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
 
 /** The LaTeX of the inside of an `m:oMath`. */
-export const latexOf = (omml: string): string => all(parseXml(omml)).replaceAll(/\s+/g, ' ').trim()
+const latexOf = (omml: string): string => all(parseXml(omml)).replaceAll(/\s+/g, ' ').trim()
 
 const all = (node: XmlNode | undefined): string => node?.children.map(one).join('') ?? ''
 

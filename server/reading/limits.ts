@@ -11,6 +11,9 @@ export const zipTotalMax = 100 * 1024 * 1024
 export const zipRatioMax = 200
 export const zipRatioFrom = 20 * 1024 * 1024
 
+/** Of a scanned PDF: what a model is shown of it. */
+export const scannedPagesMax = 10
+
 /** The longest side of a picture in pixels: models that see gain nothing from more. */
 export const pictureSide = 1568
 /** Phones make pictures of 200 megapixels. */

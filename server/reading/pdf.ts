@@ -25,13 +25,19 @@ type Pdfium = {
 let loading: Promise<PDFiumLibrary> | undefined
 
 /** A PDF's text, page after page, put together from where its glyphs stand: their order in the file is not to be trusted. */
-export async function readPdf(bytes: Buffer): Promise<{ text: string; notice: Notice | null }> {
+export const readPdf = (bytes: Buffer) => withPdf(bytes, (document, library) => readPages(library, document))
+
+/** Opens a PDF for as long as something is done with it. */
+export async function withPdf<Result>(
+  bytes: Buffer,
+  action: (document: PDFiumDocument, library: PDFiumLibrary) => Result | Promise<Result>,
+): Promise<Result> {
   const library = await (loading ??= PDFiumLibrary.init())
   const document = await library.loadDocument(bytes).catch((cause: unknown) => {
     throw new Unreadable(/password|security/i.test(String(cause)) ? 'encrypted' : 'damaged', { cause })
   })
   try {
-    return readPages(library, document)
+    return await action(document, library)
   } finally {
     document.destroy()
   }
@@ -44,8 +50,8 @@ function readPages(library: PDFiumLibrary, document: PDFiumDocument): { text: st
   let length = 0
   let pictures = 0
   for (let number = 0; number < pages && length <= textMaxLength; number += 1) {
-    const { text, pictured } = readPage(library, document, number)
-    if (pictured && (text.match(/\p{L}/gu)?.length ?? 0) < lettersMin) pictures += 1
+    const { text, scanned } = readPage(library, document, number)
+    if (scanned) pictures += 1
     if (text) texts.push(text)
     length += text.length
   }
@@ -58,17 +64,18 @@ function readPages(library: PDFiumLibrary, document: PDFiumDocument): { text: st
   return { text: texts.join('\n\n'), notice }
 }
 
-function readPage(
+export function readPage(
   library: PDFiumLibrary,
   document: PDFiumDocument,
   number: number,
-): { text: string; pictured: boolean } {
+): { text: string; scanned: boolean } {
   const pdfium = library['module'] as Pdfium
   const page = document.getPage(number)
   const handle = page['pageIdx']
-  if (!handle) return { text: '', pictured: false }
+  if (!handle) return { text: '', scanned: false }
   try {
-    return { text: pageText(glyphsOf(pdfium, handle)), pictured: isPictured(page) }
+    const text = pageText(glyphsOf(pdfium, handle))
+    return { text, scanned: (text.match(/\p{L}/gu)?.length ?? 0) < lettersMin && isPictured(page) }
   } finally {
     pdfium._FPDF_ClosePage(handle)
   }

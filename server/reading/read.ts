@@ -1,15 +1,17 @@
 import { textMaxLength } from './limits.ts'
-import { Unreadable, type Content, type Notice, type Reading } from './reading.ts'
+import { Unreadable, type Notice, type Reading, type Task } from './reading.ts'
 import { withoutTcvn3 } from './vietnamese.ts'
 
 /** Reads one file. Its libraries are loaded when the first file of their kind comes. Runs in the worker: see reader.ts. */
-export async function read(content: Content, bytes: Buffer): Promise<Reading> {
-  switch (content) {
+export async function read(task: Task, bytes: Buffer): Promise<Reading> {
+  switch (task) {
     case 'png':
     case 'jpg':
     case 'webp':
     case 'gif':
-      return { text: null, picture: await (await import('./picture.ts')).readPicture(bytes), notice: null }
+      return seen([await (await import('./picture.ts')).readPicture(bytes)])
+    case 'scanned pages':
+      return seen(await (await import('./pdf-pictures.ts')).drawScannedPages(bytes))
     case 'text':
       return finished((await import('./text-encoding.ts')).decodeText(bytes))
     case 'pdf': {
@@ -18,7 +20,7 @@ export async function read(content: Content, bytes: Buffer): Promise<Reading> {
     }
     case 'xlsx':
     case 'xls': {
-      const { text, notice } = await (await import('./sheets.ts')).readSheets(content, bytes)
+      const { text, notice } = await (await import('./sheets.ts')).readSheets(task, bytes)
       return finished(text, notice)
     }
     case 'docx':
@@ -37,6 +39,8 @@ export async function read(content: Content, bytes: Buffer): Promise<Reading> {
   }
 }
 
+const seen = (pictures: Reading['pictures']): Reading => ({ text: null, pictures, notice: null })
+
 /** Composed, without control characters, and not longer than the limit. */
 function finished(raw: string, notice: Notice | null = null): Reading {
   // Beyond the limit nothing needs to be looked at; marks that compose later make a text shorter, never longer.
@@ -50,14 +54,14 @@ function finished(raw: string, notice: Notice | null = null): Reading {
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{4,}/g, '\n\n\n')
     .trim()
-  if (text === '') return { text, picture: null, notice: notice ?? { key: 'file.noText' } }
-  if (text.length <= textMaxLength) return { text, picture: null, notice }
+  if (text === '') return { text, pictures: [], notice: notice ?? { key: 'file.noText' } }
+  if (text.length <= textMaxLength) return { text, pictures: [], notice }
   return {
     text: text
       .slice(0, textMaxLength)
       .toWellFormed()
       .replace(/\uFFFD$/, ''),
-    picture: null,
+    pictures: [],
     notice: { key: 'file.cut', values: { limit: textMaxLength } },
   }
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { idleMs, textBytesMax, waitingMax, wallMs, workerMemoryMb } from './limits.ts'
-import { Unreadable, type Content, type Reading } from './reading.ts'
+import { Unreadable, type Reading, type Task } from './reading.ts'
 import type { Order, Outcome } from './worker.ts'
 
 export type Reader = {
   /** @throws Unreadable with what its owner can be told. */
-  read: (file: Blob, content: Content) => Promise<Reading>
+  read: (file: Blob, task: Task) => Promise<Reading>
   close: () => Promise<void>
 }
 
@@ -27,13 +27,23 @@ export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = 
     await ended?.terminate()
   }
 
-  async function readNow(file: Blob, content: Content): Promise<Reading> {
+  const begin = () => {
+    const begun = startWorker(memoryMb)
+    // A library may break a thread after its answer, while nobody is asking.
+    begun.on('error', () => {})
+    begun.once('exit', () => {
+      if (worker === begun) worker = null
+    })
+    return begun
+  }
+
+  async function readNow(file: Blob, task: Task): Promise<Reading> {
     clearTimeout(resting)
     // Only now: those who wait are on the disk, not in memory. Of a long text nothing is used but its beginning.
-    const used = content === 'text' ? file.slice(0, textBytesMax) : file
+    const used = task === 'text' ? file.slice(0, textBytesMax) : file
     const bytes = new Uint8Array(await used.arrayBuffer())
-    worker ??= startWorker(memoryMb)
-    const outcome = await ask(worker, { content, bytes }, wall)
+    worker ??= begin()
+    const outcome = await ask(worker, { task, bytes }, wall)
     if (!outcome) {
       await end()
       throw new Unreadable('tooHeavy')
@@ -44,10 +54,10 @@ export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = 
   }
 
   return {
-    read(file, content) {
+    read(file, task) {
       if (waiting >= waitingMax) return Promise.reject(new Unreadable('busy'))
       waiting += 1
-      const reading = last.then(() => readNow(file, content)).finally(() => (waiting -= 1))
+      const reading = last.then(() => readNow(file, task)).finally(() => (waiting -= 1))
       last = reading.catch(() => {})
       return reading
     },

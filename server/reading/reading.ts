@@ -3,14 +3,17 @@ import type { MessageKey, MessageValues } from '#locales/messages'
 /** What a file turned out to be, by its content; `zip` and `ole` are containers of nothing we read. */
 export type Content = 'pdf' | 'docx' | 'xlsx' | 'doc' | 'xls' | 'rtf' | 'html' | 'text' | 'png' | 'jpg' | 'webp' | 'gif'
 
+/** What is to be read of a file: what its content is, or of a PDF the pages that have no text. */
+export type Task = Content | 'scanned pages'
+
 /** What the reader of the text should know of how it was made. */
 export type Notice = { key: MessageKey; values?: MessageValues }
 
 export type Reading = {
   /** Markdown; null for a picture. */
   text: string | null
-  /** A picture as it is kept: a JPEG, upright, scaled, without metadata. */
-  picture: Uint8Array<ArrayBuffer> | null
+  /** JPEGs, upright, scaled, without metadata: a picture as it is kept, or the scanned pages of a PDF. */
+  pictures: Uint8Array<ArrayBuffer>[]
   notice: Notice | null
 }
 

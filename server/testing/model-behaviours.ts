@@ -1,4 +1,4 @@
-/** What the stand-in model server reads of a request. */
+/** What the stand-in for an OpenAI-compatible server reads of a request. */
 export type ChatBody = {
   model?: string
   messages?: { role: string; content: string }[]
@@ -8,21 +8,25 @@ export type ChatBody = {
 
 export type Behaviour =
   | ({ does: 'answer' } & Answer)
-  | { does: 'refuse'; status: number; headers?: Record<string, string>; body: string | object }
+  | ({ does: 'refuse' } & Reply)
   /** The connection is reset before any headers. */
   | { does: 'reset' }
   /** The request is taken and never answered. */
   | { does: 'hang' }
 
+export type Reply = { status: number; headers?: Record<string, string>; body: string | object }
+
 export type Answer = {
+  /** Said in place of everything else: an object as the data of an event, a string as it is. */
+  events?: readonly (object | string)[]
   /** One string is cut into about sixty pieces; a list is sent piece by piece. Without it: a lesson plan. */
   text?: string | readonly string[]
-  /** Sent first, as `reasoning_content`. */
+  /** Sent first, as thinking. */
   reasoning?: readonly string[]
   /** Before the first piece (the headers go out at once), and between the pieces. */
   firstAfterMs?: number
   gapMs?: number
-  /** Null sends no usage, whatever was asked; otherwise it is sent only to those who asked for it. */
+  /** In the provider's own words; null sends none, whatever was asked. */
   usage?: Record<string, unknown> | null
   finish?: string
   /** The name the model gives itself. */

@@ -1,38 +1,51 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { lessonFor } from './model-lessons.ts'
-import type { Answer, ChatBody } from './model-behaviours.ts'
-import type { ModelServerRequest } from './model-server.ts'
+import type { Answer } from './model-behaviours.ts'
 
 const defaultPieces = 60
 const defaultGapMs = 20
 
-type Work = { behaviour: Answer; request: ModelServerRequest; signal: AbortSignal }
+/** How a protocol words an answer: each string is one event, all its lines, without the empty line that ends it. */
+export type Wording = {
+  /** What is written unless the behaviour has a text. */
+  text: string
+  opening: readonly string[]
+  thought(text: string): readonly string[]
+  piece(text: string): readonly string[]
+  error(error: unknown): readonly string[]
+  /** Only of an answer that ends as it should. */
+  closing(pieces: readonly string[]): readonly string[]
+}
 
-/** Streams chat completion chunks as OpenAI words them, up to the end that the behaviour asks for. */
-export async function streamAnswer(response: ServerResponse, { behaviour, request, signal }: Work): Promise<void> {
+type Work = {
+  behaviour: Answer
+  wording: Wording
+  request: { firstTextAt: number | null }
+  signal: AbortSignal
+}
+
+/** Streams an answer, up to the end that the behaviour asks for. */
+export async function streamAnswer(response: ServerResponse, work: Work): Promise<void> {
+  const { behaviour, wording, request, signal } = work
   const { reasoning = [], firstAfterMs = 0, gapMs = defaultGapMs, malformedLine = false } = behaviour
-  const pieces = piecesOf(behaviour.text ?? lessonFor(request.body))
+  const pieces = behaviour.events ? [] : piecesOf(behaviour.text ?? wording.text)
   const ends = behaviour.ends ?? 'properly'
   const last = ends === 'properly' ? pieces.length : (behaviour.endsAfter ?? pieces.length)
   const send = sender(response, behaviour, signal)
-  const model = behaviour.model ?? request.body.model ?? 'stand-in'
-  const chunk = (choices: object[], more: object = {}) =>
-    send(JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices, ...more }))
-  const delta = (fields: object, finish: string | null = null) =>
-    chunk([{ index: 0, delta: fields, logprobs: null, finish_reason: finish }])
 
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   response.flushHeaders()
   await sleep(firstAfterMs, undefined, { signal }).catch(() => {})
-  await delta({ role: 'assistant', content: '' })
-  for (const thought of reasoning) await delta({ reasoning_content: thought })
+  for (const event of behaviour.events ?? [])
+    await send([typeof event === 'string' ? event : `data: ${JSON.stringify(event)}`])
+  if (!behaviour.events) await send(wording.opening)
+  for (const thought of reasoning) await send(wording.thought(thought))
   for (const [index, piece] of pieces.slice(0, last).entries()) {
     if (signal.aborted) return
     if (index > 0 && gapMs > 0) await sleep(gapMs, undefined, { signal }).catch(() => {})
     request.firstTextAt ??= performance.timeOrigin + performance.now()
-    await delta({ content: piece })
-    if (malformedLine && index === 0) await send('{"choices": [{"delta": {"content": "lo')
+    await send(wording.piece(piece))
+    if (malformedLine && index === 0) await send(['data: {"choices": [{"delta": {"content": "lo'])
   }
 
   if (ends === 'cut') {
@@ -42,14 +55,8 @@ export async function streamAnswer(response: ServerResponse, { behaviour, reques
   }
   if (ends === 'early') return void response.end()
   if (ends === 'stall') return sleep(2 ** 31 - 1, undefined, { signal }).catch(() => {})
-  if (ends !== 'properly') {
-    await send(JSON.stringify({ error: ends.error }))
-    return void response.end()
-  }
-  await delta({}, behaviour.finish ?? 'stop')
-  const usage = behaviour.usage === undefined ? usageOf(request.body, pieces) : behaviour.usage
-  if (usage && request.body.stream_options?.include_usage) await chunk([], { usage })
-  await send('[DONE]')
+  if (ends !== 'properly') await send(wording.error(ends.error))
+  else if (!behaviour.events) await send(wording.closing(pieces))
   response.end()
 }
 
@@ -61,24 +68,16 @@ function piecesOf(text: string | readonly string[]): readonly string[] {
   return Array.from({ length: count }, (_, index) => characters.slice(index * length, (index + 1) * length).join(''))
 }
 
-/** Writes one event; nothing once the client has gone. */
+/** Writes events; nothing once the client has gone. */
 function sender(response: ServerResponse, { writes = 'events', lineEnd = '\n' }: Answer, signal: AbortSignal) {
-  return async (data: string): Promise<void> => {
-    const event = Buffer.from(`data: ${data}${lineEnd}${lineEnd}`)
-    if (writes === 'events') {
-      if (!signal.aborted) response.write(event)
-      return
-    }
-    for (const byte of event) {
-      if (signal.aborted) return
-      response.write(Buffer.of(byte))
-      await setImmediate()
+  return async (events: readonly string[]): Promise<void> => {
+    for (const event of events) {
+      const bytes = Buffer.from(`${event}\n\n`.replaceAll('\n', lineEnd))
+      for (const part of writes === 'events' ? [bytes] : Array.from(bytes, (byte) => Buffer.of(byte))) {
+        if (signal.aborted) return
+        response.write(part)
+        if (writes === 'bytes') await setImmediate()
+      }
     }
   }
-}
-
-function usageOf({ messages = [] }: ChatBody, pieces: readonly string[]) {
-  const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
-  const prompt = Math.ceil(characters / 4)
-  return { prompt_tokens: prompt, completion_tokens: pieces.length, total_tokens: prompt + pieces.length }
 }

@@ -7,7 +7,7 @@ import { auth } from '#contract/auth'
 import type { Language } from '#locales/language'
 import { connections } from '../agents/connection.ts'
 import { createApp } from '../app.ts'
-import type { SharedConnection } from '../config.ts'
+import type { Config, SharedConnection } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { folderStore } from '../files/store.ts'
@@ -22,6 +22,7 @@ type Options = {
   registration?: 'open' | 'closed'
   rateLimits?: boolean
   openAiBaseUrl?: string
+  baseUrls?: Config['baseUrls']
   shared?: SharedConnection
 }
 
@@ -34,8 +35,11 @@ export async function startProduct(options: Options = {}) {
   const clock = () => new Date(time.now)
   const running: RunningTexts = new Map()
   const seal = createSeal(randomBytes(32))
-  const { openAiBaseUrl = null, shared = null, registration = 'open', rateLimits = false } = options
-  const { connected, modelFor, sharedModel } = connections({ openAiBaseUrl, shared }, seal)
+  const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false } = options
+  const { connected, modelFor, sharedModel } = connections(
+    { baseUrls: { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }, shared },
+    seal,
+  )
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
   const store = folderStore(folder)
   const reader = createReader()

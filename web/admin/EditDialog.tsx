@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
@@ -33,7 +33,10 @@ export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDi
   const { t } = useTranslation()
   const form = useId()
   const [leaving, setLeaving] = useState(false)
-  const fields = useRef<HTMLFormElement>(null)
+  const first = useRef<HTMLElement>(null)
+  const findFirst = (fields: HTMLFormElement | null) => {
+    first.current = fields?.querySelector<HTMLElement>('input, textarea, select') ?? null
+  }
   const leave = () => {
     onDiscard()
     setLeaving(false)
@@ -48,7 +51,7 @@ export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDi
       title={props.title}
       description={props.description}
       closeLabel={t('action.close')}
-      initialFocus={firstFieldOf(fields)}
+      initialFocus={first}
       footer={
         <>
           {props.aside && <div className={styles.aside}>{props.aside}</div>}
@@ -62,7 +65,14 @@ export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDi
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it */}
-      <form ref={fields} id={form} noValidate className={styles.form} onSubmit={props.onSubmit} onKeyDown={submitByKey}>
+      <form
+        ref={findFirst}
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={props.onSubmit}
+        onKeyDown={submitByKey}
+      >
         <Restored shown={props.restored} onDiscard={onDiscard} />
         {props.children}
         <Problem {...props} />
@@ -71,13 +81,6 @@ export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDi
     </Dialog>
   )
 }
-
-/** The form is drawn when the dialog opens: its first field is looked for only then. */
-const firstFieldOf = (form: RefObject<HTMLFormElement | null>): RefObject<HTMLElement | null> => ({
-  get current() {
-    return form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null
-  },
-})
 
 function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   const { t } = useTranslation()
@@ -100,19 +103,26 @@ function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void 
 function Problem({ problem, onOverwrite, onReload }: Pick<EditDialogProps, 'problem' | 'onOverwrite' | 'onReload'>) {
   const { t } = useTranslation()
   if (problem === null) return null
-  if (problem === 'gone') return <Notice tone="bad">{t('admin.gone')}</Notice>
-  return (
-    <Notice tone="bad">
-      <p>{t('error.changedMeanwhile')}</p>
-      <div className={styles.choices}>
-        <Button size="small" onClick={onReload}>
-          {t('admin.showTheirs')}
-        </Button>
-        <Button size="small" onClick={onOverwrite}>
-          {t('admin.saveMine')}
-        </Button>
+  if (problem === 'gone')
+    return (
+      <div className={styles.problem}>
+        <Notice tone="bad">{t('admin.gone')}</Notice>
       </div>
-    </Notice>
+    )
+  return (
+    <div className={styles.problem}>
+      <Notice tone="bad">
+        <p>{t('error.changedMeanwhile')}</p>
+        <div className={styles.choices}>
+          <Button size="small" onClick={onReload}>
+            {t('admin.showTheirs')}
+          </Button>
+          <Button size="small" onClick={onOverwrite}>
+            {t('admin.saveMine')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   )
 }
 

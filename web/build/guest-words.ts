@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The groups of the dictionary that pages for guests show, also when the rest cannot be fetched. */
-const groups = ['app', 'action', 'nav', 'language', 'error', 'auth', 'session']
+const groups = ['app', 'action', 'language', 'error', 'auth', 'session']
 
 /** Makes `locales/en.ts?guest` the part of the dictionary that guests read; the whole one follows. Without this plugin the query is the whole file. */
 export function guestWords(): Plugin {

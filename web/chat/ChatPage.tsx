@@ -21,7 +21,11 @@ export function ChatPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const conversationId = params.get('conversation')
+  const addressed = params.get('conversation')
+  // A conversation that has just begun: the router takes its time to put it into the address.
+  const [begunId, setBegunId] = useState<string | null>(null)
+  if (addressed && begunId) setBegunId(null)
+  const conversationId = addressed ?? begunId
   const [listShown, setListShown] = useState(() => readStored(listKey) !== 'hidden')
   const [drawerOpen, setDrawerOpen] = useState(false)
   const label = useLabel()
@@ -39,6 +43,7 @@ export function ChatPage() {
   }
   const begin = () => {
     setDrawerOpen(false)
+    setBegunId(null)
     setFreshness((times) => times + 1)
     void navigate(chatPath())
   }
@@ -62,6 +67,10 @@ export function ChatPage() {
         key={freshness}
         conversationId={conversationId}
         name={name ?? t('chat.title')}
+        onBegun={(id) => {
+          setBegunId(id)
+          void navigate(chatPath({ conversation: id }), { replace: true })
+        }}
         onShowList={() => showList(true)}
         onNew={begin}
       />

@@ -3,11 +3,9 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { ChatMessage } from '#contract/chat'
 import { ApiError } from '../lib/api-client.ts'
 import { useStable } from '../lib/use-stable.ts'
-import { chatPath } from '../paths.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Announcer } from './Announcer.tsx'
 import type { Wish } from './answering.ts'
@@ -24,6 +22,8 @@ import { useComposer } from './use-composer.ts'
 type ConsultationProps = {
   conversationId: string | null
   name: string
+  /** The server has begun a conversation. */
+  onBegun: (conversationId: string) => void
   onShowList: () => void
   onNew: () => void
 }
@@ -31,9 +31,8 @@ type ConsultationProps = {
 const nothing: readonly ChatMessage[] = []
 
 /** One conversation: what was said, and the line to go on with. */
-export function Consultation({ conversationId, name, onShowList, onNew }: ConsultationProps) {
+export function Consultation({ conversationId, name, onBegun, onShowList, onNew }: ConsultationProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const said = useQuery({ ...messages(conversationId ?? ''), enabled: conversationId !== null })
   const known = conversationId === null ? undefined : said.data
@@ -49,7 +48,7 @@ export function Consultation({ conversationId, name, onShowList, onNew }: Consul
       onBegun(begunIn, messageId, wish) {
         setThrough(messageId)
         if (wish.composed) composer.sent(wish.conversationId)
-        if (wish.conversationId === null) void navigate(chatPath({ conversation: begunIn }), { replace: true })
+        if (wish.conversationId === null) onBegun(begunIn)
       },
       onEnded: (message) => setTrouble(troubleOf(message)),
       onRefused(wish, error) {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat'
 import { useLanguage } from '../lib/language.ts'
 import { useSettled } from '../lib/use-settled.ts'
+import { useStable } from '../lib/use-stable.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -38,6 +39,7 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
   const [deleting, setDeleting] = useState<Conversation | null>(null)
   const list = useQuery(conversations(useSettled(search.trim(), searchPause)))
   const found = list.data ?? []
+  const { selected } = useStable({ selected: onSelected })
 
   const showMore = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
     if (shown < found.length && scrollHeight - scrollTop < clientHeight * 3) setShown(shown + shownAtFirst)
@@ -76,7 +78,7 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
                   key={conversation.id}
                   conversation={conversation}
                   selected={conversation.id === selectedId}
-                  onSelected={onSelected}
+                  onSelected={selected}
                   onDelete={setDeleting}
                 />
               ))}

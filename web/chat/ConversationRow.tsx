@@ -29,24 +29,21 @@ export const ConversationRow = memo(function ConversationRow({
   const { t } = useTranslation()
   const label = useLabel()(conversation)
   const [renaming, setRenaming] = useState(false)
-  if (renaming) {
-    return (
-      <li className={styles.row}>
-        <RenameField conversation={conversation} label={label} onEnd={() => setRenaming(false)} />
-      </li>
-    )
-  }
   return (
     <li className={styles.row} data-selected={selected}>
-      <Link
-        to={chatPath({ conversation: conversation.id })}
-        className={styles.link}
-        aria-current={selected ? 'page' : undefined}
-        title={label}
-        onClick={onSelected}
-      >
-        {label}
-      </Link>
+      {renaming ? (
+        <RenameField conversation={conversation} label={label} onEnd={() => setRenaming(false)} />
+      ) : (
+        <Link
+          to={chatPath({ conversation: conversation.id })}
+          className={styles.link}
+          aria-current={selected ? 'page' : undefined}
+          title={label}
+          onClick={onSelected}
+        >
+          {label}
+        </Link>
+      )}
       <Menu
         trigger={
           <IconButton

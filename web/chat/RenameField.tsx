@@ -18,11 +18,7 @@ export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const ended = useRef(false)
 
-  useEffect(() => {
-    // The menu that it was chosen from gives the focus back as it closes.
-    const frame = requestAnimationFrame(() => field.current?.select())
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => field.current?.select(), [])
 
   const end = async (save: boolean) => {
     if (ended.current) return

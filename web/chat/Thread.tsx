@@ -21,7 +21,7 @@ type ThreadProps = {
 }
 
 /** Drawn at once; earlier ones come as one scrolls up to them. */
-const drawnAtFirst = 12
+const drawnAtFirst = 6
 
 /** A branch of a conversation, at its end unless its reader has scrolled up. */
 export function Thread({ thread, asked, store, busy, told, actions }: ThreadProps) {

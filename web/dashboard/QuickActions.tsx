@@ -1,16 +1,29 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useUser } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import styles from './QuickActions.module.css'
 
 export function QuickActions() {
   const { t } = useTranslation()
+  const user = useUser()
   const actions = [
     { path: paths.agents, Icon: Sparkles, title: t('dashboard.create'), text: t('dashboard.createText') },
     { path: paths.history, Icon: History, title: t('dashboard.history'), text: t('dashboard.historyText') },
+    ...(user.role === 'ADMIN'
+      ? [
+          {
+            path: paths.adminCategories,
+            Icon: Folder,
+            title: t('dashboard.categories'),
+            text: t('dashboard.categoriesText'),
+          },
+        ]
+      : []),
   ]
   return (
     <nav className={styles.actions} aria-label={t('dashboard.quickActions')}>

@@ -153,3 +153,14 @@ describe('its search', () => {
     await waitFor(() => expect(address()).toBe('/agents?search=used'))
   })
 })
+
+test.for([
+  ['USER', ['/agents', '/history']],
+  ['ADMIN', ['/agents', '/history', '/admin/categories']],
+] as const)('a %s’s quick actions lead to what they may use', async ([role, addresses]) => {
+  const user = aUser({ role })
+  serveApi({ ...served, 'auth.me': () => ({ user }) })
+  await renderApp('/dashboard', { user })
+  const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
+  expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses)
+})

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
+import { submitByKey } from '../lib/submit-by-key.ts'
 import styles from './GenerateForm.module.css'
 import { QuestionField } from './QuestionField.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
@@ -20,12 +21,6 @@ type GenerateFormProps = {
 /** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them. */
 export function GenerateForm({ questions, form, uploads, onSubmit, note, dock }: GenerateFormProps) {
   const { t } = useTranslation()
-  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    const wanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
-    if (!wanted) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
     <form

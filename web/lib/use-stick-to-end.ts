@@ -2,15 +2,18 @@ import { useEffect, useRef, useState, type UIEvent } from 'react'
 
 /** This near to the end counts as being there, in pixels. */
 const tolerance = 24
+/** So long after they touched anything a way upwards is the reader's own, in milliseconds; otherwise the text has become shorter. */
+const reach = 700
 
 /**
- * Keeps a scrolling box at its end while what is in it grows, but only while the reader is there: who has scrolled up is left
- * alone. `box` and `onScroll` are for the element that scrolls, `content` for the one in it that grows.
+ * Keeps a scrolling box at its end while what is in it grows or the box shrinks, but only while the reader is there: who has
+ * scrolled up is left alone. `box` and `onScroll` are for the element that scrolls, `content` for the one in it that grows.
  */
 export function useStickToEnd() {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const place = useRef({ following: true, top: 0 })
+  const touched = useRef(-Infinity)
   const [atEnd, setAtEnd] = useState(true)
 
   const toEnd = () => {
@@ -20,16 +23,26 @@ export function useStickToEnd() {
   }
 
   useEffect(() => {
-    const grown = new ResizeObserver(() => place.current.following && scrollToEnd(box.current))
-    if (content.current) grown.observe(content.current)
-    return () => grown.disconnect()
+    const resized = new ResizeObserver(() => place.current.following && scrollToEnd(box.current))
+    for (const element of [box.current, content.current]) if (element) resized.observe(element)
+    return () => resized.disconnect()
+  }, [])
+  useEffect(() => {
+    const ended = new AbortController()
+    const touch = () => {
+      touched.current = performance.now()
+    }
+    const options = { capture: true, passive: true, signal: ended.signal }
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'])
+      addEventListener(type, touch, options)
+    return () => ended.abort()
   }, [])
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget
     const near = scrollHeight - scrollTop - clientHeight < tolerance
     // Text that arrived since the last step to the end also leaves a gap; only a way upwards is the reader's own.
-    const wentUp = scrollTop < place.current.top - 1
+    const wentUp = scrollTop < place.current.top - 1 && performance.now() - touched.current < reach
     place.current = { following: near || (place.current.following && !wentUp), top: scrollTop }
     setAtEnd(place.current.following)
     return place.current

@@ -43,7 +43,6 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   isActive: question?.isActive ?? true,
 })
 
-export const hasPlaceholder = (type: QuestionType) => type === 'TEXT' || type === 'URL'
 export const hasOptions = (type: QuestionType) => type === 'RADIO' || type === 'CHECKBOX'
 
 /** Checks the form as the server will. The fields of other types are neither checked nor sent. */

@@ -25,8 +25,8 @@ export function GuestBar() {
         <Logo compact />
       </Link>
       <nav className={styles.end}>
-        {link(paths.login, t('nav.login'))}
-        {link(paths.register, t('nav.register'))}
+        {link(paths.login, t('auth.login'))}
+        {link(paths.register, t('auth.register'))}
         <LanguageToggle />
       </nav>
     </header>

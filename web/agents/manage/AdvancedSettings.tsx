@@ -17,23 +17,31 @@ export function AdvancedSettings({ form: { register, formState, getValues } }: {
       <summary>{t('agentForm.advanced')}</summary>
       <p className={styles.hint}>{t('agentForm.advancedHint')}</p>
       <div className={styles.settings}>
-        <Field label={t('agentForm.model')} error={errors.model?.message}>
-          {(control) => <TextInput {...control} {...register('model')} autoComplete="off" spellCheck={false} />}
-        </Field>
-        <Field
-          label={t('agentForm.temperature')}
-          description={t('agentForm.temperatureHint', { maximum: temperatureMax })}
-          error={errors.temperature?.message}
-        >
-          {(control) => <TextInput {...control} {...register('temperature')} inputMode="decimal" autoComplete="off" />}
-        </Field>
-        <Field
-          label={t('agentForm.maxTokens')}
-          description={t('agentForm.maxTokensHint')}
-          error={errors.maxTokens?.message}
-        >
-          {(control) => <TextInput {...control} {...register('maxTokens')} inputMode="numeric" autoComplete="off" />}
-        </Field>
+        <div>
+          <Field label={t('agentForm.model')} description={t('agentForm.modelHint')} error={errors.model?.message}>
+            {(control) => <TextInput {...control} {...register('model')} autoComplete="off" spellCheck={false} />}
+          </Field>
+        </div>
+        <div>
+          <Field
+            label={t('agentForm.temperature')}
+            description={t('agentForm.temperatureHint', { maximum: temperatureMax })}
+            error={errors.temperature?.message}
+          >
+            {(control) => (
+              <TextInput {...control} {...register('temperature')} inputMode="decimal" autoComplete="off" />
+            )}
+          </Field>
+        </div>
+        <div>
+          <Field
+            label={t('agentForm.maxTokens')}
+            description={t('agentForm.maxTokensHint')}
+            error={errors.maxTokens?.message}
+          >
+            {(control) => <TextInput {...control} {...register('maxTokens')} inputMode="numeric" autoComplete="off" />}
+          </Field>
+        </div>
       </div>
     </details>
   )

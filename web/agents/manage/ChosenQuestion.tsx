@@ -9,6 +9,7 @@ import { useDragRow } from '../../admin/use-drag-row.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { focusNeighbour } from './focus-neighbour.ts'
 import styles from './QuestionsSection.module.css'
 
 type ChosenQuestionProps = {
@@ -55,7 +56,15 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
           icon={<ArrowDown {...icon} />}
           onClick={() => onMove(index + 1)}
         />
-        <IconButton size="small" label={t('agentForm.remove', { name })} icon={<X {...icon} />} onClick={onRemove} />
+        <IconButton
+          size="small"
+          label={t('agentForm.remove', { name })}
+          icon={<X {...icon} />}
+          onClick={(event) => {
+            focusNeighbour(event.currentTarget)
+            onRemove()
+          }}
+        />
       </div>
     </li>
   )

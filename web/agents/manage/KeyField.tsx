@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -13,13 +14,24 @@ export function KeyField({ form, storedKey }: KeyFieldProps) {
   const { t } = useTranslation()
   const [replacing, setReplacing] = useState(storedKey === null || Boolean(form.getValues('apiKey')))
 
+  const replace = useRef<HTMLButtonElement>(null)
+  // Drawn at once, so that the focus can go on from the button that was pressed.
+  const show = (wanted: boolean) => flushSync(() => setReplacing(wanted))
+
   if (!replacing)
     return (
       <div className={styles.stored}>
         <span>
           {t('agentForm.storedKey')}: <code>{storedKey}</code>
         </span>
-        <Button size="small" onClick={() => setReplacing(true)}>
+        <Button
+          ref={replace}
+          size="small"
+          onClick={() => {
+            show(true)
+            form.setFocus('apiKey')
+          }}
+        >
           {t('agentForm.replaceKey')}
         </Button>
       </div>
@@ -49,7 +61,8 @@ export function KeyField({ form, storedKey }: KeyFieldProps) {
           size="small"
           onClick={() => {
             form.resetField('apiKey')
-            setReplacing(false)
+            show(false)
+            replace.current?.focus()
           }}
         >
           {t('agentForm.keepKey')}

@@ -78,7 +78,9 @@ export function ManageAgentsPage() {
         thing={deleted}
         onClose={() => setDeleted(null)}
         title={(agent) => t('agentForm.deleteTitle', { name: localized(agent, 'name', language) })}
-        description={({ generations }) => t('agentForm.deleteText', { count: generations })}
+        description={({ generations }) =>
+          generations > 0 ? t('agentForm.deleteText', { count: generations }) : t('agentForm.deleteUnused')
+        }
         remove={async ({ id }) => {
           try {
             await api.agents.remove({ params: { id }, quiet: true })

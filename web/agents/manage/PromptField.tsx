@@ -60,13 +60,13 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
           />
         )}
       </Field>
+      {questions && <UnknownPlaceholders form={form} text={text} box={box} chosen={chosen} questions={questions} />}
       <p className={styles.hint}>
         {chosen.length === 0
           ? t('agentForm.noKeys')
           : `${t('agentForm.insertHint', { braces: '{{' })} ${t('agentForm.used', { used: usedCount, total: chosen.length })} ${usedCount < chosen.length ? t('agentForm.appended') : ''}`}
       </p>
       <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
-      {questions && <UnknownPlaceholders form={form} text={text} box={box} chosen={chosen} questions={questions} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { matchesSearch } from '../../lib/search-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { focusNeighbour } from './focus-neighbour.ts'
 import styles from './QuestionsSection.module.css'
 
 type QuestionPickerProps = {
@@ -42,7 +43,10 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
                 size="small"
                 label={t('agentForm.add', { name })}
                 icon={<Plus size={18} aria-hidden="true" />}
-                onClick={() => onPick(question.id)}
+                onClick={(event) => {
+                  focusNeighbour(event.currentTarget)
+                  onPick(question.id)
+                }}
               />
             </li>
           )

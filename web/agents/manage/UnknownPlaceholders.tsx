@@ -38,37 +38,40 @@ export function UnknownPlaceholders({ form, text, box, chosen, questions }: Unkn
   const ask = ({ id }: Question) => {
     const ids = form.getValues('questionIds')
     form.setValue('questionIds', [...ids, id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    box.current?.focus()
   }
 
   return (
-    <Notice tone="warn">
-      <ul className={styles.unknown}>
-        {[...unknown].map(([placeholder, key]) => {
-          const other = questions.find((question) => question.key === key)
-          const nearest = nearestKey(key, keys)
-          if (other && chosen.length < questionsPerAgentMax)
+    <div className={styles.notice}>
+      <Notice tone="warn">
+        <ul className={styles.unknown}>
+          {[...unknown].map(([placeholder, key]) => {
+            const other = questions.find((question) => question.key === key)
+            const nearest = nearestKey(key, keys)
+            if (other && chosen.length < questionsPerAgentMax)
+              return (
+                <li key={placeholder}>
+                  {t('agentForm.notChosen', { placeholder })}
+                  <Button size="small" onClick={() => ask(other)}>
+                    {t('agentForm.addQuestion')}
+                  </Button>
+                </li>
+              )
             return (
               <li key={placeholder}>
-                {t('agentForm.notChosen', { placeholder })}
-                <Button size="small" onClick={() => ask(other)}>
-                  {t('agentForm.addQuestion')}
-                </Button>
+                {nearest
+                  ? t('agentForm.nearest', { placeholder, key: nearest })
+                  : t('agentForm.unknown', { placeholder })}
+                {nearest && (
+                  <Button size="small" onClick={() => replace(placeholder, nearest)}>
+                    {t('agentForm.replace', { key: nearest })}
+                  </Button>
+                )}
               </li>
             )
-          return (
-            <li key={placeholder}>
-              {nearest
-                ? t('agentForm.nearest', { placeholder, key: nearest })
-                : t('agentForm.unknown', { placeholder })}
-              {nearest && (
-                <Button size="small" onClick={() => replace(placeholder, nearest)}>
-                  {t('agentForm.replace', { key: nearest })}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </Notice>
+          })}
+        </ul>
+      </Notice>
+    </div>
   )
 }

@@ -124,6 +124,7 @@ test('a stored key is shown as its preview, replaced by a new one, or kept', asy
   expect(screen.queryByLabelText(/^API key/)).toBeNull()
   await hands.click(button('Replace'))
   expect(screen.getByLabelText(/^API key/)).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^API key/))
   await hands.type(screen.getByLabelText(/^API key/), 'app-wrong')
   await hands.click(button('Keep the stored key'))
   within(screen.getByRole('dialog')).getByText('app-7Qd2…')

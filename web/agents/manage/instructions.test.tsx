@@ -81,6 +81,12 @@ test('what is typed narrows the list, also by the title without accents; a press
   await hands.type(box, '{{{{siso')
   expect(screen.queryByRole('listbox')).toBeNull()
   await hands.clear(box)
+  await hands.type(box, '{{{{c')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'class_sizeClass size',
+    'topicTopic',
+  ])
+  await hands.clear(box)
   await hands.type(box, '{{{{lop')
   await hands.click(screen.getByRole('option', { name: /class_size/ }))
   expect(box.value).toBe('{{class_size}}')

@@ -42,6 +42,19 @@ test('the arrows keep the focus, also at the ends', async () => {
   expect(document.activeElement).toBe(button('Move Topic down'))
 })
 
+test('the focus goes on in the list when a row leaves it', async () => {
+  const { hands } = await openQuestions()
+  button('Remove Topic').focus()
+  await hands.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Remove Class size'))
+  button('Add Topic').focus()
+  await hands.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Add Level'))
+  await hands.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by title or key' }))
+  screen.getByText('Every question has been chosen.')
+})
+
 test('the search finds titles of both languages and keys, without accents', async () => {
   const { hands } = await openQuestions({
     'agents.list': () => ({ agents: [{ ...plan, questionIds: [] }] }),

@@ -5,7 +5,7 @@ import { aQuestion } from '#contract/testing'
 import { renderApp } from '../../lib/test-render.tsx'
 import { aCategory, anAgent, aUser, serveApi } from '../../lib/test-server.ts'
 
-export const administrator = aUser({ role: 'ADMIN' })
+const administrator = aUser({ role: 'ADMIN' })
 export const planning = aCategory({ id: 'c1', name: 'Planning', nameVi: 'Soạn bài' })
 
 export const questions = [

@@ -1,6 +1,6 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import type { Question } from '#contract/questions'
-import { matchesSearch } from '../../lib/search-text.ts'
+import { foldText, matchesSearch } from '../../lib/search-text.ts'
 import { caretPlace } from './caret-place.ts'
 import { insertText } from './insert-text.ts'
 
@@ -34,9 +34,7 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
     if (!box.current || !frame.current || !layer.current || (!typed && !open)) return
     const { value, selectionStart, selectionEnd } = box.current
     const begun = selectionStart === selectionEnd && /\{\{\s*([\p{L}\p{M}\d_]*)$/u.exec(value.slice(0, selectionEnd))
-    const found = begun
-      ? questions.filter(({ key, title, titleVi }) => matchesSearch(begun[1]!, key, title, titleVi))
-      : []
+    const found = begun ? questionsFor(begun[1]!, questions) : []
     if (!begun) dismissed.current = -1
     if (!begun || found.length === 0 || begun.index === dismissed.current) return close()
     setOpen({ from: begun.index, found, place: caretPlace(frame.current, layer.current, begun.index) })
@@ -74,4 +72,11 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
   }
 
   return { open, active, follow, close, pick, onKeyDown }
+}
+
+/** Those whose key or title holds what was typed; keys that begin with it first. */
+function questionsFor(typed: string, questions: readonly Question[]): Question[] {
+  const found = questions.filter(({ key, title, titleVi }) => matchesSearch(typed, key, title, titleVi))
+  const begins = ({ key }: Question) => foldText(key).startsWith(foldText(typed))
+  return [...found.filter(begins), ...found.filter((question) => !begins(question))]
 }

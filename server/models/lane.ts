@@ -1,0 +1,84 @@
+import { ProviderError } from './model.ts'
+
+/** How much one key is asked at once; told that it is too much, it does less for a while. Other keys have their own. */
+export type Lane = {
+  /** Waits for a turn; each is ended by `leave`. @throws ProviderError `busy` when there is none in time, `cancelled`. */
+  enter(wait: Wait): Promise<void>
+  leave(): void
+  /** The provider said that it is too much: a pause, then half as many at once. */
+  slowDown(pauseMs: number): void
+  /** An answer came well: one more at once, up to the usual number. */
+  speedUp(): void
+}
+
+/** In milliseconds: for a turn at most, and the longest pause of the whole key that is worth waiting out. */
+type Wait = { signal: AbortSignal; turn: number; longestPause: number }
+
+/** One process streams some hundred answers at once; a thousand for one key is a mistake somewhere. */
+const mostAtOnce = 1000
+/** A provider that names an hour is asked again after a minute: its quota may have been raised. */
+const longestRest = 60_000
+
+export function laneOf(most = mostAtOnce): Lane {
+  let allowed = most
+  let inside = 0
+  let restsUntil = 0
+  let waking: NodeJS.Timeout | null = null
+  const waiting = new Set<() => void>()
+
+  const rest = () => restsUntil - performance.now()
+
+  function admit(): void {
+    if (rest() > 0) {
+      waking ??= setTimeout(() => {
+        waking = null
+        admit()
+      }, rest()).unref()
+      return
+    }
+    for (const go of waiting) {
+      if (inside >= allowed) return
+      waiting.delete(go)
+      inside += 1
+      go()
+    }
+  }
+
+  return {
+    async enter({ signal, turn, longestPause }) {
+      if (signal.aborted) throw new ProviderError('cancelled')
+      if (rest() > longestPause) throw tooBusy(rest())
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const giveUp = (reason: ProviderError) => {
+        waiting.delete(resolve)
+        reject(reason)
+      }
+      const cancel = () => giveUp(new ProviderError('cancelled'))
+      const timer = setTimeout(() => giveUp(tooBusy(Math.max(0, rest()))), turn)
+      signal.addEventListener('abort', cancel, { once: true })
+      waiting.add(resolve)
+      admit()
+      try {
+        await promise
+      } finally {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', cancel)
+      }
+    },
+    leave() {
+      inside -= 1
+      if (waiting.size > 0) admit()
+    },
+    slowDown(pauseMs) {
+      // Of many refused at the same moment the first has said it all.
+      if (rest() <= 0) allowed = Math.max(1, Math.floor(Math.min(allowed, inside) / 2))
+      restsUntil = Math.max(restsUntil, performance.now() + Math.min(pauseMs, longestRest))
+    },
+    speedUp() {
+      allowed = Math.min(most, allowed + 1)
+    },
+  }
+}
+
+const tooBusy = (retryAfterMs: number) =>
+  new ProviderError('busy', { retryable: false, retryAfterMs: Math.round(retryAfterMs), detail: 'waited for a turn' })

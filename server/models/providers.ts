@@ -1,0 +1,33 @@
+import { anthropic } from './anthropic.ts'
+import { difyApp } from './dify.ts'
+import { google } from './google.ts'
+import type { Model, Settings } from './model.ts'
+import { openAiCompatible } from './openai-compatible.ts'
+
+export type Provider = 'openai' | 'dify' | 'anthropic' | 'google'
+
+type About = {
+  baseUrl: string
+  /** Where none is named: its small and cheap one; '' where the provider decides. */
+  model: string
+  make: (settings: Settings) => Model
+}
+
+export const providers: Readonly<Record<Provider, About>> = {
+  openai: { baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o-mini', make: openAiCompatible },
+  dify: { baseUrl: 'https://api.dify.ai/v1', model: '', make: difyApp },
+  anthropic: { baseUrl: 'https://api.anthropic.com/v1', model: 'claude-haiku-5-5', make: anthropic },
+  google: {
+    baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    model: 'gemini-3.5-flash-lite',
+    make: google,
+  },
+}
+
+/** Whose key it is, by its shape; all others speak OpenAI's protocol. */
+export function providerOfKey(key: string): Provider {
+  if (key.startsWith('app-')) return 'dify'
+  if (key.startsWith('sk-ant-')) return 'anthropic'
+  // Google's newer keys begin with AQ.
+  return /^(AIza|AQ\.)/.test(key) ? 'google' : 'openai'
+}

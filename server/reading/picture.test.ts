@@ -1,0 +1,56 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readAll } from './testing.ts'
+
+const red = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
+const read = async (bytes: Uint8Array) => readAll(Uint8Array.from(bytes))
+
+test.for(['png', 'webp', 'gif', 'jpeg'] as const)('a %s becomes a JPEG, without transparency', async (format) => {
+  const { pictures, text } = await read(await red(60, 20).toFormat(format).toBuffer())
+  const { format: made, width, height, hasAlpha } = await sharp(pictures[0]).metadata()
+  expect([text, pictures.length, made, width, height, hasAlpha]).toEqual([null, 1, 'jpeg', 60, 20, false])
+})
+
+test('of an animation the first frame is kept', async () => {
+  const frames = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background: { r: at * 5, g: (at * 37) % 256, b: 0 } } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  expect((await sharp(animation).metadata()).pages).toBeGreaterThan(10)
+  const { pictures } = await read(animation)
+  expect(await sharp(pictures[0]).metadata()).toMatchObject({ width: 20, height: 20 })
+})
+
+test('a picture of 900 megapixels is refused by what it says of itself', async () => {
+  const png = await red(1, 1).png().toBuffer()
+  png.writeUInt32BE(30_000, 16)
+  png.writeUInt32BE(30_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  await expect(read(png)).rejects.toMatchObject({ fault: 'tooManyPixels' })
+})
+
+test('half a picture is damaged, a drawing in SVG is none', async () => {
+  const noise = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  await expect(read(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ fault: 'damaged' })
+  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><text>Chữ</text></svg>'
+  // Text, and so none that may call itself a picture.
+  expect((await readAll(svg)).pictures).toEqual([])
+})

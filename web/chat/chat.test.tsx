@@ -1,0 +1,379 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { User } from '#contract/account'
+import type { ChatAnswer, ChatEvent, ChatMessage, Conversation } from '#contract/chat'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+
+const lan = aUser()
+const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+const aConversation = (fields: Partial<Conversation> = {}): Conversation => ({
+  id: 'c-000001',
+  name: 'Tired class',
+  updated_at: secondsAgo(0),
+  ...fields,
+})
+const aMessage = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 'm1',
+  query: 'How do I begin?',
+  answer: 'With a **short** walk.',
+  created_at: secondsAgo(60),
+  parent_message_id: null,
+  status: 'complete',
+  problem: null,
+  files: [],
+  turnsLeftOut: 0,
+  tokens: 10,
+  cost: null,
+  ...fields,
+})
+const answerOf = (message: ChatMessage, conversation_id = 'c-000001'): ChatAnswer => ({
+  conversation_id,
+  message_id: message.id,
+  content: message.answer,
+  message,
+})
+const started = (message_id: string, conversation_id = 'c-000001'): ChatEvent => ({
+  type: 'started',
+  conversation_id,
+  message_id,
+})
+const text = (words: string): ChatEvent => ({ type: 'text', text: words })
+
+function serve(handlers: Parameters<typeof serveApi>[0], user: User = lan) {
+  return serveApi({
+    'auth.me': () => ({ user }),
+    'chat.conversations': () => ({ data: [aConversation()] }),
+    'chat.messages': () => ({ data: [aMessage()] }),
+    ...handlers,
+  })
+}
+
+/** Holds a stream until the test lets it go on. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+const open = (path = '/chatbot?conversation=c-000001', options = {}) => renderApp(path, { user: lan, ...options })
+const line = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+const ready = () => waitFor(async () => expect((await line()).disabled).toBe(false))
+const bodies = (calls: { name: string; body: unknown }[]) =>
+  calls.filter(({ name }) => name === 'chat.send').map(({ body }) => body)
+
+test('a record is shown as the question and the answer, read from Markdown', async () => {
+  serve({})
+  await open()
+  await screen.findByText('How do I begin?')
+  expect((await screen.findByText('short')).tagName).toBe('STRONG')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tired class')
+})
+
+test('the first question begins a conversation: the body is the specification’s, the address and the list follow', async () => {
+  const end = gate()
+  const made = aMessage({ id: 'm9', query: 'Hello', answer: 'Good morning' })
+  let lists = 0
+  const { calls } = serve({
+    'chat.conversations': () => ({ data: lists++ === 0 ? [] : [aConversation({ id: 'c-new', name: 'Hello' })] }),
+    'chat.messages': () => ({ data: [made] }),
+    async *'chat.send'() {
+      yield started('m9', 'c-new')
+      yield text('Good')
+      await end.opened
+      return answerOf(made, 'c-new')
+    },
+  })
+  const hands = await open('/chatbot')
+  await hands.type(await line(), '  Hello  ')
+  await hands.keyboard('{Enter}')
+  await screen.findByText('Good')
+  expect(bodies(calls)).toEqual([
+    {
+      prompt: 'Hello',
+      apiProvider: 'dify',
+      model: 'gpt-3.5-turbo',
+      temperature: 1,
+      maxTokens: 1024,
+      language: 'en',
+    },
+  ])
+  await waitFor(() => expect(address()).toBe('/chatbot?conversation=c-new'))
+  await screen.findByRole('link', { name: 'Hello' })
+  const field = await line()
+  expect([field.disabled, field.value]).toEqual([true, ''])
+  screen.getByRole('button', { name: 'Stop' })
+  expect(document.querySelector('output[aria-live=polite]')?.textContent).toBe('The answer is being written.')
+
+  end.open()
+  await screen.findByText('Good morning')
+  await ready()
+  expect(document.activeElement).toBe(await line())
+  expect(document.querySelector('output[aria-live=polite]')?.textContent).toBe('The answer is complete.')
+})
+
+test('a further question names its conversation and stands after the others', async () => {
+  const { calls } = serve({
+    async *'chat.send'() {
+      yield started('m2')
+      return answerOf(aMessage({ id: 'm2', query: 'And then?', answer: 'A riddle', parent_message_id: 'm1' }))
+    },
+  })
+  const hands = await open()
+  await screen.findByText('How do I begin?')
+  await hands.type(await line(), 'And then?{Enter}')
+  await screen.findByText('A riddle')
+  expect(bodies(calls)[0]).toMatchObject({ prompt: 'And then?', conversation_id: 'c-000001' })
+  expect(bodies(calls)[0]).not.toHaveProperty('parent_message_id')
+  screen.getByText('How do I begin?')
+})
+
+test('Shift+Enter begins a line; Enter that ends a composed letter and Enter on a blank line send nothing', async () => {
+  const { calls } = serve({})
+  const hands = await open('/chatbot')
+  const field = await line()
+  await hands.type(field, '   {Enter}')
+  expect(bodies(calls)).toEqual([])
+  await hands.clear(field)
+  await hands.type(field, 'one{Shift>}{Enter}{/Shift}two')
+  expect(field.value).toBe('one\ntwo')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(bodies(calls)).toEqual([])
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(bodies(calls)).toHaveLength(1))
+})
+
+test.each([
+  ['the server’s sentence', () => new Refusal(429, 'Too many attempts.'), 'Too many attempts.'],
+  ['a field’s own sentence', () => new Refusal(400, 'Check', { fields: { prompt: 'Too long' } }), 'Too long'],
+  ['no answer', offline, 'Send failed. Network error. Please check your connection.'],
+])('a question that is not taken is told once, above the line that keeps it: %s', async (_, fault, sentence) => {
+  let attempts = 0
+  serve({
+    'chat.send': () => {
+      attempts++
+      throw fault()
+    },
+  })
+  const hands = await open()
+  await screen.findByText('How do I begin?')
+  await hands.type(await line(), 'My question{Enter}')
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toContain(sentence)
+  expect((await line()).value).toBe('My question')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  await hands.click(within(banner).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(attempts).toBe(2))
+  await hands.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await line()).value).toBe('My question')
+})
+
+test('without an AI administrators are told what to do', async () => {
+  const refuse = () => {
+    throw new Refusal(503, 'Chưa kết nối AI.', { code: 'chat.notConnected' })
+  }
+  const admin = aUser({ role: 'ADMIN' })
+  serve({ 'chat.send': refuse }, admin)
+  const hands = await renderApp('/chatbot', { user: admin, language: 'vi' })
+  await hands.type(await screen.findByRole('textbox', { name: 'Câu hỏi của thầy cô' }), 'Chào{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Chưa kết nối AI\..*AI_API_KEY/)
+})
+
+test('an answer that breaks off is told above the line; trying again asks the same beside it', async () => {
+  const failed = aMessage({
+    id: 'm2',
+    query: 'Why?',
+    answer: 'Because',
+    parent_message_id: 'm1',
+    status: 'failed',
+    problem: 'Cut off.',
+  })
+  let asked = 0
+  const { calls } = serve({
+    'chat.messages': () => ({ data: asked === 0 ? [aMessage()] : [aMessage(), failed] }),
+    'chat.stream': () => {
+      throw new Refusal(409, 'Cut off.')
+    },
+    async *'chat.send'() {
+      if (asked++ === 0) {
+        yield started('m2')
+        throw new Refusal(502, 'Cut off.')
+      }
+      yield started('m3')
+      return answerOf({ ...failed, id: 'm3', answer: 'All of it', status: 'complete', problem: null })
+    },
+  })
+  const hands = await open()
+  await screen.findByText('How do I begin?')
+  await hands.type(await line(), 'Why?{Enter}')
+  const banner = await screen.findByRole('alert')
+  expect(screen.getAllByText('Cut off.')).toHaveLength(1)
+  await screen.findByText('Because')
+  await hands.click(within(banner).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('All of it')
+  expect(bodies(calls)[1]).toMatchObject({ prompt: 'Why?', parent_message_id: 'm1' })
+  expect(screen.queryByText('Because')).toBeNull()
+  screen.getByText('Version 2 of 2')
+})
+
+test('Stop ends the answer on the server', async () => {
+  const end = gate()
+  const { calls } = serve({
+    async *'chat.send'() {
+      yield started('m2')
+      yield text('Half')
+      await end.opened
+      return answerOf(aMessage({ id: 'm2', answer: 'Half', status: 'stopped', parent_message_id: 'm1' }))
+    },
+    'chat.stop': () => {
+      end.open()
+      return { message: '' }
+    },
+  })
+  const hands = await open()
+  await hands.type(await line(), 'Go on{Enter}')
+  await screen.findByText('Half')
+  await hands.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(calls.find(({ name }) => name === 'chat.stop')?.params).toEqual({ id: 'm2' }))
+  expect((await screen.findAllByText('Stopped. What was written so far has been kept.')).length).toBeGreaterThan(0)
+})
+
+test('an answer that is being written when the page opens is joined', async () => {
+  const end = gate()
+  serve({
+    'chat.messages': () => ({ data: [aMessage({ answer: 'Be', status: 'running' })] }),
+    async *'chat.stream'() {
+      yield started('m1')
+      yield { type: 'replace', text: 'Begin' }
+      await end.opened
+      return answerOf(aMessage({ answer: 'Begin with a walk' }))
+    },
+  })
+  await open()
+  await screen.findByText('Begin')
+  expect((await line()).disabled).toBe(true)
+  end.open()
+  await screen.findByText('Begin with a walk')
+  await ready()
+})
+
+test('where another window is being answered this one says so, keeps the line and shows the answer', async () => {
+  const theirs = aMessage({ id: 'm5', query: 'Theirs', answer: '', status: 'running', parent_message_id: 'm1' })
+  let asked = false
+  serve({
+    'chat.messages': () => ({ data: asked ? [aMessage(), theirs] : [aMessage()] }),
+    'chat.send': () => {
+      asked = true
+      throw new Refusal(409, 'Still being answered in another window.', { code: 'chat.busy' })
+    },
+    async *'chat.stream'() {
+      yield started('m5')
+      return answerOf({ ...theirs, answer: 'Their answer', status: 'complete' })
+    },
+  })
+  const hands = await open()
+  await screen.findByText('How do I begin?')
+  await hands.type(await line(), 'Mine{Enter}')
+  await screen.findByText('Their answer')
+  await ready()
+  expect((await line()).value).toBe('Mine')
+})
+
+test('an edited question makes a branch, and both can be shown', async () => {
+  const { calls } = serve({
+    async *'chat.send'() {
+      yield started('m2')
+      return answerOf(aMessage({ id: 'm2', query: 'How do I end?', answer: 'With a song' }))
+    },
+  })
+  const hands = await open()
+  await hands.type(await line(), 'waiting')
+  await hands.click(await screen.findByRole('button', { name: 'Edit the question' }))
+  const field = await line()
+  expect(field.value).toBe('How do I begin?')
+  await hands.clear(field)
+  await hands.type(field, 'How do I end?{Enter}')
+  await screen.findByText('With a song')
+  expect(bodies(calls)[0]).toMatchObject({ prompt: 'How do I end?', parent_message_id: null })
+  expect(screen.queryByText('How do I begin?')).toBeNull()
+  await ready()
+  expect((await line()).value).toBe('waiting')
+  await hands.click(screen.getByRole('button', { name: 'Previous version' }))
+  await screen.findByText('How do I begin?')
+  screen.getByText('Version 1 of 2')
+  await hands.click(screen.getByRole('button', { name: 'Next version' }))
+  await screen.findByText('With a song')
+})
+
+test('the unsent line is kept for each conversation', async () => {
+  const two = [aConversation(), aConversation({ id: 'c-000002', name: 'Parents' })]
+  serve({ 'chat.conversations': () => ({ data: two }) })
+  const hands = await open()
+  await hands.type(await line(), 'for the first')
+  await hands.click(await screen.findByRole('link', { name: 'Parents' }))
+  await waitFor(async () => expect((await line()).value).toBe(''))
+  await hands.click(screen.getByRole('link', { name: 'Tired class' }))
+  await waitFor(async () => expect((await line()).value).toBe('for the first'))
+})
+
+test('suggestions stand in an empty chat only and fill the line', async () => {
+  serve({})
+  const hands = await open('/chatbot')
+  const list = await screen.findByRole('list', { name: 'To begin with' })
+  const [first] = within(list).getAllByRole('button')
+  await hands.click(first!)
+  expect((await line()).value).toBe(first!.textContent)
+  await hands.click(await screen.findByRole('link', { name: 'Tired class' }))
+  await screen.findByText('How do I begin?')
+  expect(screen.queryByRole('list', { name: 'To begin with' })).toBeNull()
+})
+
+test('old turns that were left out and files that were attached are told', async () => {
+  const files = [{ id: 'f1', name: 'Plan.docx', size: 2048, extension: 'docx' }]
+  serve({ 'chat.messages': () => ({ data: [aMessage({ turnsLeftOut: 3, files })] }) })
+  await open()
+  await screen.findByText(/the oldest 3 messages were not considered/)
+  const list = screen.getByRole('list', { name: 'Attached files' })
+  expect(list.textContent).toBe('Plan.docxDOCX · 2.00 KB')
+})
+
+test('a file is brought up, sent with the question, and one that is refused says why', async () => {
+  const info = { id: 'f1', name: 'Plan.docx', size: 4, extension: 'docx', questionKey: null, notice: null }
+  let uploads = 0
+  const { calls } = serve({
+    'files.uploadToChat': () => {
+      if (uploads++ > 0) throw new Refusal(400, 'Check', { fields: { file: 'This file is empty.' } })
+      return { fileInfo: info }
+    },
+    async *'chat.send'() {
+      yield started('m2')
+      return answerOf(aMessage({ id: 'm2', query: 'Read', files: [info], parent_message_id: 'm1' }))
+    },
+  })
+  const hands = await open()
+  const chooser = await screen.findByLabelText('Attach files', { selector: 'input' })
+  await hands.upload(chooser, new File(['plan'], 'Plan.docx'))
+  await screen.findByText('DOCX · 4 Bytes')
+  await hands.upload(chooser, new File([''], 'Empty.docx'))
+  await screen.findByText('Failed to upload Empty.docx: This file is empty.')
+  screen.getByRole('button', { name: 'Remove Plan.docx' })
+  await hands.type(await line(), 'Read{Enter}')
+  await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ uploadedFiles: ['f1'] }))
+})
+
+test('a conversation that is not there offers a new one', async () => {
+  serve({
+    'chat.messages': () => {
+      throw new Refusal(404, 'This conversation does not exist, or it is not yours.')
+    },
+  })
+  const hands = await open()
+  await screen.findByText('This conversation does not exist, or it is not yours.')
+  await hands.click(screen.getAllByRole('button', { name: 'New conversation' }).at(-1)!)
+  await screen.findByRole('list', { name: 'To begin with' })
+  expect(address()).toBe('/chatbot')
+})

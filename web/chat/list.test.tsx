@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Conversation } from '#contract/chat'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+const lan = aUser()
+const day = 86_400
+const now = () => Math.floor(Date.now() / 1000)
+const aConversation = (id: string, name: string | null, updated_at = now()): Conversation => ({ id, name, updated_at })
+
+function serve(handlers: Parameters<typeof serveApi>[0]) {
+  return serveApi({
+    'auth.me': () => ({ user: lan }),
+    'chat.conversations': () => ({ data: [aConversation('c-000001', 'Tired class')] }),
+    'chat.messages': () => ({ data: [] }),
+    ...handlers,
+  })
+}
+
+const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }))
+
+test('conversations stand by day, under their names or the chatbot’s with the end of their id', async () => {
+  const old = new Date(2024, 2, 10).getTime() / 1000
+  serve({
+    'chat.conversations': () => ({
+      data: [
+        aConversation('a', 'First'),
+        aConversation('b', 'Second', now() - day),
+        aConversation('0f-9f3a1c', null, now() - 3 * day),
+        aConversation('d', 'Old', old),
+      ],
+    }),
+  })
+  await renderApp('/chatbot', { user: lan })
+  const link = await screen.findByRole('link', { name: 'Teaching Consultation · 9f3a1c' })
+  expect(link.getAttribute('href')).toBe('/chatbot?conversation=0f-9f3a1c')
+  const headings = list().getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    'Previous 7 days',
+    'March 2024',
+  ])
+})
+
+test('the search asks the server once, when typing has paused', async () => {
+  const { calls } = serve({
+    'chat.conversations': ({ query }) => ({
+      data: query['search'] ? [aConversation('x', 'Đề kiểm tra')] : [aConversation('c-000001', 'Tired class')],
+    }),
+  })
+  const hands = await renderApp('/chatbot', { user: lan })
+  await screen.findByRole('link', { name: 'Tired class' })
+  await hands.type(list().getByRole('searchbox', { name: 'Search conversations' }), 'de kiem')
+  await screen.findByRole('link', { name: 'Đề kiểm tra' })
+  const searches = calls.filter(({ name }) => name === 'chat.conversations').map(({ query }) => query['search'])
+  expect(searches).toEqual([undefined, 'de kiem'])
+  expect(screen.queryByRole('link', { name: 'Tired class' })).toBeNull()
+  expect(address()).toBe('/chatbot')
+})
+
+test('a list that cannot be had is silent but for a way to try again', async () => {
+  let failing = true
+  serve({
+    'chat.conversations': () => {
+      if (failing) throw new Refusal(500, 'Broken')
+      return { data: [aConversation('c-000001', 'Tired class')] }
+    },
+  })
+  const hands = await renderApp('/chatbot', { user: lan })
+  await screen.findByText('The list could not be loaded.')
+  expect(screen.queryByText('Broken')).toBeNull()
+  failing = false
+  await hands.click(list().getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: 'Tired class' })
+})
+
+test('a conversation is renamed in its place', async () => {
+  const { calls } = serve({ 'chat.rename': () => ({ conversation: aConversation('c-000001', 'Last period') }) })
+  const hands = await renderApp('/chatbot', { user: lan })
+  await hands.click(await screen.findByRole('button', { name: 'Options for “Tired class”' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const field = await screen.findByRole('textbox', { name: 'Name of the conversation' })
+  await hands.clear(field)
+  await hands.type(field, 'Last period{Enter}')
+  await screen.findByRole('link', { name: 'Last period' })
+  const call = calls.find(({ name }) => name === 'chat.rename')
+  expect([call?.params, call?.body]).toEqual([{ id: 'c-000001' }, { name: 'Last period' }])
+})
+
+test('a conversation is deleted after a question, and the page begins anew where it was open', async () => {
+  let deleted = false
+  serve({
+    'chat.conversations': () => ({ data: deleted ? [] : [aConversation('c-000001', 'Tired class')] }),
+    'chat.remove': () => {
+      deleted = true
+      return { message: 'Conversation deleted successfully' }
+    },
+  })
+  const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
+  await hands.click(await screen.findByRole('button', { name: 'Options for “Tired class”' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this conversation?' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  await hands.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Conversation deleted successfully')
+  expect(address()).toBe('/chatbot')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tired class' })).toBeNull())
+})
+
+test('the list can be put away and stays so', async () => {
+  serve({})
+  const hands = await renderApp('/chatbot', { user: lan })
+  await hands.click(await screen.findByRole('button', { name: 'Hide conversations' }))
+  expect(localStorage.getItem('chatList')).toBe('hidden')
+  await hands.click(screen.getByRole('button', { name: 'Show conversations' }))
+  expect(localStorage.getItem('chatList')).toBe('shown')
+})
