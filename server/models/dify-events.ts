@@ -31,9 +31,8 @@ export function difyReader(apiKey: string | null): DifyReader {
   let worked = false
   let total: unknown = null
 
-  const write = (text: unknown, out: Out) => {
-    if (typeof text !== 'string' || text === '') return
-    written = true
+  const write = (text: string, out: Out) => {
+    written ||= text !== ''
     out.text(text)
   }
   const fail = (error: ProviderError, out: Out) => {
@@ -52,18 +51,18 @@ export function difyReader(apiKey: string | null): DifyReader {
       switch (name) {
         case 'agent_message':
           byAgent = true
-          return write(event['answer'], out)
+          return write(textOf(event['answer']), out)
         case 'message':
           // An agent closes with its whole answer once more.
           if (byAgent && typeof event['answer'] === 'string') return out.replace(event['answer'])
-          return write(event['answer'], out)
+          return write(textOf(event['answer']), out)
         case 'message_replace':
           written = true
-          return out.replace(String(event['answer'] ?? ''))
+          return out.replace(textOf(event['answer']))
         case 'text_chunk':
-          return write(data['text'], out)
+          return write(textOf(data['text']), out)
         case 'reasoning_chunk':
-          return out.reasoning(String(data['reasoning'] ?? ''))
+          return out.reasoning(textOf(data['reasoning']))
         // A workflow or an agent with tools may be at work for minutes before its first word.
         case 'node_started':
         case 'agent_thought':
@@ -105,8 +104,10 @@ export function difyReader(apiKey: string | null): DifyReader {
   }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function faultOfWorkflow(status: string, error: unknown, apiKey: string | null): ProviderError {
-  const words = typeof error === 'string' ? error : ''
+  const words = textOf(error)
   return new ProviderError(kindOf(null, words.toLowerCase()), {
     detail: redact(`workflow ${status}: ${words}`, apiKey),
   })

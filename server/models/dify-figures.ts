@@ -19,7 +19,7 @@ export const figuresOfWorkflow = (total: unknown): Figures => ({
   cost: null,
 })
 
-const decimal = /^(\d{1,15})(?:\.(\d{1,30}))?(?:e([+-]?\d{1,2}))?$/i
+const decimal = /^(\d{1,15})(?:\.(\d{1,60}))?(?:e([+-]?\d{1,2}))?$/i
 
 /** A price in dollars, written as decimals ("0.0000100", also "1E-7"), in billionths of one, rounded once. */
 export function nanodollarsOf(price: unknown): number | null {

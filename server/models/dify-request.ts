@@ -82,7 +82,11 @@ function newestPictures({ messages, conversation }: ModelRequest, most: number):
   return most === 0 ? [] : told.flatMap(({ pictures = [] }) => pictures).slice(-most)
 }
 
-const anew = ({ conversation: _, ...request }: ModelRequest): ModelRequest => request
+function anew(request: ModelRequest): ModelRequest {
+  const fresh = { ...request }
+  delete fresh.conversation
+  return fresh
+}
 
 /** A file belongs to the user who uploaded it: the same one as the request's. */
 async function upload(

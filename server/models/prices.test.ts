@@ -44,6 +44,7 @@ test.each([
   ['a name that only begins alike', 'gpt-4o-mini-tuned', usage(10, 10)],
   ['a name of the language itself', 'constructor', usage(10, 10)],
   ['unknown tokens', 'gpt-4o-mini', null],
+  ['only a sum of tokens', 'gpt-4o-mini', { input: null, output: null, total: 20 }],
   ['a prompt longer than the price is for', 'gpt-5.5', usage(272_001, 1)],
 ])('%s has no cost, which is not 0', (_, model, used) => {
   expect(costOf({ baseUrl, model, usage: used })).toBeNull()

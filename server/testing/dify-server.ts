@@ -42,7 +42,8 @@ export async function startDifyServer(
 
   async function aside(request: StandInRequest<DifyBody>, sent: Buffer): Promise<Reply> {
     const form = await formIn(request, sent)
-    const user = String(form?.get('user') ?? request.body.user ?? '') || null
+    const named = form?.get('user')
+    const user = typeof named === 'string' ? named : (request.body.user ?? null)
     const { method, path, headers } = request
     asides.push({ method, path, user, key: headers.authorization })
     if (path === '/v1/info')

@@ -145,6 +145,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
         {shownTrouble && (
           <TroubleBanner
             trouble={shownTrouble}
+            busy={answering.busy}
             onRetry={() => retry(shownTrouble)}
             onDismiss={() => setTrouble(null)}
           />

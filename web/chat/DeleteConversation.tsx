@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat'
 import { ApiError } from '../lib/api-client.ts'
 import { api } from '../lib/api.ts'
+import { discardDraft } from '../lib/drafts.ts'
 import { notify } from '../lib/notify.ts'
+import { useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { reloadConversations } from './queries.ts'
+import { linePlace } from './use-composer.ts'
 import { useLabel } from './use-label.ts'
 
 type DeleteConversationProps = {
@@ -21,6 +24,7 @@ type DeleteConversationProps = {
 export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteConversationProps) {
   const { t } = useTranslation()
   const label = useLabel()
+  const { id: userId } = useUser()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
@@ -39,6 +43,7 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
       if (!(error instanceof ApiError && error.status === 404)) return setBusy(false)
     }
     setBusy(false)
+    discardDraft(linePlace(userId, shown.id))
     onDeleted(shown)
     onClose()
     void reloadConversations(queryClient)

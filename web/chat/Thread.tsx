@@ -20,33 +20,44 @@ type ThreadProps = {
   actions: TurnActions
 }
 
-/** Drawn at once; earlier ones come as one scrolls up to them. */
-const drawnAtFirst = 6
+/** Turns drawn at once, and how many more with each step towards the beginning. */
+const drawnAtFirst = 3
+const step = 5
 
 /** A branch of a conversation, at its end unless its reader has scrolled up. */
 export function Thread({ thread, asked, store, busy, told, actions }: ThreadProps) {
   const { t } = useTranslation()
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
-  const [drawn, setDrawn] = useState(drawnAtFirst)
+  const [from, setFrom] = useState(Math.max(0, thread.length - drawnAtFirst))
   const heightBefore = useRef<number>(null)
   const before = asked ? thread.slice(0, thread.findIndex(({ message }) => message.id === asked.after) + 1) : thread
-  const hidden = Math.max(0, before.length - drawn)
+  // Of a shorter branch at least the end is drawn.
+  const hidden = Math.min(from, Math.max(0, before.length - 1))
 
   const drawEarlier = () => {
     heightBefore.current = box.current?.scrollHeight ?? null
-    setDrawn(drawn + drawnAtFirst)
+    setFrom(Math.max(0, hidden - step))
+  }
+  /** Earlier turns are there before one has scrolled up to them. */
+  const fill = ({ scrollTop, clientHeight }: HTMLElement) => {
+    if (hidden > 0 && heightBefore.current === null && scrollTop < clientHeight) drawEarlier()
   }
   const scrolled = (event: UIEvent<HTMLElement>) => {
     onScroll(event)
-    const { scrollTop, clientHeight } = event.currentTarget
-    if (hidden > 0 && heightBefore.current === null && scrollTop < clientHeight) drawEarlier()
+    fill(event.currentTarget)
   }
+  useEffect(() => {
+    if (hidden === 0) return
+    const frame = requestAnimationFrame(() => box.current && fill(box.current))
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-deps -- after each step
+  }, [hidden])
   // What the reader looks at stays where it is.
   useLayoutEffect(() => {
     if (!box.current || heightBefore.current === null) return
     box.current.scrollTop += box.current.scrollHeight - heightBefore.current
     heightBefore.current = null
-  }, [drawn, box])
+  }, [from, box])
   useEffect(() => {
     if (asked) toEnd()
     // oxlint-disable-next-line react/exhaustive-deps -- once per question

@@ -17,10 +17,10 @@ export type Trouble = { wish: Wish; error: Error } | { message: ChatMessage }
 export const troubleOf = (message: ChatMessage): Trouble | null =>
   message.status === 'failed' || message.status === 'interrupted' ? { message } : null
 
-type TroubleBannerProps = { trouble: Trouble; onRetry: () => void; onDismiss: () => void }
+type TroubleBannerProps = { trouble: Trouble; busy: boolean; onRetry: () => void; onDismiss: () => void }
 
 /** Why there is no answer, above the line that is kept, with the way to try again. */
-export function TroubleBanner({ trouble, onRetry, onDismiss }: TroubleBannerProps) {
+export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBannerProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.banner}>
@@ -28,7 +28,7 @@ export function TroubleBanner({ trouble, onRetry, onDismiss }: TroubleBannerProp
         tone="bad"
         action={
           <span className={styles.actions}>
-            <Button size="small" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+            <Button size="small" disabled={busy} icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
               {t('action.retry')}
             </Button>
             <IconButton

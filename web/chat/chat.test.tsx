@@ -377,3 +377,53 @@ test('a conversation that is not there offers a new one', async () => {
   await screen.findByRole('list', { name: 'To begin with' })
   expect(address()).toBe('/chatbot')
 })
+
+test('an answer is asked for again beside the one that is there', async () => {
+  const { calls } = serve({
+    async *'chat.send'() {
+      yield started('m2')
+      return answerOf(aMessage({ id: 'm2', answer: 'Another way' }))
+    },
+  })
+  const hands = await open()
+  await hands.click(await screen.findByRole('button', { name: 'Answer again' }))
+  await screen.findByText('Another way')
+  expect(bodies(calls)[0]).toMatchObject({ prompt: 'How do I begin?', parent_message_id: null })
+  expect(screen.getByText('Version 2 of 2')).toBeDefined()
+})
+
+test('an answer is opened in the editor, and what was changed there on this device is back', async () => {
+  serve({})
+  const place = `draft:${lan.id}:chat-document:m1`
+  const hands = await open()
+  localStorage.setItem(place, JSON.stringify({ title: 'A', path: '/chatbot', value: 'My own words', savedAt: 1 }))
+  await hands.click(await screen.findByRole('button', { name: 'Open in the editor' }))
+  expect((await screen.findByRole('textbox', { name: 'Answer' })).textContent).toBe('My own words')
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDefined()
+  await hands.click(screen.getByRole('button', { name: 'Back to the answer' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' }).textContent).toBe('With a short walk.'))
+  expect(localStorage.getItem(place)).toBeNull()
+})
+
+test('a lost connection is told in the answer and made again', async () => {
+  let streams = 0
+  serve({
+    async *'chat.send'() {
+      yield started('m2')
+      yield text('Half')
+      throw offline()
+    },
+    'chat.stream': () => {
+      if (streams++ === 0) throw offline()
+      return (async function* () {
+        yield started('m2')
+        return answerOf(aMessage({ id: 'm2', answer: 'Half and whole', parent_message_id: 'm1' }))
+      })()
+    },
+  })
+  const hands = await open()
+  await hands.type(await line(), 'Go on{Enter}')
+  await screen.findByText('Connection lost. Reconnecting; the server keeps writing.')
+  await screen.findByText('Half and whole')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

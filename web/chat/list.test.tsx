@@ -105,7 +105,7 @@ test('a conversation is deleted after a question, and the page begins anew where
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
   await hands.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Conversation deleted successfully')
-  expect(address()).toBe('/chatbot')
+  await waitFor(() => expect(address()).toBe('/chatbot'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tired class' })).toBeNull())
 })
 

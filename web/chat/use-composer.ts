@@ -14,16 +14,18 @@ const ChatDraft = z.object({
 })
 type ChatDraft = z.infer<typeof ChatDraft>
 
+export const linePlace = (userId: string, conversationId: string | null): DraftPlace => ({
+  userId,
+  kind: 'chat',
+  id: conversationId ?? 'new',
+})
+
 const empty: ChatDraft = { text: '', editing: null, files: [] }
 
 /** The line under a conversation, kept on this device until the server has it. */
 export function useComposer(conversationId: string | null) {
   const user = useUser()
-  const placeOf = (conversation: string | null): DraftPlace => ({
-    userId: user.id,
-    kind: 'chat',
-    id: conversation ?? 'new',
-  })
+  const placeOf = (conversation: string | null) => linePlace(user.id, conversation)
   const load = () => ({ conversationId, draft: loadDraft(placeOf(conversationId), ChatDraft)?.value ?? empty })
   const [held, setHeld] = useState(load)
   let { draft } = held

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusals, type Answer, type Behaviour } from '../testing/model-behaviours.ts'
+import { modelAt, protocols, secretKey } from '../testing/protocols.ts'
+import { readModel } from '../testing/read-model.ts'
+import type { StandIn } from '../testing/stand-in.ts'
+import { dependable, type Patience } from './dependable.ts'
+import { ProviderError, type Settings } from './model.ts'
+import { providerOfKey } from './providers.ts'
+
+const pieces = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
+const text = pieces.join('')
+const quick = { does: 'answer', text: pieces, gapMs: 0 } as const satisfies Behaviour
+const limits: Patience = {
+  turn: 10_000,
+  headers: 10_000,
+  firstText: 10_000,
+  idle: 10_000,
+  whole: 20_000,
+  pauses: [],
+  longestPause: 1000,
+}
+
+describe.each(protocols)('$provider', ({ provider, start, says }) => {
+  let server: StandIn<unknown>
+  beforeAll(async () => {
+    server = await start()
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    server.requests.length = 0
+  })
+
+  const makeModel = (settings: Partial<Settings> = {}) => modelAt(provider, server.url, settings)
+  const read = (behaviour: Behaviour, signal?: AbortSignal) => {
+    server.script(behaviour)
+    return readModel(makeModel(), signal ? { signal } : {})
+  }
+
+  test('streams the text with the tokens the provider counted', async () => {
+    const { text: streamed, last, failure } = await read(quick)
+    expect(failure).toBeNull()
+    expect(streamed).toBe(text)
+    expect(last).toMatchObject({ type: 'done', finish: 'stop', usage: { output: 4 } })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('the first text is there long before the last', async () => {
+    server.script({ ...quick, gapMs: 40 })
+    const at: number[] = []
+    const stream = makeModel().generate(
+      { user: 'u', system: '', messages: [{ role: 'user', text: 'Hi' }] },
+      { signal: AbortSignal.timeout(15_000) },
+    )
+    for await (const event of stream) if (event.type === 'delta') at.push(performance.now())
+    expect(at.at(-1)! - at[0]!).toBeGreaterThan(100)
+  })
+
+  test.each<[string, Answer]>([
+    ['torn at every byte', { writes: 'bytes' }],
+    ['torn at every byte, with CRLF', { writes: 'bytes', lineEnd: '\r\n' }],
+    ['with CRLF', { lineEnd: '\r\n' }],
+  ])('the text survives a stream %s', async (_, how) => {
+    const { text: streamed, last } = await read({ ...quick, ...how })
+    expect(streamed).toBe(text)
+    expect(last).toMatchObject({ type: 'done', usage: { output: 4 } })
+  })
+
+  test('a malformed event does not end an answer that goes on', async () => {
+    const { text: streamed, last, events } = await read({ ...quick, malformedLine: true })
+    expect(streamed).toBe(text)
+    expect(last).toMatchObject({ type: 'done', usage: { output: 4 } })
+    expect(events.filter(({ type }) => type === 'warn')).toHaveLength(1)
+  })
+
+  test('thinking never becomes text, whether in its own field or between tags', async () => {
+    const field = await read({ ...quick, reasoning: ['Hmm, ', 'let me see'] })
+    expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
+    const tags = await read({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...pieces] })
+    expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
+  })
+
+  test('without any figures nothing is known, which is not 0', async () => {
+    const { last, text: streamed } = await read({ ...quick, usage: null })
+    expect(streamed).toBe(text)
+    expect(last).toMatchObject({ type: 'done', usage: null, cost: null })
+  })
+
+  test.each<[string, Behaviour, object]>([
+    ['a bad key', says.badKey, { kind: 'config', retryable: false }],
+    ['a closed door', says.forbidden, { kind: 'config', status: 403 }],
+    ['no such model', says.noSuchModel, { kind: 'config' }],
+    ['too many requests', says.tooMany('7'), { kind: 'busy', status: 429, retryAfterMs: 7000, retryable: true }],
+    ['no credit', says.noCredit, { kind: 'quota', retryable: false }],
+    ['too long a prompt', says.tooLong, { kind: 'context', retryable: false }],
+    ['a broken server', says.broken, { kind: 'upstream', status: 500, retryable: true }],
+    ['an overloaded server', says.overloaded, { kind: 'busy', retryable: true }],
+    ['an HTML page of a proxy', refusals.htmlPage, { kind: 'upstream', status: 502 }],
+    ['an HTML page as success', { does: 'refuse', status: 200, body: '<html>' }, { kind: 'config', status: 200 }],
+    ['a JSON answer as success', { does: 'refuse', status: 200, body: {} }, { kind: 'config', status: 200 }],
+    [
+      'a redirect',
+      { does: 'refuse', status: 302, headers: { location: '/v1/x' }, body: '' },
+      { kind: 'config', status: 302 },
+    ],
+    ['a reset', { does: 'reset' }, { kind: 'network', status: null, retryable: true }],
+  ])('%s is told in our kinds', async (_, behaviour, expected) => {
+    const { failure, events } = await read(behaviour)
+    expect(failure).toBeInstanceOf(ProviderError)
+    expect(failure).toMatchObject(expected)
+    expect(events).toEqual([])
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test.each<[string, Behaviour, object]>([
+    ['cut', { ...quick, ends: 'cut', endsAfter: 2 }, { kind: 'network' }],
+    ['ended early', { ...quick, ends: 'early', endsAfter: 2 }, { kind: 'upstream' }],
+    [
+      'ended by an error event',
+      { ...quick, ends: { error: says.overloadedEvent }, endsAfter: 2 },
+      { kind: 'busy', retryable: true },
+    ],
+  ])('an answer %s fails after the text that came', async (_, behaviour, expected) => {
+    const { failure, text: streamed, events } = await read(behaviour)
+    expect(failure).toBeInstanceOf(ProviderError)
+    expect(failure).toMatchObject(expected)
+    expect(streamed).toBe('Kế hoạch bài dạy: ')
+    expect(events.some(({ type }) => type === 'done')).toBe(false)
+  })
+
+  test.each<[string, Behaviour, Partial<Patience>, string]>([
+    ['that never answers', { does: 'hang' }, { headers: 200 }, 'timeout'],
+    ['that writes nothing', { ...quick, firstAfterMs: 60_000 }, { firstText: 200 }, 'timeout'],
+    ['that falls silent', { ...quick, ends: 'stall', endsAfter: 2 }, { idle: 200 }, 'cut'],
+    ['with nothing to say', { ...quick, text: [] }, {}, 'empty'],
+    ['with only white space', { ...quick, text: [' ', '\n'] }, {}, 'empty'],
+  ])('a provider %s is given up', async (_, behaviour, patience, kind) => {
+    server.script(behaviour)
+    const { failure } = await readModel(dependable(makeModel(), { limits: { ...limits, ...patience } }))
+    expect(failure).toMatchObject({ kind })
+  })
+
+  test('aborting closes the connection at once, before and after the headers', async () => {
+    for (const behaviour of [{ does: 'hang' }, { ...quick, ends: 'stall', endsAfter: 1 }] satisfies Behaviour[]) {
+      server.requests.length = 0
+      const { failure } = await read(behaviour, AbortSignal.timeout(300))
+      expect(failure).toMatchObject({ kind: 'cancelled', retryable: false })
+      await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
+    }
+  })
+
+  test('nobody listening is a network failure', async () => {
+    const closed = await start()
+    await closed.close()
+    const { failure } = await readModel(makeModel({ baseUrl: closed.url }))
+    expect(failure).toMatchObject({ kind: 'network', detail: expect.stringContaining('ECONNREFUSED') })
+  })
+
+  test('the key is sent, and never in what leaves or is written down', async () => {
+    const { failure } = await read({
+      does: 'refuse',
+      status: 401,
+      body: { message: `wrong key ${secretKey}`, error: secretKey },
+    })
+    const [request] = server.requests
+    expect(JSON.stringify(request!.headers)).toContain(secretKey)
+    expect(request!.path).not.toContain(secretKey)
+    expect(`${failure!.message} ${failure!.detail} ${JSON.stringify(failure)}`).not.toContain('secret')
+    expect(failure!.detail).toContain('[key]')
+  })
+})
+
+test.each([
+  ['app-Xk2', 'dify'],
+  ['sk-ant-api03-x', 'anthropic'],
+  ['AIzaSyA', 'google'],
+  ['AQ.Ab8RN6', 'google'],
+  ['sk-proj-x', 'openai'],
+  ['gsk_x', 'openai'],
+  ['apple', 'openai'],
+])('the key %s is for %s', (key, provider) => {
+  expect(providerOfKey(key)).toBe(provider)
+})

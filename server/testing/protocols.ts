@@ -1,0 +1,131 @@
+import type { Model, Settings } from '../models/model.ts'
+import { providers, type Provider } from '../models/providers.ts'
+import { anthropicError, anthropicRefusal, startAnthropicServer } from './anthropic-server.ts'
+import { difyRefusal, startDifyServer } from './dify-server.ts'
+import { googleRefusal, googleError, startGoogleServer } from './google-server.ts'
+import { refusals, type Behaviour } from './model-behaviours.ts'
+import { startModelServer } from './model-server.ts'
+import type { StandIn } from './stand-in.ts'
+
+export type ProtocolCase = {
+  provider: Provider
+  start: () => Promise<StandIn<unknown>>
+  /** How this provider words what all of them may say. */
+  says: {
+    badKey: Behaviour
+    forbidden: Behaviour
+    noSuchModel: Behaviour
+    tooMany: (retryAfter: string) => Behaviour
+    noCredit: Behaviour
+    tooLong: Behaviour
+    broken: Behaviour
+    overloaded: Behaviour
+    /** In the middle of a stream. */
+    overloadedEvent: unknown
+  }
+}
+
+const openAiRefusal = (status: number, message: string): Behaviour => ({
+  does: 'refuse',
+  status,
+  body: { error: { message, type: 'server_error', code: null } },
+})
+
+/** Every protocol that is spoken, with its stand-in and its own words for the same faults. */
+export const protocols: readonly ProtocolCase[] = [
+  {
+    provider: 'openai',
+    start: () => startModelServer(),
+    says: {
+      badKey: refusals.badKey,
+      forbidden: openAiRefusal(403, 'Country, region, or territory not supported'),
+      noSuchModel: refusals.noSuchModel,
+      tooMany: (retryAfter) => refusals.rateLimited(retryAfter),
+      noCredit: openAiRefusal(402, 'Insufficient Balance'),
+      tooLong: refusals.contextTooLong,
+      broken: refusals.broken,
+      overloaded: openAiRefusal(529, 'Overloaded'),
+      overloadedEvent: { message: 'Overloaded', code: 503 },
+    },
+  },
+  {
+    provider: 'dify',
+    start: () => startDifyServer(),
+    says: {
+      badKey: difyRefusal(401, 'unauthorized', 'Access token is invalid'),
+      forbidden: difyRefusal(403, 'app_api_disabled', 'The app API is disabled.'),
+      noSuchModel: difyRefusal(400, 'model_currently_not_support', 'The model is not supported.'),
+      tooMany: (retryAfter) =>
+        difyRefusal(429, 'too_many_requests', 'Too many requests.', { 'retry-after': retryAfter }),
+      noCredit: difyRefusal(
+        400,
+        'provider_quota_exceeded',
+        'Your quota for Dify Hosted Model Provider has been exhausted.',
+      ),
+      tooLong: difyRefusal(
+        400,
+        'completion_request_error',
+        '[openai] Error: This model has a maximum context length of 8192 tokens.',
+      ),
+      broken: difyRefusal(500, 'internal_server_error', 'The server encountered an internal error.'),
+      overloaded: difyRefusal(400, 'completion_request_error', '[anthropic] Server Unavailable Error, 529 Overloaded'),
+      overloadedEvent: {
+        status: 400,
+        code: 'completion_request_error',
+        message: '[openai] Rate limit reached for gpt-4o',
+      },
+    },
+  },
+  {
+    provider: 'anthropic',
+    start: () => startAnthropicServer(),
+    says: {
+      badKey: anthropicRefusal(401, 'authentication_error', 'invalid x-api-key'),
+      forbidden: anthropicRefusal(403, 'permission_error', 'Your API key does not have permission.'),
+      noSuchModel: anthropicRefusal(404, 'not_found_error', 'model: claude-x'),
+      tooMany: (retryAfter) =>
+        anthropicRefusal(429, 'rate_limit_error', 'This would exceed your rate limit.', { 'retry-after': retryAfter }),
+      noCredit: anthropicRefusal(400, 'invalid_request_error', 'Your credit balance is too low to access the API.'),
+      tooLong: anthropicRefusal(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum'),
+      broken: anthropicRefusal(500, 'api_error', 'Internal server error'),
+      overloaded: anthropicRefusal(529, 'overloaded_error', 'Overloaded'),
+      overloadedEvent: anthropicError('overloaded_error', 'Overloaded').error,
+    },
+  },
+  {
+    provider: 'google',
+    start: () => startGoogleServer(),
+    says: {
+      badKey: googleRefusal(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.'),
+      forbidden: googleRefusal(403, 'PERMISSION_DENIED', 'Generative Language API has not been used in project.'),
+      noSuchModel: googleRefusal(404, 'NOT_FOUND', 'models/x is not found for API version v1beta'),
+      tooMany: (retryAfter) =>
+        googleRefusal(
+          429,
+          'RESOURCE_EXHAUSTED',
+          'You exceeded your current quota, please check your plan and billing.',
+          [
+            { violations: [{ quotaId: 'GenerateRequestsPerMinutePerProjectPerModel-FreeTier' }] },
+            { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${retryAfter}s` },
+          ],
+        ),
+      noCredit: googleRefusal(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
+        { violations: [{ quotaId: 'GenerateRequestsPerDayPerProjectPerModel-FreeTier' }] },
+        { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '12s' },
+      ]),
+      tooLong: googleRefusal(
+        400,
+        'INVALID_ARGUMENT',
+        'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
+      ),
+      broken: googleRefusal(500, 'INTERNAL', 'An internal error has occurred.'),
+      overloaded: googleRefusal(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
+      overloadedEvent: googleError(503, 'UNAVAILABLE', 'The model is overloaded.').error,
+    },
+  },
+]
+
+export const secretKey = 'app-sk-ant-AIza-secret-of-the-school'
+
+export const modelAt = (provider: Provider, baseUrl: string, settings: Partial<Settings> = {}): Model =>
+  providers[provider].make({ baseUrl, apiKey: secretKey, model: 'm', temperature: null, maxTokens: null, ...settings })

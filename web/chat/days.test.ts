@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { groupByAge } from './days.ts'
+
+const now = new Date(2025, 10, 20, 9)
+const at = (...date: [number, number, number, number?]) =>
+  new Date(date[0], date[1], date[2], date[3] ?? 12).getTime() / 1000
+const groups = (language: 'en' | 'vi', ...times: number[]) =>
+  groupByAge(
+    times.map((updated_at, index) => ({ id: String(index), name: null, updated_at })),
+    language,
+    now,
+  ).map(({ age, title, conversations }) => [title ?? age, conversations.length])
+
+test('calendar days decide, not hours; older ones stand by month', () => {
+  const times = [
+    at(2025, 10, 20, 8),
+    at(2025, 10, 20, 0),
+    at(2025, 10, 19, 23),
+    at(2025, 10, 14),
+    at(2025, 10, 13),
+    at(2025, 9, 2),
+  ]
+  expect(groups('en', ...times)).toEqual([
+    ['today', 2],
+    ['yesterday', 1],
+    ['week', 1],
+    ['November 2025', 1],
+    ['October 2025', 1],
+  ])
+  expect(groups('vi', at(2025, 9, 2))).toEqual([['Tháng 10 năm 2025', 1]])
+})
+
+test('a clock that is behind the server’s is no reason for a day that has not come', () => {
+  expect(groups('en', at(2025, 10, 21, 1))).toEqual([['today', 1]])
+})
