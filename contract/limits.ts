@@ -34,6 +34,8 @@ export const questionOrderMax = 1_000_000
 export const questionsPerAgentMax = 100
 export const placeholderMaxLength = 500
 export const phoneMaxLength = 40
+export const instructionsMaxLength = 20_000
+export const addressMaxLength = 2_000
 
 export const chatPromptMaxLength = 100_000
 export const chatDefaults = { model: 'gpt-3.5-turbo', temperature: 1, maxTokens: 1024 }

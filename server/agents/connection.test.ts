@@ -40,16 +40,15 @@ test.each([
 ] as const)('an assistant with the key %s is written for by %s', async (apiKey, provider, model) => {
   const { teacher, makeAgent, servers } = await startAll()
   const agent = await makeAgent({ apiKey })
-  const { body } = await (await teacher()).call(generation.generate, {
+  const { body } = await (
+    await teacher()
+  ).call(generation.generate, {
     params: { id: agent.id },
     body: { answers: {} },
   })
   expect(body.content).toBe('Một kế hoạch')
   expect(body.metadata.model).toBe(model)
   expect(asked(servers)).toEqual([provider])
-})
-    expect(user).toBe(someone.id)
-  }
 })
 
 test('an app of Dify’s gets the teacher’s answers in its own form, under a name that tells nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Provider } from '#contract/connection'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
@@ -17,6 +18,7 @@ export type Schema = {
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
+  settings: SettingsRow
 }
 
 export type Database = Kysely<Schema>
@@ -90,6 +92,8 @@ export type AgentRow = Texts & {
   /** Sealed with the secret key; null when the shared AI connection is used. */
   api_key: string | null
   api_key_preview: string | null
+  /** Null: by the shape of its key. */
+  provider: Provider | null
   model: string | null
   temperature: number | null
   max_tokens: number | null
@@ -188,4 +192,21 @@ export type ChatMessageRow = {
   /** As in history: a running message that falls silent is taken for interrupted. */
   alive_at: string
   search_text: string
+}
+
+/** The one row of it. Null is what the environment says. */
+export type SettingsRow = {
+  id: 'school'
+  connection: 'environment' | 'own' | 'none'
+  provider: Provider | null
+  /** Sealed with the secret key. */
+  api_key: string | null
+  api_key_preview: string | null
+  model: string | null
+  instructions: string | null
+  instructions_vi: string | null
+  learning_outcomes_url: string | null
+  registration: 'open' | 'closed' | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
 }

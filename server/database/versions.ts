@@ -1,7 +1,7 @@
 import { changedMeanwhile } from '../http/errors.ts'
 import type { Database, Schema } from './schema.ts'
 
-type Versioned = 'users' | 'agents'
+type Versioned = 'users' | 'agents' | 'settings'
 
 /**
  * Makes the next version of a row from what it is at this moment; where somebody else was faster, from what they left. One

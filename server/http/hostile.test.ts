@@ -134,6 +134,7 @@ const tables: (keyof Schema)[] = [
   'files',
   'conversations',
   'chat_messages',
+  'settings',
 ]
 
 /** Everything that is kept, but for when a session was last used. */

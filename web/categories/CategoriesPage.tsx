@@ -6,17 +6,15 @@ import type { Category } from '#contract/categories'
 import { localized } from '#locales/language'
 import { AdminHead } from '../admin/AdminHead.tsx'
 import { DeleteDialog } from '../admin/DeleteDialog.tsx'
-import { useFailureToast } from '../admin/use-failure-toast.ts'
+import { Loaded } from '../admin/Loaded.tsx'
 import { useEdited } from '../admin/use-edited.ts'
-import { api, errorText } from '../lib/api.ts'
+import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import styles from './CategoriesPage.module.css'
 import { CategoryCard } from './CategoryCard.tsx'
 import { allCategories, categoriesChanged } from './queries.ts'
@@ -31,7 +29,6 @@ export function CategoriesPage() {
   const edited = useEdited(categories.data)
   const [search, setSearch] = useState('')
   const [deleted, setDeleted] = useState<Category | null>(null)
-  useFailureToast(categories, 'category.loadFailed')
 
   return (
     <>
@@ -43,25 +40,17 @@ export function CategoriesPage() {
       <div className={styles.filters}>
         <SearchField label={t('category.search')} value={search} onChange={setSearch} />
       </div>
-      {categories.isError && (
-        <ErrorState
-          title={t('category.loadFailed')}
-          text={errorText(categories.error)}
-          retryLabel={t('action.retry')}
-          busy={categories.isFetching}
-          onRetry={() => void categories.refetch()}
-        />
-      )}
-      {categories.isPending && <Spinner label={t('category.loading')} />}
-      {categories.data && (
-        <Found
-          categories={categories.data}
-          search={search}
-          onClear={() => setSearch('')}
-          onEdit={edited.edit}
-          onDelete={setDeleted}
-        />
-      )}
+      <Loaded query={categories} failed="category.loadFailed" loading={t('category.loading')}>
+        {(data) => (
+          <Found
+            categories={data}
+            search={search}
+            onClear={() => setSearch('')}
+            onEdit={edited.edit}
+            onDelete={setDeleted}
+          />
+        )}
+      </Loaded>
       {edited.thing !== undefined && (
         <Suspense fallback={null}>
           <CategoryDialog

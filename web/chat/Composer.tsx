@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Square from 'lucide-react/icons/square'
-import { useEffect, useRef, type DragEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type DragEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileExtensions } from '#contract/file-types'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +12,7 @@ import styles from './Composer.module.css'
 import { FileChips } from './FileChips.tsx'
 import { useAnswer, type AnsweringStore } from './use-answering.ts'
 import type { Composing } from './use-composer.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useUploads } from './use-uploads.ts'
 
 type ComposerProps = {
@@ -139,20 +140,3 @@ export function Composer({ ref, composer, store, onSend, onStop }: ComposerProps
 }
 
 const accepted = fileExtensions.map((extension) => `.${extension}`).join(',')
-
-/** After the answer the line has the focus again, unless the reader has gone elsewhere, or a keyboard would cover the answer. */
-function useFocusAfter(
-  busy: boolean,
-  form: RefObject<HTMLFormElement | null>,
-  input: RefObject<HTMLTextAreaElement | null>,
-) {
-  const was = useRef(busy)
-  useEffect(() => {
-    const ended = was.current && !busy
-    was.current = busy
-    if (!ended || matchMedia('(pointer: coarse)').matches) return
-    const { activeElement, body } = document
-    const free = activeElement === null || activeElement === body || form.current?.contains(activeElement)
-    if (free) input.current?.focus()
-  }, [busy, form, input])
-}

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { DeleteDialog } from '../admin/DeleteDialog.tsx'
-import { ApiError } from '../lib/api-error.ts'
-import { api, errorText } from '../lib/api.ts'
+import { api } from '../lib/api.ts'
 import { discardDraft } from '../lib/drafts.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useUser } from '../lib/session.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { agentNameOf } from './agent-name.ts'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }
@@ -25,8 +25,7 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
       discardDraft({ userId: user.id, kind: 'history', id })
       notify('success', t('history.deleted'))
     } catch (error) {
-      const said = error instanceof ApiError && error.body.error
-      notify('error', said ? errorText(error) : t('history.deleteFailed'))
+      tellFailure(error, 'history.deleteFailed')
       throw error
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['history'] })

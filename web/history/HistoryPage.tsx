@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
-import { useFailureToast } from '../admin/use-failure-toast.ts'
-import { errorText } from '../lib/api.ts'
+import { Loaded } from '../admin/Loaded.tsx'
 import { useUser } from '../lib/session.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { DeleteEntryDialog } from './DeleteEntryDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -27,8 +24,6 @@ export function HistoryPage() {
   const list = useQuery(historyPage({ ...place, everyone }))
   const [deleted, setDeleted] = useState<HistoryEntry | null>(null)
 
-  useFailureToast(list, 'history.loadFailed')
-
   const pages = list.data?.pagination.pages ?? 0
   if (pages > 0 && place.page > pages)
     return <Navigate to={place.address({ page: pages > 1 ? String(pages) : '' })} replace />
@@ -40,28 +35,20 @@ export function HistoryPage() {
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
       {user.role === 'ADMIN' && <EveryoneSwitch place={place} />}
       <HistoryFilters search={search} onSearch={setSearch} place={place} entries={list.data?.data ?? []} />
-      {list.isError && (
-        <ErrorState
-          title={t('history.loadFailed')}
-          text={errorText(list.error)}
-          retryLabel={t('action.retry')}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <Spinner label={t('history.loading')} />}
-      {list.data && (
-        <div className={styles.list} aria-busy={list.isPlaceholderData}>
-          <EntryList
-            entries={list.data.data}
-            search={search}
-            onClearSearch={() => setSearch('')}
-            place={place}
-            onDelete={setDeleted}
-          />
-          <Pages page={place.page} pages={pages} address={place.address} />
-        </div>
-      )}
+      <Loaded query={list} failed="history.loadFailed" loading={t('history.loading')}>
+        {(data) => (
+          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+            <EntryList
+              entries={data.data}
+              search={search}
+              onClearSearch={() => setSearch('')}
+              place={place}
+              onDelete={setDeleted}
+            />
+            <Pages page={place.page} pages={pages} address={place.address} />
+          </div>
+        )}
+      </Loaded>
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
       <EntryDialog id={place.entryId} onClose={place.closeEntry} />
     </>

@@ -12,7 +12,7 @@ const reach = 700
 export function useStickToEnd() {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const place = useRef({ following: true, top: 0 })
+  const place = useRef({ following: true, top: 0, scrollHeight: 0, clientHeight: 0 })
   const touched = useRef(-Infinity)
   const [atEnd, setAtEnd] = useState(true)
 
@@ -42,8 +42,10 @@ export function useStickToEnd() {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget
     const near = scrollHeight - scrollTop - clientHeight < tolerance
     // Text that arrived since the last step to the end also leaves a gap; only a way upwards is the reader's own.
-    const wentUp = scrollTop < place.current.top - 1 && performance.now() - touched.current < reach
-    place.current = { following: near || (place.current.following && !wentUp), top: scrollTop }
+    const before = place.current
+    const shrank = scrollHeight < before.scrollHeight || clientHeight !== before.clientHeight
+    const wentUp = scrollTop < before.top - 1 && !shrank && performance.now() - touched.current < reach
+    place.current = { following: near || (before.following && !wentUp), top: scrollTop, scrollHeight, clientHeight }
     setAtEnd(place.current.following)
     return place.current
   }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/account'
-import { ApiError, errorText } from '../lib/api-error.ts'
 import { api } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
 import { accountChanged } from '../lib/session.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { useContractForm } from '../lib/use-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -28,8 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
       accountChanged(saved.user)
       notify('success', t('profile.updated'))
     } catch (error) {
-      const said = error instanceof ApiError && error.body.error
-      notify('error', said ? errorText(error) : t('profile.updateFailed'))
+      tellFailure(error, 'profile.updateFailed')
       throw error
     }
   })

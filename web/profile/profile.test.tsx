@@ -63,6 +63,7 @@ test('a failure says why where the server does, else that it failed', async () =
   await screen.findByText('User already exists')
   await user.click(form('About you').getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Failed to update profile')
+  expect(form('About you').getByRole<HTMLInputElement>('textbox', { name: 'School' }).value).toBe('THCS Kim Đồng')
 })
 
 test('a new password is checked before it is sent', async () => {
@@ -104,5 +105,6 @@ test('a changed password empties the form; a wrong one is told under its field',
 test('in Vietnamese too', async () => {
   const { user, form } = await open({}, 'vi')
   await user.click(form('Đổi mật khẩu').getByRole('button', { name: 'Đổi mật khẩu' }))
-  await screen.findByText('Vui lòng nhập mật khẩu hiện tại')
+  const fault = await screen.findByText('Vui lòng nhập mật khẩu hiện tại')
+  expect(fault.closest('form')).toBe(screen.getByRole('heading', { name: 'Đổi mật khẩu' }).closest('form'))
 })

@@ -6,13 +6,11 @@ import { localized } from '#locales/language'
 import { AdminHead } from '../admin/AdminHead.tsx'
 import { DeleteDialog } from '../admin/DeleteDialog.tsx'
 import { useEdited } from '../admin/use-edited.ts'
-import { useFailureToast } from '../admin/use-failure-toast.ts'
-import { api, errorText } from '../lib/api.ts'
+import { Loaded } from '../admin/Loaded.tsx'
+import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { allQuestions, questionsChanged } from './queries.ts'
 import { QuestionList } from './QuestionList.tsx'
 
@@ -25,7 +23,6 @@ export function QuestionsPage() {
   const questions = useQuery(allQuestions())
   const edited = useEdited(questions.data)
   const [deleted, setDeleted] = useState<Question | null>(null)
-  useFailureToast(questions, 'question.loadFailed')
 
   return (
     <>
@@ -35,17 +32,9 @@ export function QuestionsPage() {
         create={{ label: t('question.new'), onClick: edited.create }}
       />
       {edited.missing && <Notice tone="bad">{t('question.notFound')}</Notice>}
-      {questions.isError && (
-        <ErrorState
-          title={t('question.loadFailed')}
-          text={errorText(questions.error)}
-          retryLabel={t('action.retry')}
-          busy={questions.isFetching}
-          onRetry={() => void questions.refetch()}
-        />
-      )}
-      {questions.isPending && <Spinner label={t('question.loading')} />}
-      {questions.data && <QuestionList questions={questions.data} onEdit={edited.edit} onDelete={setDeleted} />}
+      <Loaded query={questions} failed="question.loadFailed" loading={t('question.loading')}>
+        {(data) => <QuestionList questions={data} onEdit={edited.edit} onDelete={setDeleted} />}
+      </Loaded>
       {edited.thing !== undefined && questions.data && (
         <Suspense fallback={null}>
           <QuestionDialog

@@ -5,11 +5,9 @@ import type { User } from '#contract/account'
 import { AdminHead } from '../admin/AdminHead.tsx'
 import { DeleteDialog } from '../admin/DeleteDialog.tsx'
 import { useEdited } from '../admin/use-edited.ts'
-import { useFailureToast } from '../admin/use-failure-toast.ts'
-import { api, errorText } from '../lib/api.ts'
+import { Loaded } from '../admin/Loaded.tsx'
+import { api } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { allUsers } from './queries.ts'
 import { noFilters, UserFilters, usersFound } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -25,7 +23,6 @@ export function UsersPage() {
   const edited = useEdited(users.data)
   const [filters, setFilters] = useState(noFilters)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  useFailureToast(users, 'user.loadFailed')
 
   // What would go with the account is asked for first: nobody should confirm blindly.
   const ask = (user: User) => {
@@ -39,24 +36,16 @@ export function UsersPage() {
     <>
       <AdminHead title={t('nav.users')} subtitle={users.data && t('user.count', { count: users.data.length })} />
       <UserFilters filters={filters} onChange={setFilters} />
-      {users.isError && (
-        <ErrorState
-          title={t('user.loadFailed')}
-          text={errorText(users.error)}
-          retryLabel={t('action.retry')}
-          busy={users.isFetching}
-          onRetry={() => void users.refetch()}
-        />
-      )}
-      {users.isPending && <Spinner label={t('user.loading')} />}
-      {users.data && (
-        <UserTable
-          users={usersFound(users.data, filters)}
-          onClear={() => setFilters(noFilters)}
-          onEdit={edited.edit}
-          onDelete={ask}
-        />
-      )}
+      <Loaded query={users} failed="user.loadFailed" loading={t('user.loading')}>
+        {(data) => (
+          <UserTable
+            users={usersFound(data, filters)}
+            onClear={() => setFilters(noFilters)}
+            onEdit={edited.edit}
+            onDelete={ask}
+          />
+        )}
+      </Loaded>
       {edited.thing && (
         <Suspense fallback={null}>
           <UserDialog

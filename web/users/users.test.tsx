@@ -92,6 +92,7 @@ test('one’s own new name is in the top bar at once', async () => {
   await user.clear(await screen.findByRole('textbox', { name: 'Full name' }))
   await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Trần Hiệu')
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByRole('button', { name: 'Your account: Trần Hiệu' })
 })
 

@@ -5,15 +5,13 @@ import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { AdminHead } from '../../admin/AdminHead.tsx'
 import { DeleteDialog } from '../../admin/DeleteDialog.tsx'
-import { tellFailure } from '../../admin/tell-failure.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
 import { useEdited } from '../../admin/use-edited.ts'
-import { useFailureToast } from '../../admin/use-failure-toast.ts'
+import { Loaded } from '../../admin/Loaded.tsx'
 import { allCategories } from '../../categories/queries.ts'
-import { api, errorText } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { agentsChanged, allAgents } from '../queries.ts'
 import { FoundAgents } from './FoundAgents.tsx'
 import { ManageFilters, noFilters } from './ManageFilters.tsx'
@@ -29,7 +27,6 @@ export function ManageAgentsPage() {
   const edited = useEdited(agents.data)
   const [filters, setFilters] = useState(noFilters)
   const [deleted, setDeleted] = useState<Agent | null>(null)
-  useFailureToast(agents, 'admin.loadFailed')
   const inactive = agents.data?.filter(({ isActive }) => !isActive).length ?? 0
   const totals = [
     t('agentForm.total', { count: agents.data?.length ?? 0 }),
@@ -44,25 +41,17 @@ export function ManageAgentsPage() {
         create={{ label: t('agentForm.new'), onClick: edited.create }}
       />
       <ManageFilters filters={filters} onChange={setFilters} categories={categories.data ?? []} />
-      {agents.isError && (
-        <ErrorState
-          title={t('admin.loadFailed')}
-          text={errorText(agents.error)}
-          retryLabel={t('action.retry')}
-          busy={agents.isFetching}
-          onRetry={() => void agents.refetch()}
-        />
-      )}
-      {agents.isPending && <Spinner label={t('agent.loading')} />}
-      {agents.data && (
-        <FoundAgents
-          agents={agents.data}
-          filters={filters}
-          onClear={() => setFilters(noFilters)}
-          onEdit={edited.edit}
-          onDelete={setDeleted}
-        />
-      )}
+      <Loaded query={agents} failed="admin.loadFailed" loading={t('agent.loading')}>
+        {(data) => (
+          <FoundAgents
+            agents={data}
+            filters={filters}
+            onClear={() => setFilters(noFilters)}
+            onEdit={edited.edit}
+            onDelete={setDeleted}
+          />
+        )}
+      </Loaded>
       {edited.thing !== undefined && (
         <Suspense fallback={null}>
           <AgentDialog

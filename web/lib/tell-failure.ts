@@ -1,8 +1,7 @@
 import type { MessageKey } from '#locales/messages'
-import { ApiError } from '../lib/api-error.ts'
-import { errorText } from '../lib/api.ts'
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
+import { ApiError, errorText } from './api-error.ts'
+import { translate } from './language.ts'
+import { notify } from './notify.ts'
 
 /** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
 export function tellFailure(error: unknown, text: MessageKey) {

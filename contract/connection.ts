@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { apiKeyMaxLength, modelNameMaxLength } from './limits.ts'
+import { optionalText } from './fields.ts'
+import { says } from './shared.ts'
+
+/** Whose AI writes. `openai` is everybody who speaks its protocol. */
+export const providers = ['openai', 'dify', 'anthropic', 'google'] as const
+export const Provider = z.enum(providers, says('validation.choice'))
+export type Provider = z.infer<typeof Provider>
+
+/** Whose key it is, by its shape; all others speak OpenAI's protocol. */
+export function providerOfKey(key: string): Provider {
+  if (key.startsWith('app-')) return 'dify'
+  if (key.startsWith('sk-ant-')) return 'anthropic'
+  // Google's newer keys begin with AQ.
+  return /^(AIza|AQ\.)/.test(key) ? 'google' : 'openai'
+}
+
+/**
+ * How an AI is reached. Where its server is, nobody can say here: that is for whoever runs the product, so that no form can aim it at
+ * an inner address.
+ */
+export const ConnectionFields = {
+  provider: z.optional(z.nullable(Provider)),
+  /** Never shown again; left out, or sent back as its preview, it stays as it is. */
+  apiKey: optionalText(apiKeyMaxLength),
+  /** Without one, the provider's usual one. */
+  model: optionalText(modelNameMaxLength),
+}
+
+/** What came of a small real call. */
+export const ConnectionTest = z.object({
+  ok: z.boolean(),
+  model: z.nullable(z.string()),
+  latencyMs: z.int(),
+  tokens: z.nullable(z.int()),
+  /** Why it failed, in the reader's language. */
+  problem: z.nullable(z.string()),
+})
+export type ConnectionTest = z.infer<typeof ConnectionTest>
+
+export const connectionTestLimit = { max: 10, seconds: 60, by: 'user' } as const

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
+import { get, post, put } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { addressMaxLength, instructionsMaxLength } from './limits.ts'
+import { says, trimmed, Version } from './shared.ts'
+
+/** By what the school writes together: what the product was started with, what an administrator enters here, or nothing. */
+export const connectionSources = ['environment', 'own', 'none'] as const
+const Source = z.enum(connectionSources, says('validation.choice'))
+
+const Registration = z.enum(['open', 'closed'], says('validation.choice'))
+
+export const Settings = z.object({
+  connection: Source,
+  /** Of an own connection; of its key the preview. */
+  provider: z.nullable(Provider),
+  apiKey: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  /** What the chatbot is told about itself; null for our own text. */
+  instructions: z.nullable(z.string()),
+  instructionsVi: z.nullable(z.string()),
+  /** Null for the one the product was started with. */
+  learningOutcomesUrl: z.nullable(z.string()),
+  registration: Registration,
+  version: Version,
+  /** What applies where nothing is entered. */
+  defaults: z.object({
+    connection: z.nullable(z.object({ provider: Provider, model: z.nullable(z.string()) })),
+    instructions: z.string(),
+    instructionsVi: z.string(),
+    learningOutcomesUrl: z.string(),
+  }),
+  /** True when OpenAI's protocol leads to a server of the school's own, which may ask for no key. */
+  ownServer: z.boolean(),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Goes into a link on every page: nothing but the web. Blank is null. */
+const webAddress = z.optional(
+  z.nullable(
+    z.pipe(
+      trimmed().check(
+        z.maxLength(addressMaxLength, says('validation.tooLong')),
+        z.refine((text) => text === '' || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)), says('validation.url')),
+      ),
+      z.transform((text) => text || null),
+    ),
+  ),
+)
+
+export const SettingsFields = z.object({
+  connection: z.optional(Source),
+  ...ConnectionFields,
+  instructions: optionalText(instructionsMaxLength),
+  instructionsVi: optionalText(instructionsMaxLength),
+  learningOutcomesUrl: webAddress,
+  registration: z.optional(Registration),
+})
+export type SettingsFields = z.infer<typeof SettingsFields>
+
+const One = z.object({ settings: Settings })
+
+export const settings = {
+  get: get('/settings', { access: 'admin', response: One }),
+  /** What everybody may know, before they sign in. */
+  public: get('/settings/public', {
+    access: 'guest',
+    response: z.object({ registration: Registration, learningOutcomesUrl: z.string() }),
+  }),
+  /** What is sent, unsaved, or what is stored. */
+  testConnection: post('/settings/test-connection', {
+    access: 'admin',
+    body: z.pick(SettingsFields, { connection: true, provider: true, apiKey: true, model: true }),
+    response: ConnectionTest,
+    rateLimit: connectionTestLimit,
+  }),
+  /** What is left out stays as it is. */
+  update: put('/settings', {
+    access: 'admin',
+    body: z.extend(SettingsFields, { version: z.optional(Version) }),
+    response: One,
+  }),
+}

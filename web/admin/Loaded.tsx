@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageKey } from '#locales/messages'
+import { errorText } from '../lib/api.ts'
+import { translate } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+
+type LoadedProps<Data> = {
+  /** Of a quiet call: its failure is told here, once, by this text. */
+  query: UseQueryResult<Data>
+  failed: MessageKey
+  /** What is waited for. */
+  loading: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a page fetches: while it comes, when it failed, and when it is here. */
+export function Loaded<Data>({ query, failed, loading, children }: LoadedProps<Data>) {
+  const { t } = useTranslation()
+  const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
+  useEffect(() => {
+    if (failedAt > 0) notify('error', translate(failed))
+  }, [failedAt, failed])
+
+  return (
+    <>
+      {query.isError && (
+        <ErrorState
+          title={translate(failed)}
+          text={errorText(query.error)}
+          retryLabel={t('action.retry')}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Spinner label={loading} />}
+      {query.data !== undefined && children(query.data)}
+    </>
+  )
+}

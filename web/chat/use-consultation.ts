@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, type RefObject } from 'react'
+import type { ChatMessage } from '#contract/chat'
+import { ApiError } from '../lib/api-client.ts'
+import { useStable } from '../lib/use-stable.ts'
+import type { Wish } from './answering.ts'
+import { messages } from './queries.ts'
+import { threadThrough } from './thread.ts'
+import { troubleOf, type Trouble } from './TroubleBanner.tsx'
+import { useAnswer, useAnswering } from './use-answering.ts'
+import { useComposer } from './use-composer.ts'
+
+const nothing: readonly ChatMessage[] = []
+
+type Consulting = {
+  conversationId: string | null
+  /** The field that the next question is typed into. */
+  line: RefObject<HTMLTextAreaElement | null>
+  /** The server has begun a conversation. */
+  onBegun: (conversationId: string) => void
+}
+
+/** What is said in a conversation, what is being said, and the ways to go on. */
+export function useConsultation({ conversationId, line, onBegun }: Consulting) {
+  const queryClient = useQueryClient()
+  const said = useQuery({ ...messages(conversationId ?? ''), enabled: conversationId !== null })
+  const known = conversationId === null ? undefined : said.data
+  const [through, setThrough] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const composer = useComposer(conversationId)
+  const thread = useMemo(() => threadThrough(known ?? nothing, through), [known, through])
+  const newest = thread.at(-1)?.message ?? null
+
+  const answering = useAnswering(
+    { conversationId, known },
+    {
+      onBegun(begunIn, messageId, wish) {
+        setThrough(messageId)
+        if (wish.composed) composer.sent(wish.conversationId)
+        if (wish.conversationId === null) onBegun(begunIn)
+      },
+      onEnded: (message) => setTrouble(troubleOf(message)),
+      onRefused(wish, error) {
+        setTrouble({ wish, error })
+        const busy = error instanceof ApiError && error.status === 409
+        // Another window is being answered: this one shows it too.
+        if (busy && wish.conversationId) void queryClient.invalidateQueries(messages(wish.conversationId))
+      },
+    },
+  )
+  const wish = useAnswer(answering.store, (now) => ('wish' in now ? now.wish : null))
+  const writtenId = useAnswer(answering.store, (now) => (now.phase === 'writing' ? now.messageId : null))
+
+  const send = (question: Omit<Wish, 'conversationId'>) => {
+    if (answering.busy) return
+    setTrouble(null)
+    answering.ask({ ...question, conversationId })
+  }
+  const sendComposed = () => {
+    const { text, editing, files } = composer
+    const after = editing ? editing.after : (newest?.id ?? null)
+    const prompt = text.trim()
+    if (prompt) send({ after, prompt, files, composed: true })
+  }
+  const actions = useStable({
+    again: ({ query, parent_message_id, files }: ChatMessage) =>
+      send({ after: parent_message_id, prompt: query, files, composed: false }),
+    edit: (message: ChatMessage) => {
+      composer.edit(message)
+      line.current?.focus()
+    },
+    show: setThrough,
+    reconnect: answering.rejoin,
+  })
+  const isHere = (trouble: Trouble) =>
+    'message' in trouble
+      ? known?.some(({ id }) => id === trouble.message.id)
+      : trouble.wish.conversationId === conversationId
+
+  return {
+    said,
+    known,
+    thread,
+    newest,
+    /** Shown from the moment it is sent until its message is there. */
+    asked: wish?.conversationId === conversationId && !known?.some(({ id }) => id === writtenId) ? wish : null,
+    answering,
+    composer,
+    sendComposed,
+    suggest: (text: string) => {
+      composer.type(text)
+      line.current?.focus()
+    },
+    actions,
+    trouble: trouble && isHere(trouble) ? trouble : null,
+    dismissTrouble: () => setTrouble(null),
+    retry: (trouble: Trouble) => {
+      if ('message' in trouble) actions.again(trouble.message)
+      else if (trouble.wish.composed) sendComposed()
+      else send(trouble.wish)
+    },
+  }
+}
