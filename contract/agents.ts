@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
+import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { del, get, post, put } from './endpoint.ts'
 import {
-  apiKeyMaxLength,
   contentMaxLength,
   descriptionMaxLength,
   documentBodyLimit,
   fileNameMaxLength,
   maxTokensMax,
-  modelNameMaxLength,
   nameMaxLength,
   promptMaxLength,
   questionsPerAgentMax,
@@ -44,6 +43,8 @@ export const Agent = z.object({
   apiKey: z.optional(z.nullable(z.string())),
   /** True when it has no key of its own and writes by the school's shared AI connection. */
   sharedConnection: z.optional(z.boolean()),
+  /** Whose its own key is; null: by the shape of the key. */
+  provider: z.optional(z.nullable(Provider)),
   model: z.optional(z.nullable(z.string())),
   temperature: z.optional(z.nullable(z.number())),
   maxTokens: z.optional(z.nullable(z.int())),
@@ -73,10 +74,9 @@ export const AgentFields = z.object({
   /** Without it Vietnamese users get the English prompt. */
   promptVi: optionalText(promptMaxLength),
   questionIds: z.optional(QuestionIds),
-  /** Needed unless the shared connection is used; left out, or sent back as its preview, it stays as it is. */
-  apiKey: optionalText(apiKeyMaxLength),
+  /** A key is needed unless the shared connection is used; without a provider its shape decides. */
+  ...ConnectionFields,
   sharedConnection: z.optional(z.boolean()),
-  model: optionalText(modelNameMaxLength),
   temperature: z.optional(
     z.nullable(
       z.number().check(z.minimum(0, says('validation.tooSmall')), z.maximum(temperatureMax, says('validation.tooBig'))),
@@ -105,6 +105,15 @@ export const agents = {
     access: 'admin',
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }),
     response: One,
+  }),
+  /** What is sent, unsaved; with the stored key of the agent where one is named and no key is sent. */
+  testConnection: post('/agents/test-connection', {
+    access: 'admin',
+    body: z.extend(z.pick(AgentFields, { provider: true, apiKey: true, model: true, sharedConnection: true }), {
+      agentId: z.optional(z.string()),
+    }),
+    response: ConnectionTest,
+    rateLimit: connectionTestLimit,
   }),
   /** History keeps what was made with it. */
   remove: del('/agents/:id', { access: 'admin', response: Confirmation }),

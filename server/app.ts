@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { contract } from '#contract'
-import type { Connected } from './agents/agents.ts'
+import type { connections } from './agents/connection.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { authenticate } from './auth/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
-import type { ChatDeps } from './chat/chat.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { ping } from './database/connect.ts'
-import type { AgentRow, Database } from './database/schema.ts'
+import type { Database } from './database/schema.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
@@ -22,22 +21,22 @@ import { serveOpenApi } from './http/openapi.ts'
 import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
-import type { Model } from './models/model.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { Reader } from './reading/reader.ts'
 import type { Seal } from './seal.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { publicSettings, type Environment } from './settings/settings.ts'
 import { userRoutes } from './users/routes.ts'
 import type { RunningTexts } from './writing/running.ts'
 
 export type AppDeps = {
-  config: Pick<Config, 'registration' | 'rateLimits'>
+  config: Environment & Pick<Config, 'rateLimits'>
   db: Database
   clock: () => Date
-  connected: Connected
-  modelFor: (agent: AgentRow) => Model | null
-  sharedModel: ChatDeps['sharedModel']
+  /** The models that write for the assistants and the chat. */
+  ai: ReturnType<typeof connections>
   running: RunningTexts
-  /** Closes the assistants' keys for the database. */
+  /** Closes the keys for the database. */
   seal: Seal
   /** Where uploaded files are kept, what reads them, and the folder they arrive in. */
   store: Store
@@ -50,7 +49,8 @@ export type AppDeps = {
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, connected, modelFor, sharedModel, running, seal, store, reader, incoming } = deps
+  const { config, db, clock, running, seal, store, reader, incoming } = deps
+  const { connected, modelFor, sharedModel, modelBy } = deps.ai
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -83,15 +83,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         return reply.code(answers ? 200 : 503).send({ status: answers ? 'ok' : 'unavailable' })
       })
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1' })
-      authRoutes(api, { db, clock, registration: config.registration })
+      authRoutes(api, {
+        db,
+        clock,
+        registration: async () => (await publicSettings({ db, environment: config })).registration,
+      })
       userRoutes(api, { db, running })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, connected, seal })
+      agentRoutes(api, { db, clock, connected, seal, modelFor, log: app.log })
       fileRoutes(api, { db, clock, store, reader, incoming, modelFor, sharedModel })
       generationRoutes(api, { db, clock, running, modelFor, store, reader, log: app.log })
       historyRoutes(api, { db, running })
       chatRoutes(api, { db, clock, running, sharedModel, store, reader, log: app.log })
+      settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },
   )

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
+import { providers, type Provider } from '#contract/connection'
+import { addressMaxLength } from '#contract/limits'
 import type { DatabasePlace } from './database/connect.ts'
-import type { Provider } from './models/providers.ts'
 
 /** The AI connection that assistants without a key of their own use. Without a model the provider's usual one. */
 export type SharedConnection = { provider: Provider; apiKey: string | null; model: string | null }
@@ -17,6 +18,8 @@ export type Config = {
   secretKey: Buffer | null
   admin: { email: string | null; password: string | null }
   registration: 'open' | 'closed'
+  /** Where the menu leads for building learning outcomes. */
+  learningOutcomesUrl: string
   rateLimits: boolean
   /** Where a provider is reached, if not at its own address. */
   baseUrls: Partial<Record<Provider, string>>
@@ -60,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     secretKey: settings.SECRET_KEY ? Buffer.from(settings.SECRET_KEY, 'base64') : null,
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
     registration: settings.REGISTRATION,
+    learningOutcomesUrl: settings.LEARNING_OUTCOMES_URL,
     rateLimits: settings.RATE_LIMITS === 'on',
     baseUrls: {
       ...(settings.OPENAI_BASE_URL && { openai: settings.OPENAI_BASE_URL }),
@@ -85,6 +89,8 @@ const url = (pattern: RegExp, example: string) =>
   z.string().check(z.refine((text) => pattern.test(text) && URL.canParse(text), `must look like ${example}`))
 
 const webAddress = /^https?:\/\/\S+$/
+
+const publicObjectiveMaker = 'https://www.easygenerator.com/en/learning-objective-maker/'
 
 const Settings = z.object({
   PORT: z._default(
@@ -118,11 +124,15 @@ const Settings = z.object({
   ),
   REGISTRATION: z._default(choice('open', 'closed'), 'open'),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
+  LEARNING_OUTCOMES_URL: z._default(
+    url(webAddress, publicObjectiveMaker).check(z.maxLength(addressMaxLength, 'is too long')),
+    publicObjectiveMaker,
+  ),
   OPENAI_BASE_URL: z.optional(url(webAddress, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
   DIFY_BASE_URL: z.optional(url(webAddress, 'https://api.dify.ai/v1')),
   ANTHROPIC_BASE_URL: z.optional(url(webAddress, 'https://api.anthropic.com/v1')),
   GOOGLE_BASE_URL: z.optional(url(webAddress, 'https://generativelanguage.googleapis.com/v1beta')),
-  AI_PROVIDER: z._default(choice('openai', 'dify', 'anthropic', 'google'), 'openai'),
+  AI_PROVIDER: z._default(choice(...providers), 'openai'),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
   UPLOAD_RETENTION_DAYS: z._default(

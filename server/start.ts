@@ -46,7 +46,6 @@ async function run(root: string): Promise<void> {
 
   const running: RunningTexts = new Map()
   const seal = createSeal(config.secretKey ?? keptSecretKey(config.dataDir))
-  const { connected, modelFor, sharedModel } = connections(config, seal)
   const store = folderStore(join(config.dataDir, 'files'))
   const incoming = join(config.dataDir, 'files', 'incoming')
   const reader = createReader()
@@ -55,9 +54,7 @@ async function run(root: string): Promise<void> {
     db,
     clock,
     running,
-    connected,
-    modelFor,
-    sharedModel,
+    ai: connections({ db, seal, config }),
     seal,
     store,
     reader,

@@ -18,8 +18,9 @@ async function start() {
   const guestPage = location.pathname === paths.register ? paths.register : paths.login
   // A screen that cannot be fetched is told of by the app itself, once it stands.
   const preload = (pathname: string) => preloadScreen(pathname).catch(() => {})
-  const all = storedUserId() !== null
-  await Promise.all([loadLanguage({ all }), restoreSession(), preload(all ? location.pathname : guestPage)])
+  const known = storedUserId() !== null
+  const words = loadLanguage(known ? 'user' : 'guest')
+  await Promise.all([words, restoreSession(), preload(known ? location.pathname : guestPage)])
   if (!storedUserId()) await preload(guestPage)
   createRoot(root).render(<App />)
 }

@@ -1,78 +1,35 @@
+import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { loadAllWords } from './lib/language.ts'
-import { lazyPage, type LazyPage } from './lib/lazy-page.ts'
+import { loadWords } from './lib/language.ts'
+import { lazyPage } from './lib/lazy-page.ts'
 import { paths } from './paths.ts'
 import { AdminOnly, GuestsOnly, SignedIn } from './shell/guards.tsx'
 
-type Screen = { path: string; access: 'guest' | 'user' | 'admin'; page: LazyPage }
+type Access = 'guest' | 'user' | 'admin'
 
 const shell = lazyPage(async () => {
-  const [{ AppShell }] = await Promise.all([import('./shell/AppShell.tsx'), loadAllWords()])
+  const [{ AppShell }] = await Promise.all([import('./shell/AppShell.tsx'), loadWords('user')])
   return AppShell
 })
 
-/** Every screen. A new one is one entry here and, if it belongs in the menu, one in shell/navigation.ts. */
-const screens: readonly Screen[] = [
-  {
-    path: paths.login,
-    access: 'guest',
-    page: lazyPage(async () => (await import('./auth/LoginPage.tsx')).LoginPage),
-  },
-  {
-    path: paths.register,
-    access: 'guest',
-    page: lazyPage(async () => (await import('./auth/RegisterPage.tsx')).RegisterPage),
-  },
-  {
-    path: paths.dashboard,
-    access: 'user',
-    page: lazyPage(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
-  },
-  {
-    path: paths.agents,
-    access: 'user',
-    page: lazyPage(async () => (await import('./agents/AgentsPage.tsx')).AgentsPage),
-  },
-  {
-    path: paths.generate,
-    access: 'user',
-    page: lazyPage(async () => (await import('./generation/GeneratePage.tsx')).GeneratePage),
-  },
-  {
-    path: paths.history,
-    access: 'user',
-    page: lazyPage(async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
-  },
-  {
-    path: paths.chat,
-    access: 'user',
-    page: lazyPage(async () => (await import('./chat/ChatPage.tsx')).ChatPage),
-  },
-  {
-    path: paths.profile,
-    access: 'user',
-    page: lazyPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
-  },
-  {
-    path: paths.adminAgents,
-    access: 'admin',
-    page: lazyPage(async () => (await import('./agents/manage/ManageAgentsPage.tsx')).ManageAgentsPage),
-  },
-  {
-    path: paths.adminCategories,
-    access: 'admin',
-    page: lazyPage(async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
-  },
-  {
-    path: paths.adminQuestions,
-    access: 'admin',
-    page: lazyPage(async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
-  },
-  {
-    path: paths.adminUsers,
-    access: 'admin',
-    page: lazyPage(async () => (await import('./users/UsersPage.tsx')).UsersPage),
-  },
+/** Every screen. A new one is one line here and, if it belongs in the menu, one in shell/navigation.ts. */
+const screens = [
+  screen(paths.login, 'guest', async () => (await import('./auth/LoginPage.tsx')).LoginPage),
+  screen(paths.register, 'guest', async () => (await import('./auth/RegisterPage.tsx')).RegisterPage),
+  screen(paths.dashboard, 'user', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
+  screen(paths.agents, 'user', async () => (await import('./agents/AgentsPage.tsx')).AgentsPage),
+  screen(paths.generate, 'user', async () => (await import('./generation/GeneratePage.tsx')).GeneratePage),
+  screen(paths.history, 'user', async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
+  screen(paths.chat, 'user', async () => (await import('./chat/ChatPage.tsx')).ChatPage),
+  screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+  screen(
+    paths.adminAgents,
+    'admin',
+    async () => (await import('./agents/manage/ManageAgentsPage.tsx')).ManageAgentsPage,
+  ),
+  screen(paths.adminCategories, 'admin', async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
+  screen(paths.adminQuestions, 'admin', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
+  screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
 ]
 
 export function AppRoutes() {
@@ -91,7 +48,16 @@ export function AppRoutes() {
   )
 }
 
-const routesFor = (access: Screen['access']) =>
+/** Administrators' screens bring their words along: nobody else loads them. */
+function screen(path: string, access: Access, load: () => Promise<ComponentType>) {
+  const page = lazyPage(async () => {
+    const [Page] = await Promise.all([load(), access === 'admin' && loadWords('admin')])
+    return Page
+  })
+  return { path, access, page }
+}
+
+const routesFor = (access: Access) =>
   screens
     .filter((screen) => screen.access === access)
     .map(({ path, page: { Page } }) => <Route key={path} path={path} element={<Page />} />)

@@ -3,12 +3,12 @@ import { defineConfig } from 'vite'
 import { bundleBudgets } from './build/budgets.ts'
 import { sharedPiece } from './build/chunks.ts'
 import { precompress } from './build/compress.ts'
-import { guestWords } from './build/guest-words.ts'
+import { wordParts } from './build/word-parts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), guestWords(), preloadFonts(), bundleBudgets(), precompress()],
+  plugins: [react(), wordParts(), preloadFonts(), bundleBudgets(), precompress()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: '../dist/web',

@@ -4,7 +4,8 @@ import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionIdsByAgent, questionsOfAgent } from '../questions/agent-questions.ts'
 
-export type Connected = (agent: Pick<AgentRow, 'api_key'>) => boolean
+type HasAi = (agent: Pick<AgentRow, 'api_key'>) => boolean
+export type Connected = () => Promise<HasAi>
 type Deps = { db: Database; connected: Connected }
 type Filter = { categoryId?: string | undefined; isActive?: boolean | undefined }
 
@@ -15,14 +16,15 @@ export async function listAgents({ db, connected }: Deps, filter: Filter, reader
   let query = seenBy(reader, db).orderBy('agents.created_at').orderBy('agents.id')
   if (isAdmin && isActive !== undefined) query = query.where('agents.is_active', '=', isActive ? 1 : 0)
   if (categoryId !== undefined) query = query.where('agents.category_id', '=', categoryId)
-  const [rows, questionIds, lastUses] = await Promise.all([
+  const [rows, hasAi, questionIds, lastUses] = await Promise.all([
     query.execute(),
+    connected(),
     questionIdsByAgent(db, { inactiveToo: isAdmin }),
     lastUsesBy(reader, db).execute(),
   ])
   const lastUsedAt = new Map(lastUses.map((use) => [use.agent_id, use.last_used_at]))
   return rows.map((row) => ({
-    ...agentOf(row, connected),
+    ...agentOf(row, hasAi),
     questionIds: questionIds.get(row.id) ?? [],
     lastUsedAt: lastUsedAt.get(row.id) ?? null,
   }))
@@ -32,13 +34,14 @@ export async function listAgents({ db, connected }: Deps, filter: Filter, reader
 export async function getAgent({ db, connected }: Deps, id: string, reader: SignedInUser): Promise<AgentWithQuestions> {
   const row = await seenBy(reader, db).where('agents.id', '=', id).executeTakeFirst()
   if (!row) throw agentNotFound()
-  const [questions, questionIds, lastUse] = await Promise.all([
+  const [hasAi, questions, questionIds, lastUse] = await Promise.all([
+    connected(),
     questionsOfAgent(db, id),
     reader.role === 'ADMIN' ? idsOfQuestions(db, id) : null,
     lastUsesBy(reader, db).where('agent_id', '=', id).executeTakeFirst(),
   ])
   return {
-    ...agentOf(row, connected),
+    ...agentOf(row, hasAi),
     questionIds: questionIds ?? questions.map((question) => question.id),
     lastUsedAt: lastUse?.last_used_at ?? null,
     questions,
@@ -82,6 +85,7 @@ function seenBy({ role }: SignedInUser, db: Database) {
         'agents.prompt',
         'agents.prompt_vi',
         'agents.api_key_preview',
+        'agents.provider',
         'agents.model',
         'agents.temperature',
         'agents.max_tokens',
@@ -106,7 +110,7 @@ async function idsOfQuestions(db: Database, agentId: string): Promise<string[]> 
 }
 
 /** The one view of an agent per role: prompts and key previews are for administrators, keys for nobody. */
-function agentOf(row: SeenRow, connected: Connected): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
+function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
   const { category_name, category_name_vi, category_color } = row
   return {
     id: row.id,
@@ -123,13 +127,14 @@ function agentOf(row: SeenRow, connected: Connected): Omit<Agent, 'questionIds' 
     isActive: row.is_active === 1,
     createdAt: row.created_at,
     version: row.version,
-    connected: connected(row),
+    connected: hasAi(row),
     generations: row.generations,
     ...(row.prompt !== undefined && {
       prompt: row.prompt,
       promptVi: row.prompt_vi,
       apiKey: row.api_key_preview,
       sharedConnection: row.api_key === null,
+      provider: row.provider,
       model: row.model,
       temperature: row.temperature,
       maxTokens: row.max_tokens,

@@ -1,27 +1,38 @@
+import { providerOfKey, type Provider } from '#contract/connection'
 import type { Config, SharedConnection } from '../config.ts'
-import type { AgentRow } from '../database/schema.ts'
-import { Refusal } from '../http/errors.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
 import { dependable } from '../models/dependable.ts'
 import { laneOf } from '../models/lane.ts'
 import type { Model, Settings } from '../models/model.ts'
-import { providerOfKey, providers, type Provider } from '../models/providers.ts'
+import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
+import { schoolConnection, type SchoolConnection } from '../settings/connection.ts'
 import type { Connected } from './agents.ts'
+import { openedKey } from './key.ts'
 
 const keptAtMost = 200
 
 type Connections = {
-  /** Whether any AI writes for this agent; otherwise its template is filled. */
+  /** Tells of an agent whether any AI writes for it at this moment; otherwise its template is filled. */
   connected: Connected
   /** The model an agent writes with: with its own key, else by the school's shared connection; null when there is neither. */
-  modelFor: (agent: AgentRow) => Model | null
+  modelFor: (agent: Connecting) => Promise<Model | null>
   /** The school's shared connection with settings of the caller's own; null when there is none. */
-  sharedModel: (settings: Pick<Settings, 'temperature' | 'maxTokens'>) => Model | null
+  sharedModel: (wishes: Wishes) => Promise<Model | null>
+  /** The model that a connection leads to, stored or not. */
+  modelBy: (connection: SharedConnection) => Model
 }
 
-export function connections({ baseUrls, shared }: Pick<Config, 'baseUrls' | 'shared'>, seal: Seal): Connections {
+/** What of an agent decides by which model it writes. */
+export type Connecting = Pick<AgentRow, 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
+
+type Parts = { db: Database; seal: Seal; config: Pick<Config, 'baseUrls' | 'shared'> }
+
+/** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
+export function connections({ db, seal, config: { baseUrls, shared } }: Parts): Connections {
   const models = keep<Model>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
+  const school = () => schoolConnection(db, { seal, shared })
   const modelOf = ({ provider, apiKey, model }: SharedConnection, wishes: Wishes) => {
     const { baseUrl: usualUrl, model: usualModel, make } = providers[provider]
     const baseUrl = baseUrls[provider] ?? usualUrl
@@ -34,23 +45,40 @@ export function connections({ baseUrls, shared }: Pick<Config, 'baseUrls' | 'sha
     return models([provider, settings], () => dependable(make(settings), { lane }))
   }
   return {
-    connected: ({ api_key }) => api_key !== null || shared !== null,
-    modelFor({ api_key, model, temperature, max_tokens: maxTokens }) {
-      if (!api_key && !shared) return null
-      const connection = api_key ? ofItsOwn(opened(seal, api_key), shared) : shared!
+    async connected() {
+      const shared = await school()
+      return ({ api_key }) => api_key !== null || shared !== null
+    },
+    async modelFor({ api_key: key, provider, model, temperature, max_tokens: maxTokens }) {
+      const shared = await school()
+      if (!key && !shared) return null
+      const connection = key ? ofItsOwn({ apiKey: openedKey(seal, key), provider }, shared) : opened(shared!)
       return modelOf({ ...connection, model: model ?? connection.model }, { temperature, maxTokens })
     },
-    sharedModel: (wishes) => shared && modelOf(shared, wishes),
+    async sharedModel(wishes) {
+      const shared = await school()
+      return shared && modelOf(opened(shared), wishes)
+    },
+    modelBy: (connection) => modelOf(connection, { temperature: null, maxTokens: null }),
   }
 }
 
 type Wishes = Pick<Settings, 'temperature' | 'maxTokens'>
 
-/** A key tells by its shape whose it is. The school's model goes with the school's provider only. */
-function ofItsOwn(apiKey: string, shared: SharedConnection | null): SharedConnection {
-  const provider: Provider = providerOfKey(apiKey)
+/** A key tells by its shape whose it is, unless the agent says so. The school's model goes with the school's provider only. */
+function ofItsOwn(
+  { apiKey, provider: said }: { apiKey: string; provider: Provider | null },
+  shared: SchoolConnection | null,
+): SharedConnection {
+  const provider = said ?? providerOfKey(apiKey)
   return { provider, apiKey, model: shared?.provider === provider ? shared.model : null }
 }
+
+const opened = ({ provider, model, openKey }: SchoolConnection): SharedConnection => ({
+  provider,
+  model,
+  apiKey: openKey(),
+})
 
 /** A model remembers what its server does not understand, so that only the first request learns it the hard way. */
 function keep<Kept>(most: number): (known: unknown, make: () => Kept) => Kept {
@@ -63,14 +91,5 @@ function keep<Kept>(most: number): (known: unknown, make: () => Kept) => Kept {
     const made = make()
     all.set(name, made)
     return made
-  }
-}
-
-/** A key sealed with another SECRET_KEY cannot be opened: the administrator must enter it again. */
-function opened(seal: Seal, sealed: string): string {
-  try {
-    return seal.open(sealed)
-  } catch (cause) {
-    throw new Refusal(502, 'provider.config', { cause })
   }
 }

@@ -89,6 +89,16 @@ test('an assistant has a key of its own or says that it uses the shared connecti
   expect((await save(agent.id, { sharedConnection: false })).status).toBe(400)
 })
 
+test('a new key is never dropped: it goes before a shared connection that is only sent back', async () => {
+  const { boss, create, save, keyUsedBy } = await withModels()
+  const { id } = (await create({ sharedConnection: true })).body.agent
+  const { agent } = (await boss.call(agents.get, { params: { id } })).body
+  const keyed = (await save(id, { ...agent, apiKey: first })).body.agent
+  expect(keyed).toMatchObject({ apiKey: 'sk-first…', sharedConnection: false })
+  expect(await keyUsedBy(id)).toBe(first)
+  expect((await save(id, { ...keyed, sharedConnection: true })).body.agent.apiKey).toBeNull()
+})
+
 test('what cannot be a key is refused, the preview of another assistant too', async () => {
   const { boss, create, makeAgent } = await withModels()
   const { id } = await makeAgent({ apiKey: first })

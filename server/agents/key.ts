@@ -1,23 +1,32 @@
 import { apiKeyPreviewLength } from '#contract/limits'
 import type { AgentRow } from '../database/schema.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid, Refusal } from '../http/errors.ts'
 import type { Seal } from '../seal.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
 type Wish = { apiKey?: string | null | undefined; sharedConnection?: boolean | undefined }
 
-const none: Key = { api_key: null, api_key_preview: null }
+export const noKey: Key = { api_key: null, api_key_preview: null }
 
 /**
  * The key to keep for an agent, sealed, with what may be shown of it. A key that is left out, blank or only its own preview sent
  * back stays as it is; the shared connection needs none.
  * @throws Refusal 400 when there would be neither a key nor the shared connection, or the key cannot be one.
  */
-export function keyFor(seal: Seal, { apiKey, sharedConnection }: Wish, present: Key = none): Key {
-  if (sharedConnection) return none
+export function keyFor(seal: Seal, { apiKey, sharedConnection }: Wish, present: Key = noKey): Key {
+  if (sharedConnection) return noKey
   if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
   if (sharedConnection === false && present.api_key === null) throw problem('agentForm.keyRequired')
   return { api_key: present.api_key, api_key_preview: present.api_key_preview }
+}
+
+/** @throws Refusal 502 for a key sealed with another SECRET_KEY: it cannot be opened, the administrator must enter it again. */
+export function openedKey(seal: Seal, sealed: string): string {
+  try {
+    return seal.open(sealed)
+  } catch (cause) {
+    throw new Refusal(502, 'provider.config', { cause })
+  }
 }
 
 function closed(seal: Seal, key: string): Key {

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { agents } from '#contract/agents'
-import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../http/translate.ts'
-import type { Seal } from '../seal.ts'
 import { getAgent, listAgents, type Connected } from './agents.ts'
 import { downloadDocx } from './download.ts'
+import { testConnection, type TestDeps } from './test-connection.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
+type Deps = TestDeps & { clock: () => Date; connected: Connected }
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -16,6 +15,8 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     get: async ({ params, user }) => ({ agent: await getAgent(deps, params.id, user) }),
     create: async ({ body, user }) => ({ agent: await createAgent(deps, body, user) }),
     update: async ({ params, body, user }) => ({ agent: await updateAgent(deps, params.id, body, user) }),
+    testConnection: async ({ body, user, language, signal }) =>
+      testConnection(deps, body, { userId: user.id, language, signal }),
     remove: async ({ params, language }) => {
       await removeAgent(deps.db, params.id)
       return { message: translate(language, 'agent.deleted') }

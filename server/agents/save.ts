@@ -85,6 +85,7 @@ function fieldsOf(row: AgentRow): Described {
     descriptionVi: row.description_vi,
     prompt: row.prompt,
     promptVi: row.prompt_vi,
+    provider: row.provider,
     model: row.model,
     temperature: row.temperature,
     maxTokens: row.max_tokens,
@@ -94,7 +95,7 @@ function fieldsOf(row: AgentRow): Described {
 
 function columnsOf(fields: Described) {
   const { name, nameVi, description, descriptionVi, prompt, isActive = true } = fields
-  const { promptVi = null, model = null, temperature = null, maxTokens = null } = fields
+  const { promptVi = null, provider = null, model = null, temperature = null, maxTokens = null } = fields
   return {
     name,
     name_vi: nameVi,
@@ -102,6 +103,7 @@ function columnsOf(fields: Described) {
     description_vi: descriptionVi,
     prompt,
     prompt_vi: promptVi,
+    provider,
     model,
     temperature,
     max_tokens: maxTokens,

@@ -22,10 +22,10 @@ export async function login(deps: Deps, { email, password }: { email: string; pa
 
 /** Makes an ordinary user and signs them in; administrators are made by administrators. */
 export async function register(
-  deps: Deps & { registration: 'open' | 'closed' },
+  deps: Deps & { registration: () => Promise<'open' | 'closed'> },
   account: { name: string; email: string; password: string },
 ): Promise<SignedIn> {
-  if (deps.registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
+  if ((await deps.registration()) === 'closed') throw new Refusal(403, 'auth.registrationClosed')
   const user = await createUser(deps, { ...account, role: 'USER' })
   return { user, token: await startSession(deps, user.id) }
 }

@@ -7,7 +7,7 @@ import { userById } from '../users/users.ts'
 import { login, refresh, register } from './auth.ts'
 import { endSession } from './sessions.ts'
 
-type Deps = { db: Database; clock: () => Date; registration: 'open' | 'closed' }
+type Deps = { db: Database; clock: () => Date; registration: () => Promise<'open' | 'closed'> }
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, auth, {

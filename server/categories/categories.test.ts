@@ -105,6 +105,8 @@ test('every field of a category is needed, and a colour must be one', async () =
     nameVi: 'Vui lòng nhập tên tiếng Việt',
     color: 'Vui lòng nhập mã màu, ví dụ #2563EB',
   })
+  const blank = await boss.call(categories.create, { body: { ...fields, color: ' ' } })
+  expect(blank.body.fields).toEqual({ color: 'Color is required' })
   expect((await boss.call(categories.list)).body.categories).toEqual([])
 })
 

@@ -23,7 +23,7 @@ export type ChatDeps = {
   clock: () => Date
   running: RunningTexts
   /** The school's shared connection; null when no AI is connected. */
-  sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Model | null
+  sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
   store: Store
   reader: Reader
   log: { error(fault: unknown): void }
@@ -56,7 +56,7 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, ChatAnswer> {
   const { language, temperature } = question
-  const model = deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
+  const model = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!model) throw new Refusal(503, 'chat.notConnected')
   assertNotTooMany(deps.running, user.id)
 

@@ -4,6 +4,7 @@ import { materialOf } from '../generation/material.ts'
 import { translate } from '../http/translate.ts'
 import type { ModelRequest } from '../models/model.ts'
 import type { Reader } from '../reading/reader.ts'
+import { instructionsIn } from '../settings/settings.ts'
 import type { KeptTurn } from './turns.ts'
 
 type Deps = { db: Database; store: Store; reader: Reader }
@@ -22,7 +23,7 @@ export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequ
   const { message, files, userId } = telling
   return {
     user: userId,
-    system: translate(message.language, 'chat.system'),
+    system: await instructionsIn(deps.db, message.language),
     messages: [...(await told(deps, telling)), await asked(deps, telling, { query: message.query, files })],
   }
 }

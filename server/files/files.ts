@@ -11,8 +11,8 @@ import type { Notice } from '../reading/reading.ts'
 import { keep, type KeepDeps } from './keep.ts'
 
 export type FileDeps = KeepDeps & {
-  modelFor: (agent: AgentRow) => Model | null
-  sharedModel: (settings: { temperature: null; maxTokens: null }) => Model | null
+  modelFor: (agent: AgentRow) => Promise<Model | null>
+  sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>
 }
 
 /** @throws Refusal 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
@@ -29,7 +29,7 @@ export async function upload(
   const question = questions.find(({ key, type }) => key === questionKey && type === 'DOCUMENT')
   if (!question) throw invalid({ questionKey: { key: 'file.noQuestion' } })
   const belonging = { user_id: user.id, agent_id: agentId, question_key: questionKey }
-  const model = deps.modelFor(agent)
+  const model = await deps.modelFor(agent)
   return infoOf(await keep(deps, file, belonging, { accepted: question.acceptedTypes, model }), language)
 }
 
@@ -40,7 +40,7 @@ export async function uploadToChat(
   language: Language,
 ): Promise<FileInfo> {
   const belonging = { user_id: user.id, agent_id: null, question_key: null }
-  const model = deps.sharedModel({ temperature: null, maxTokens: null })
+  const model = await deps.sharedModel({ temperature: null, maxTokens: null })
   return infoOf(await keep(deps, file, belonging, { accepted: [], model }), language)
 }
 

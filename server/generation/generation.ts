@@ -25,7 +25,7 @@ export type GenerationDeps = {
   clock: () => Date
   running: RunningTexts
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
-  modelFor: (agent: AgentRow) => Model | null
+  modelFor: (agent: AgentRow) => Promise<Model | null>
   store: Store
   reader: Reader
   log: { error(fault: unknown): void }
@@ -67,7 +67,7 @@ async function start(
 
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
-  const model = deps.modelFor(agent)
+  const model = await deps.modelFor(agent)
   const sees = files.length > 0 && ((await model?.sees()) ?? false)
   const { byQuestion, pictures, used } = await materialOf(deps, files, { sees, language })
   // From here on nothing is waited for: two calls at once could both be the last that is allowed.

@@ -52,10 +52,13 @@ export function difyReader(apiKey: string | null): DifyReader {
         case 'agent_message':
           byAgent = true
           return write(textOf(event['answer']), out)
-        case 'message':
+        case 'message': {
+          const answer = textOf(event['answer'])
           // An agent closes with its whole answer once more.
-          if (byAgent && typeof event['answer'] === 'string') return out.replace(event['answer'])
-          return write(textOf(event['answer']), out)
+          if (!byAgent) write(answer, out)
+          else if (answer !== '') out.replace(answer)
+          return
+        }
         case 'message_replace':
           written = true
           return out.replace(textOf(event['answer']))
@@ -77,9 +80,7 @@ export function difyReader(apiKey: string | null): DifyReader {
             return fail(faultOfWorkflow(status, data['error'], apiKey), out)
           worked = true
           total = data['total_tokens']
-          if (kind !== 'workflow') return
-          over = true
-          if (!written) write(textIn(data['outputs']), out)
+          if (kind === 'workflow' && !written) write(textIn(data['outputs']), out)
           return
         }
         case 'error':

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { difyIds, difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../testing/dify-server.ts'
 import type { Answer, Behaviour } from '../testing/model-behaviours.ts'
 import { readModel } from '../testing/read-model.ts'
+import { dependable } from './dependable.ts'
 import { difyApp } from './dify.ts'
 import type { ModelRequest } from './model.ts'
 
@@ -107,13 +108,14 @@ const form = [
   { 'text-input': { variable: 'topic', required: true } },
   { paragraph: { variable: 'goals' } },
   { number: { variable: 'pupils', required: true } },
-  { select: { variable: 'level', required: true, options: ['Easy', 'Hard'] } },
+  { select: { variable: 'level', required: true, options: ['Easy', 'hArd', 'Hard'] } },
+  { select: { variable: 'mood', options: ['Calm'] } },
   { paragraph: { variable: 'prompt', required: true } },
   { checkbox: { variable: 'agree' } },
 ]
 
 test('answers fill the form of the app in the types it insists on', async () => {
-  const inputs = { topic: 5, goals: ['a', 'b'], pupils: '1,5', level: 'hard', agree: 'yes', other: 'x' }
+  const inputs = { topic: 5, goals: ['a', 'b'], pupils: '1,5', level: 'Hard', mood: 'calm', agree: 'yes', other: 'x' }
   const { failure } = await run({ mode: 'workflow', form }, quick, { inputs })
   expect(failure).toBeNull()
   expect(sent().body.inputs).toEqual({
@@ -121,6 +123,7 @@ test('answers fill the form of the app in the types it insists on', async () => 
     goals: 'a, b',
     pupils: 1.5,
     level: 'Hard',
+    mood: 'Calm',
     prompt: 'Answer in English.\n\nChào bạn',
   })
 })
@@ -193,14 +196,14 @@ test('what replaces the text takes its place', async () => {
   expect(events.filter(({ type }) => type === 'replace')).toEqual([{ type: 'replace', text: 'Withheld.' }])
 })
 
-test('the closing message of an agent is no second answer', async () => {
+test.each(['One two', ''])('the closing message of an agent is no second answer: "%s"', async (answer) => {
   const { text } = await run(
     { mode: 'agent' },
     says(
       event('agent_thought', { thought: 'One two' }),
       event('agent_message', { answer: 'One ' }),
       event('agent_message', { answer: 'two' }),
-      event('message', { answer: 'One two' }),
+      event('message', { answer }),
       end,
     ),
   )
@@ -262,6 +265,30 @@ test('pings and work without text are signs of life, and nothing else', async ()
   )
   expect(text).toBe('Hi')
   expect(events.filter(({ type }) => type !== 'meta').map(({ type }) => type)).toEqual(['reasoning', 'delta', 'done'])
+})
+
+const patience = { turn: 9000, headers: 9000, firstText: 9000, idle: 9000, whole: 9000, pauses: [], longestPause: 0 }
+const pings = Array.from({ length: 8 }, () => 'event: ping')
+
+test('pings keep an answer alive that has begun, but are no beginning', async () => {
+  const slow = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 100 })
+  const hi = event('message', { answer: 'Hi' })
+  const model = await startApp({ mode: 'chat' }, slow(hi, ...pings, hi, end))
+  const idle = dependable(model, { limits: { ...patience, idle: 500 } })
+  expect(await readModel(idle)).toMatchObject({ failure: null, text: 'HiHi' })
+  server.script(slow(...pings, hi, end))
+  const firstText = dependable(model, { limits: { ...patience, firstText: 500 } })
+  expect((await readModel(firstText)).failure).toMatchObject({ kind: 'timeout' })
+})
+
+test('a workflow at work without a word is waited for', async () => {
+  const events = [
+    ...Array.from({ length: 8 }, () => event('node_started', { data: {} })),
+    finished({ outputs: { text: 'Hi' } }),
+  ]
+  const model = await startApp({ mode: 'workflow' }, { does: 'answer', events, gapMs: 100 })
+  const hasty = dependable(model, { limits: { ...patience, firstText: 500 } })
+  expect(await readModel(hasty)).toMatchObject({ failure: null, text: 'Hi' })
 })
 
 const usage = (fields: object) => event('message_end', { metadata: { usage: fields } })

@@ -17,8 +17,8 @@ export type Refused = { status: number; headers: IncomingHttpHeaders; body: stri
 const bodyMaxLength = 200_000
 
 /**
- * Asks for a stream of events and waits for its headers: the stream, or what was said instead.
- * @throws ProviderError for a success that is no stream; whatever the connection throws otherwise.
+ * Asks for a stream of events and waits for its headers: the stream, or what was said instead. A success that is no event stream
+ * is some other page: most often the base URL lacks its `/v1`.
  */
 export async function askForEvents(
   address: string,
@@ -29,10 +29,7 @@ export async function askForEvents(
   const { statusCode: status = 0 } = response
   const type = response.headers['content-type'] ?? ''
   if (status === 200 && !/html|application\/json/i.test(type)) return { stream: response }
-  const body = await textOf(response)
-  // A success that is no event stream is some other page: most often the base URL lacks its `/v1`.
-  if (status < 300) throw new ProviderError('config', { status, detail: `answered with ${type}` })
-  return { stream: null, refused: { status, headers: response.headers, body } }
+  return { stream: null, refused: { status, headers: response.headers, body: await textOf(response) } }
 }
 
 /** Asks for a whole answer: its text, or what was said instead. */

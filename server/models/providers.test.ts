@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { providerOfKey } from '#contract/connection'
 import { refusals, type Answer, type Behaviour } from '../testing/model-behaviours.ts'
 import { modelAt, protocols, secretKey } from '../testing/protocols.ts'
 import { readModel } from '../testing/read-model.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 import { dependable, type Patience } from './dependable.ts'
 import { ProviderError, type Settings } from './model.ts'
-import { providerOfKey } from './providers.ts'
 
 const pieces = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
 const text = pieces.join('')
@@ -146,6 +146,16 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       expect(failure).toMatchObject({ kind: 'cancelled', retryable: false })
       await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
     }
+  })
+
+  test.each(['meta', 'delta'])('leaving at the first %s closes the connection', async (event) => {
+    server.script({ ...quick, ends: 'stall', endsAfter: 2 })
+    const stream = makeModel().generate(
+      { user: 'u', system: '', messages: [{ role: 'user', text: 'Hi' }] },
+      { signal: new AbortController().signal },
+    )
+    for await (const { type } of stream) if (type === event) break
+    await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
   })
 
   test('nobody listening is a network failure', async () => {

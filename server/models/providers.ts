@@ -1,10 +1,9 @@
+import type { Provider } from '#contract/connection'
 import { anthropic } from './anthropic.ts'
 import { difyApp } from './dify.ts'
 import { google } from './google.ts'
 import type { Model, Settings } from './model.ts'
 import { openAiCompatible } from './openai-compatible.ts'
-
-export type Provider = 'openai' | 'dify' | 'anthropic' | 'google'
 
 type About = {
   baseUrl: string
@@ -22,12 +21,4 @@ export const providers: Readonly<Record<Provider, About>> = {
     model: 'gemini-3.5-flash-lite',
     make: google,
   },
-}
-
-/** Whose key it is, by its shape; all others speak OpenAI's protocol. */
-export function providerOfKey(key: string): Provider {
-  if (key.startsWith('app-')) return 'dify'
-  if (key.startsWith('sk-ant-')) return 'anthropic'
-  // Google's newer keys begin with AQ.
-  return /^(AIza|AQ\.)/.test(key) ? 'google' : 'openai'
 }

@@ -152,6 +152,26 @@ test('options and accepted types may arrive as JSON text', async () => {
   ])
 })
 
+test('what a form leaves blank counts as left out, and its numbers may be text', async () => {
+  const { boss } = await startWithAdmin()
+  const blank = { placeholder: '', placeholderVi: '', options: '', optionsVi: ' ', min: '', max: ' ', acceptedTypes: '' }
+  const none = { placeholder: null, placeholderVi: null, options: null, optionsVi: null, acceptedTypes: null }
+  for (const [key, empty] of Object.entries({ blank, none })) {
+    const { body } = await boss.call(questions.create, { body: { ...fields, ...empty, key } })
+    expect(body.question).toMatchObject(nothing)
+  }
+  const typed = { ...fields, key: 'typed', type: 'NUMBER', order: '12', min: '-1.5', max: ' 10 ' }
+  const { question } = (await boss.call(questions.create, { body: typed })).body
+  expect(question).toMatchObject({ order: 12, min: -1.5, max: 10 })
+  const update = (body: object) => boss.call(questions.update, { params: { id: question.id }, body })
+  expect((await update({ min: '', max: null })).body.question).toMatchObject({ min: null, max: null })
+  expect((await update({ order: ' ', min: 'one', max: '1e9' })).body.fields).toEqual({
+    order: 'Order is required, as a whole number',
+    min: 'This value is not valid',
+    max: 'This value is not valid',
+  })
+})
+
 test('Vietnamese labels may come in a list beside the options, by value or by place', async () => {
   const { boss } = await startWithAdmin()
   const plain = levels.map(({ value, label }) => ({ value, label }))
@@ -178,8 +198,13 @@ test('Vietnamese labels may come in a list beside the options, by value or by pl
     { value: 'easy', label: 'Easy', labelVi: 'Nhẹ' },
     { value: 'hard', label: 'Hard', labelVi: 'Nặng' },
   ])
-  const echoed = await update(renamed.body.question)
-  expect(echoed.body.question).toEqual({ ...renamed.body.question, version: 3 })
+  const sentBack = { ...renamed.body.question, version: undefined }
+  const beside = await update({ ...sentBack, optionsVi: byValue })
+  expect(beside.body.question.options).toEqual(levels)
+  const within = await update({ ...sentBack, options: [{ ...levels[0], labelVi: 'Vừa' }, levels[1]] })
+  expect(within.body.question.options.map(({ labelVi }) => labelVi)).toEqual(['Vừa', 'Nặng'])
+  const partly = await update({ optionsVi: [{ value: 'easy', label: 'Dễ' }] })
+  expect(partly.body.question.options.map(({ labelVi }) => labelVi)).toEqual(['Dễ', 'Nặng'])
 })
 
 test('what a question has against itself is named by field', async () => {
@@ -254,6 +279,20 @@ test('an update from an older version is refused, unless only the order was chan
   expect(last.body.question).toMatchObject({ title: 'Last', order: 5, version: 3 })
   const missing = await boss.as('vi').call(questions.update, { params: unknown, body: { order: 1, version: 1 } })
   expect([missing.status, missing.body.error]).toEqual([404, 'Không tìm thấy câu hỏi'])
+})
+
+test('a question sent back whole with another order is only moved', async () => {
+  const { boss, makeQuestion } = await startWithAdmin()
+  const options = JSON.stringify(levels)
+  const { id } = await makeQuestion({ type: 'RADIO', options, required: 1, position: 3 })
+  const { question } = (await boss.call(questions.get, { params: { id } })).body
+  const update = (body: object) => boss.call(questions.update, { params: { id }, body })
+  for (const order of [4, 3, 4]) {
+    const moved = await update({ ...question, order })
+    expect([moved.status, moved.body.question]).toEqual([200, { ...question, order }])
+  }
+  expect((await update({ ...question, order: 5, title: 'Renamed' })).body.question.version).toBe(2)
+  expect((await update({ ...question, order: 6 })).status).toBe(409)
 })
 
 test('no two questions have the same key', async () => {

@@ -64,6 +64,7 @@ export function makers({ db, clock, seal }: Deps) {
       template_vi: null,
       api_key: apiKey ? seal.close(apiKey) : null,
       api_key_preview: apiKey ? `${apiKey.slice(0, 8)}…` : null,
+      provider: null,
       model: null,
       temperature: null,
       max_tokens: null,

@@ -36,8 +36,10 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   response.flushHeaders()
   await sleep(firstAfterMs, undefined, { signal }).catch(() => {})
-  for (const event of behaviour.events ?? [])
+  for (const event of behaviour.events ?? []) {
     await send([typeof event === 'string' ? event : `data: ${JSON.stringify(event)}`])
+    await sleep(gapMs, undefined, { signal }).catch(() => {})
+  }
   if (!behaviour.events) await send(wording.opening)
   for (const thought of reasoning) await send(wording.thought(thought))
   for (const [index, piece] of pieces.slice(0, last).entries()) {

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { auth } from '#contract/auth'
 import type { Language } from '#locales/language'
 import { connections } from '../agents/connection.ts'
 import { createApp } from '../app.ts'
+import { startSession } from '../auth/sessions.ts'
 import type { Config, SharedConnection } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { folderStore } from '../files/store.ts'
 import { createReader } from '../reading/reader.ts'
 import { createSeal } from '../seal.ts'
+import { createUser } from '../users/users.ts'
 import type { RunningTexts } from '../writing/running.ts'
 import { clientOf, type Client } from './client.ts'
 import { emptyDatabase } from './database.ts'
@@ -36,21 +37,18 @@ export async function startProduct(options: Options = {}) {
   const running: RunningTexts = new Map()
   const seal = createSeal(randomBytes(32))
   const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false } = options
-  const { connected, modelFor, sharedModel } = connections(
-    { baseUrls: { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }, shared },
-    seal,
-  )
+  const learningOutcomesUrl = 'https://example.com/outcomes'
+  const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
+  const config = { registration, rateLimits, learningOutcomesUrl, baseUrls, shared }
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
   const store = folderStore(folder)
   const reader = createReader()
   const app = await createApp({
-    config: { registration, rateLimits },
+    config,
     db,
     clock,
     running,
-    connected,
-    modelFor,
-    sharedModel,
+    ai: connections({ db, seal, config }),
     seal,
     store,
     reader,
@@ -73,10 +71,10 @@ export async function startProduct(options: Options = {}) {
   let people = 0
   async function person(language: Language, role: 'USER' | 'ADMIN'): Promise<Client & { id: string }> {
     people += 1
-    const account = { name: `Person ${people}`, email: `person${people}@example.com`, password: 'secret1' }
-    const { body } = await clientOf({ url }).call(auth.register, { body: account })
-    if (role === 'ADMIN') await db.updateTable('users').set({ role }).where('id', '=', body.user.id).execute()
-    return { ...clientOf({ url, token: body.token, language }), id: body.user.id }
+    const account = { name: `Person ${people}`, email: `person${people}@example.com`, password: 'secret1', role }
+    // Not by registering, which may be closed.
+    const { id } = await createUser({ db, clock }, account)
+    return { ...clientOf({ url, token: await startSession({ db, clock }, id), language }), id }
   }
 
   return {

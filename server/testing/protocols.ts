@@ -1,5 +1,6 @@
 import type { Model, Settings } from '../models/model.ts'
-import { providers, type Provider } from '../models/providers.ts'
+import type { Provider } from '#contract/connection'
+import { providers } from '../models/providers.ts'
 import { anthropicError, anthropicRefusal, startAnthropicServer } from './anthropic-server.ts'
 import { difyRefusal, startDifyServer } from './dify-server.ts'
 import { googleRefusal, googleError, startGoogleServer } from './google-server.ts'

@@ -11,7 +11,9 @@ export async function openSchool() {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
-  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  // Nobody in a school of the tests may reach the world.
+  const baseUrls = { openai: models.url, dify: models.url, anthropic: models.url, google: models.url }
+  const product = await startProduct({ baseUrls, shared })
   const someone = await product.teacher()
   const boss = await product.admin()
   const category = await product.makeCategory()
@@ -73,6 +75,7 @@ export const visits = {
     },
   }),
   'agents.update': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { name: 'Plan' } }),
+  'agents.testConnection': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id, model: 'gpt-4o' } }),
   'agents.remove': async ({ boss, makeAgent }) => ({ by: boss, params: { id: (await makeAgent()).id } }),
   'agents.downloadDocx': ({ someone, agent }) => ({
     by: someone,
@@ -123,6 +126,10 @@ export const visits = {
   'chat.remove': async ({ someone, makeConversation }) => {
     return { by: someone, params: { id: (await makeConversation(someone.id)).id } }
   },
+  'settings.get': ({ boss }) => ({ by: boss }),
+  'settings.public': ({ guest }) => ({ by: guest }),
+  'settings.testConnection': ({ boss }) => ({ by: boss }),
+  'settings.update': ({ boss }) => ({ by: boss, body: { instructions: 'You advise teachers.' } }),
 } satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
 
 const named = { name: 'Plans', nameVi: 'Kế hoạch', description: 'Lesson plans', descriptionVi: 'Kế hoạch bài dạy' }

@@ -33,7 +33,7 @@ test('the profile refuses each bad field with its sentence, in the reader’s la
   const blank = { name: ' ', email: 'lan@', phone: '1'.repeat(41) }
   expect((await someone.call(users.update, { params, body: blank })).body.fields).toEqual({
     name: 'Name is required',
-    email: 'Please enter a valid email address',
+    email: 'Invalid email address',
     phone: 'At most 40 characters, please',
   })
   const short = await someone.as('vi').call(users.update, { params, body: { name: 'A', school: ' ' } })
@@ -42,6 +42,23 @@ test('the profile refuses each bad field with its sentence, in the reader’s la
     { name: 'Họ tên phải có ít nhất 2 ký tự', school: 'Vui lòng nhập tên trường' },
   ])
   expect((await someone.call(auth.me)).body.user).toMatchObject({ name: 'Person 1', version: 1 })
+})
+
+test('of themselves administrators say as little as of others where they manage users', async () => {
+  const { admin } = await startProduct()
+  const boss = await admin()
+  const params = { id: boss.id }
+  const { user } = (await boss.call(auth.me)).body
+  const echoed = await boss.call(users.update, { params, body: { ...user, name: 'B' } })
+  expect([echoed.status, echoed.body.user]).toEqual([200, { ...user, name: 'B', version: 2 }])
+  const profile = await boss.call(users.update, { params, body: { name: 'Boss', email: user.email, school: '' } })
+  expect([profile.status, profile.body.fields]).toEqual([400, { school: 'School is required' }])
+  const unfit = { name: '', email: 'boss@', role: '', isActive: true }
+  expect((await boss.call(users.update, { params, body: unfit })).body.fields).toEqual({
+    name: 'Name is required',
+    email: 'Invalid email address',
+    role: 'Role is required',
+  })
 })
 
 test('an e-mail that somebody has already, in whatever case, is refused under its field', async () => {

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { interruption } from '../lib/session-storage.ts'
 import { login } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
-import { loadAllWords } from '../lib/language.ts'
+import { loadWords } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
 
 const loadForm = async () => {
-  const [{ loginForm }] = await Promise.all([import('./forms.ts'), loadAllWords()])
+  const [{ loginForm }] = await Promise.all([import('./forms.ts'), loadWords('user')])
   return loginForm
 }
 

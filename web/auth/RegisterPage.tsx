@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { register as createAccount } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
-import { loadAllWords } from '../lib/language.ts'
+import { loadWords } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
 
 const loadForm = async () => {
-  const [{ registerForm }] = await Promise.all([import('./forms.ts'), loadAllWords()])
+  const [{ registerForm }] = await Promise.all([import('./forms.ts'), loadWords('user')])
   return registerForm
 }
 

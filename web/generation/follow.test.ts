@@ -61,7 +61,7 @@ test('a generation streams and ends as an entry of the history', async () => {
   expect(await generate(wish, ear)).toBeNull()
   expect(calls[0]?.body).toEqual({ answers: { topic: 'Light' }, language: 'vi' })
   expect(ear.types()).toEqual(['asked', 'started', 'text', 'text', 'ended'])
-  expect(ear.ended()).toEqual({ ...entry, status: 'complete', tokens: 12, cost: 0.5 })
+  expect(ear.ended()).toEqual({ ...entry, files: [], status: 'complete', tokens: 12, cost: 0.5 })
 })
 
 test('answers the server refuses come back by question; other refusals as a sentence', async () => {

@@ -15,18 +15,22 @@ declare module 'i18next' {
 
 const i18next = createInstance()
 
-/** Whether the whole dictionary is wanted, or what pages for guests show; and the languages it is here in. */
-let whole = false
-const complete = new Set<Language>()
+/** The dictionary comes in parts, each with all before it: what guests read, what every signed-in user reads, what administrators read. */
+const parts = ['guest', 'user', 'admin'] as const
+export type WordPart = (typeof parts)[number]
+
+/** How much is wanted, and how much is here by language. */
+let wanted = 0
+const here = new Map<Language, number>()
 /** The last one asked for: an earlier one whose words come later must not win. */
 let chosen: Language | null = null
 
 /**
- * Finds the reader's language (stored, else the browser's, else the page's) and fetches the words of pages for guests,
- * or all of them. To be awaited before the first render. Rejects when they cannot be fetched.
+ * Finds the reader's language (stored, else the browser's, else the page's) and fetches a part of its words. To be awaited
+ * before the first render. Rejects when they cannot be fetched.
  */
-export async function loadLanguage({ all }: { all: boolean }): Promise<void> {
-  whole = all
+export async function loadLanguage(part: WordPart): Promise<void> {
+  wanted = parts.indexOf(part)
   await i18next.use(initReactI18next).init({
     resources: {},
     lng: preferredLanguage(),
@@ -39,11 +43,11 @@ export async function loadLanguage({ all }: { all: boolean }): Promise<void> {
   await changeLanguage(currentLanguage())
 }
 
-/** From now on every text is there. To be awaited before the first page of a signed-in user; rejects as loadLanguage does. */
-export async function loadAllWords(): Promise<void> {
-  whole = true
+/** From now on the texts of this part are there. To be awaited before the first page that shows them; rejects as loadLanguage does. */
+export async function loadWords(part: WordPart): Promise<void> {
+  wanted = Math.max(wanted, parts.indexOf(part))
   // The reader may switch while the words are on their way.
-  while (!complete.has(currentLanguage())) await addWords(currentLanguage())
+  while (partHere(currentLanguage()) < wanted) await addWords(currentLanguage())
 }
 
 /** Switches every text to a language and remembers it. Rejects when its words cannot be fetched; the old ones then stay. */
@@ -73,21 +77,28 @@ function preferredLanguage(): Language {
   return tags.map(languageOf).find((language) => language !== null) ?? defaultLanguage
 }
 
+const partHere = (language: Language): number => here.get(language) ?? -1
+
 async function addWords(language: Language) {
-  if (complete.has(language)) return
-  const all = whole
-  const words = all ? await wholeDictionary[language]() : await guestWords[language]()
+  const part = wanted
+  if (partHere(language) >= part) return
+  const words = await dictionary[parts[part]!][language]()
   i18next.addResourceBundle(language, 'translation', words, true)
-  if (all) complete.add(language)
+  here.set(language, Math.max(part, partHere(language)))
 }
 
-const wholeDictionary = {
-  en: async () => (await import('#locales/en')).en,
-  vi: async () => (await import('#locales/vi')).vi,
-}
-
-/** See build/guest-words.ts. */
-const guestWords = {
-  en: async () => (await import('../../locales/en.ts?guest')).en,
-  vi: async () => (await import('../../locales/vi.ts?guest')).vi,
+/** See build/word-parts.ts. */
+const dictionary = {
+  guest: {
+    en: async () => (await import('../../locales/en.ts?guest')).en,
+    vi: async () => (await import('../../locales/vi.ts?guest')).vi,
+  },
+  user: {
+    en: async () => (await import('../../locales/en.ts?user')).en,
+    vi: async () => (await import('../../locales/vi.ts?user')).vi,
+  },
+  admin: {
+    en: async () => (await import('#locales/en')).en,
+    vi: async () => (await import('#locales/vi')).vi,
+  },
 }

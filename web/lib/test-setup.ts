@@ -23,7 +23,7 @@ const realFetch = globalThis.fetch
 // A second is short where many test files share few processors.
 configure({ asyncUtilTimeout: 4000 })
 
-beforeAll(() => loadLanguage({ all: true }))
+beforeAll(() => loadLanguage('admin'))
 beforeEach(() => changeLanguage('en'))
 
 afterEach(() => {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { settings } from '#contract/settings'
+import type { SharedConnection } from '../config.ts'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import type { Model } from '../models/model.ts'
+import type { Seal } from '../seal.ts'
+import { getSettings, publicSettings, updateSettings, type Environment } from './settings.ts'
+import { testConnection } from './test-connection.ts'
+
+type Deps = {
+  db: Database
+  seal: Seal
+  environment: Environment
+  modelBy: (connection: SharedConnection) => Model
+  log: { error(fault: unknown): void }
+}
+
+export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, settings, {
+    get: async () => ({ settings: await getSettings(deps) }),
+    public: async () => publicSettings(deps),
+    testConnection: async ({ body, user, language, signal }) =>
+      testConnection(deps, body, { userId: user.id, language, signal }),
+    update: async ({ body }) => ({ settings: await updateSettings(deps, body) }),
+  })
+}

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import type { Settings, settings } from '#contract/settings'
+import type { Language } from '#locales/language'
+import type { Config } from '../config.ts'
+import type { Database, SettingsRow } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import { translate } from '../http/translate.ts'
+import { providers } from '../models/providers.ts'
+import type { Seal } from '../seal.ts'
+import { changedConnection, hasOwnServer } from './connection.ts'
+
+/** What the product was started with: it applies where no administrator has decided otherwise. */
+export type Environment = Pick<Config, 'shared' | 'baseUrls' | 'registration' | 'learningOutcomesUrl'>
+type Deps = { db: Database; seal: Seal; environment: Environment }
+type Changes = z.output<typeof settings.update.body>
+
+export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Promise<Settings> {
+  const row = await storedSettings(db)
+  const { shared } = environment
+  return {
+    connection: row.connection,
+    provider: row.provider,
+    apiKey: row.api_key_preview,
+    model: row.model,
+    instructions: row.instructions,
+    instructionsVi: row.instructions_vi,
+    learningOutcomesUrl: row.learning_outcomes_url,
+    registration: row.registration ?? environment.registration,
+    version: row.version,
+    defaults: {
+      connection: shared && {
+        provider: shared.provider,
+        model: (shared.model ?? providers[shared.provider].model) || null,
+      },
+      instructions: translate('en', 'chat.system'),
+      instructionsVi: translate('vi', 'chat.system'),
+      learningOutcomesUrl: environment.learningOutcomesUrl,
+    },
+    ownServer: hasOwnServer(environment.baseUrls),
+  }
+}
+
+/** What is left out stays as it is. @throws Refusal 409 when they are no longer at `version`, 400 as changedConnection does. */
+export async function updateSettings(deps: Deps, { version, ...changes }: Changes): Promise<Settings> {
+  return deps.db.transaction().execute(async (transaction) => {
+    await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => ({
+      ...(concernsConnection(changes) &&
+        changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
+      instructions: kept(changes.instructions, row.instructions),
+      instructions_vi: kept(changes.instructionsVi, row.instructions_vi),
+      learning_outcomes_url: kept(changes.learningOutcomesUrl, row.learning_outcomes_url),
+      registration: changes.registration ?? row.registration,
+    }))
+    return getSettings({ ...deps, db: transaction })
+  })
+}
+
+/** What everybody may know, as it stands at this moment. */
+export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>) {
+  const row = await db
+    .selectFrom('settings')
+    .select(['registration', 'learning_outcomes_url'])
+    .executeTakeFirstOrThrow()
+  return {
+    registration: row.registration ?? environment.registration,
+    learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl,
+  }
+}
+
+/** What the chatbot is told about itself: in the administrators' words, else in ours. */
+export async function instructionsIn(db: Database, language: Language): Promise<string> {
+  const row = await db.selectFrom('settings').select(['instructions', 'instructions_vi']).executeTakeFirstOrThrow()
+  return (language === 'vi' ? row.instructions_vi : row.instructions) ?? translate(language, 'chat.system')
+}
+
+export const storedSettings = (db: Database): Promise<SettingsRow> =>
+  db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
+
+const concernsConnection = ({ connection, provider, apiKey, model }: Changes) =>
+  [connection, provider, apiKey, model].some((change) => change !== undefined)
+
+const kept = (change: string | null | undefined, present: string | null) => (change === undefined ? present : change)

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { ConnectionTest } from '#contract/connection'
+import type { settings } from '#contract/settings'
+import type { Language } from '#locales/language'
+import type { SharedConnection } from '../config.ts'
+import type { Database } from '../database/schema.ts'
+import type { Model } from '../models/model.ts'
+import type { Seal } from '../seal.ts'
+import { changedConnection, connectionOf } from './connection.ts'
+import { storedSettings, type Environment } from './settings.ts'
+import { tryConnection } from './try-connection.ts'
+
+type Deps = {
+  db: Database
+  seal: Seal
+  environment: Environment
+  modelBy: (connection: SharedConnection) => Model
+  log: { error(fault: unknown): void }
+}
+
+/** Tries the connection as it would stand if this were saved. @throws Refusal 400 when it could not be saved. */
+export async function testConnection(
+  { environment, modelBy, log, ...deps }: Deps,
+  changes: z.output<typeof settings.testConnection.body>,
+  asking: { userId: string; language: Language; signal: AbortSignal },
+): Promise<ConnectionTest> {
+  const { shared, baseUrls } = environment
+  const row = changedConnection(await storedSettings(deps.db), changes, { seal: deps.seal, baseUrls })
+  const connection = connectionOf(row, { seal: deps.seal, shared })
+  return tryConnection(
+    () => connection && modelBy({ ...connection, apiKey: connection.openKey() }),
+    { ...asking, log },
+  )
+}

@@ -1,0 +1,76 @@
+import type { ConnectionTest } from '#contract/connection'
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { Refusal } from '../http/errors.ts'
+import { translate } from '../http/translate.ts'
+import { ProviderError, type Model, type ProviderErrorKind } from '../models/model.ts'
+
+/** In milliseconds: an administrator waits for it, with a finger on the button. */
+const deadline = 20_000
+
+type Asking = { userId: string; language: Language; signal: AbortSignal; log: { error(fault: unknown): void } }
+
+/**
+ * Lets a model write a word or two: what it is called, how long it took and what it used, or in plain words why not. Nothing that the
+ * provider says is in the answer. `open` hands over the model; null when there is none.
+ */
+export async function tryConnection(
+  open: () => Promise<Model | null> | Model | null,
+  { userId, language, signal, log }: Asking,
+): Promise<ConnectionTest> {
+  const begun = performance.now()
+  const outcome = { model: null as string | null, tokens: null as number | null }
+  const told = (problem: MessageKey | null): ConnectionTest => ({
+    ok: problem === null,
+    ...outcome,
+    latencyMs: Math.round(performance.now() - begun),
+    problem: problem && translate(language, problem),
+  })
+  let written = false
+  try {
+    const model = await open()
+    if (!model) return told('settings.problemNone')
+    outcome.model = model.name
+    const request = {
+      user: userId,
+      system: 'You are being tested. Answer with one word.',
+      messages: [{ role: 'user', text: 'Please answer with the word OK.' }] as const,
+    }
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
+    for await (const event of model.generate(request, { signal: soon })) {
+      if (event.type === 'meta') outcome.model = event.model ?? outcome.model
+      if (event.type === 'delta' || event.type === 'replace') written = true
+      if (event.type === 'done') outcome.tokens = event.usage?.total ?? null
+    }
+    return told(null)
+  } catch (error) {
+    // One that only writes too much for a test works.
+    if (written && error instanceof ProviderError && error.kind === 'cancelled') return told(null)
+    const problem = problemOf(error)
+    log.error(error)
+    return told(problem)
+  }
+}
+
+const problems: Record<ProviderErrorKind, MessageKey> = {
+  config: 'settings.problemConfig',
+  quota: 'settings.problemQuota',
+  busy: 'settings.problemBusy',
+  context: 'settings.problemAnswer',
+  refused: 'settings.problemAnswer',
+  timeout: 'settings.problemTimeout',
+  network: 'settings.problemNetwork',
+  upstream: 'settings.problemAnswer',
+  cut: 'settings.problemAnswer',
+  empty: 'settings.problemAnswer',
+  cancelled: 'settings.problemTimeout',
+}
+
+function problemOf(error: unknown): MessageKey {
+  // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
+  if (error instanceof Refusal) return 'settings.problemSealed'
+  if (!(error instanceof ProviderError)) throw error
+  if (error.kind === 'config' && (error.status === 401 || error.status === 403)) return 'settings.problemKey'
+  if (error.kind === 'config' && error.status === 404) return 'settings.problemModel'
+  return problems[error.kind]
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { administration } from './word-parts.ts'
+
+const web = join(import.meta.dirname, '..')
+const administrators = /^(categories|questions|users|settings|agents\/manage|build)\//
+
+test('no page of a teacher shows words that only administrators’ pages load', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const teachers = files.filter((file) => /\.tsx?$/.test(file) && !administrators.test(file))
+  const found = teachers.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/['"](\w+)\.\w+['"]/g)]
+      .filter(([, group]) => administration.has(group!))
+      .map(([key]) => `${file}: ${key}`),
+  )
+  expect(teachers.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
