@@ -106,7 +106,7 @@ export const agents = {
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }),
     response: One,
   }),
-  /** What is sent, unsaved; with the stored key of the agent where one is named and no key is sent. */
+  /** What is sent, unsaved; of the agent, where one is named, what is left out. */
   testConnection: post('/agents/test-connection', {
     access: 'admin',
     body: z.extend(z.pick(AgentFields, { provider: true, apiKey: true, model: true, sharedConnection: true }), {

@@ -26,7 +26,12 @@ export const CategoryFields = z.object({
   descriptionVi: requiredText(says('form.descriptionViRequired'), descriptionMaxLength),
   color: z
     .string(says('category.colorRequired'))
-    .check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i, says('category.colorInvalid')), z.toUpperCase()),
+    .check(
+      z.trim(),
+      z.minLength(1, says('category.colorRequired')),
+      z.regex(/^#[0-9a-f]{6}$/i, says('category.colorInvalid')),
+      z.toUpperCase(),
+    ),
   isActive: z.optional(z.boolean()),
 })
 export type CategoryFields = z.infer<typeof CategoryFields>

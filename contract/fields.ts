@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '#locales/messages'
+import { numberOf } from './answers.ts'
 import { says, trimmed } from './shared.ts'
 
 /** Text that must not be blank; the key says what is missing. */
@@ -19,10 +20,30 @@ export const optionalText = (maxLength: number) =>
     ),
   )
 
-/** A list that may also arrive as JSON text. */
+/** A number that may also arrive as the text of a form's field; blank is null. */
+export const typedNumber = <S extends z.core.$ZodType<unknown, number | null>>(schema: S, key?: MessageKey) =>
+  z.pipe(
+    z.union(
+      [
+        z.number(),
+        z.null(),
+        z.pipe(
+          z.string(),
+          z.transform((text) => (text.trim() ? numberOf(text) : null)),
+        ),
+      ],
+      key,
+    ),
+    schema,
+  )
+
+/** A list that may also arrive as JSON text; blank and null are an empty one. */
 export const jsonList = <Item extends z.core.$ZodType>(item: Item, maxItems: number) =>
   z.pipe(
-    z.transform((given: unknown) => (typeof given === 'string' ? readJson(given) : given)),
+    z.transform((given: unknown) => {
+      if (typeof given !== 'string') return given ?? []
+      return given.trim() ? readJson(given) : []
+    }),
     z.array(item, says('validation.list')).check(z.maxLength(maxItems)),
   )
 

@@ -1,3 +1,18 @@
 /** What teachers may add, by ending. */
 export const fileExtensions = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'png', 'jpg', 'jpeg', 'webp', 'gif'] as const
 export type FileExtension = (typeof fileExtensions)[number]
+
+/** The types that are taken where a question names some; all where none are named. JPG and JPEG are one type. */
+export function takenTypes(named: readonly string[]): readonly FileExtension[] {
+  if (named.length === 0) return fileExtensions
+  const jpeg = named.some(isJpeg)
+  return fileExtensions.filter((type) => named.includes(type) || (jpeg && isJpeg(type)))
+}
+
+/** The ending of a file's name in lower case; empty when it has none. */
+export const endingOf = (name: string): string => /\.(\w{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** As they are read out to people: "PDF, DOCX". */
+export const namesOfTypes = (types: readonly FileExtension[]): string => types.join(', ').toUpperCase()
+
+const isJpeg = (type: string) => type === 'jpg' || type === 'jpeg'

@@ -10,7 +10,7 @@ import {
   questionOrderMax,
 } from './limits.ts'
 import type { Problems } from './parse.ts'
-import { jsonList, optionalText, requiredText } from './fields.ts'
+import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
 import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL'] as const
@@ -70,17 +70,20 @@ export const QuestionFields = z.object({
   description: requiredText(says('form.descriptionRequired'), descriptionMaxLength),
   descriptionVi: requiredText(says('form.descriptionViRequired'), descriptionMaxLength),
   required: z.optional(z.boolean()),
-  order: z
-    .int(says('question.orderRequired'))
-    .check(z.minimum(1, says('question.orderTooSmall')), z.maximum(questionOrderMax, says('validation.tooBig'))),
+  order: typedNumber(
+    z
+      .int(says('question.orderRequired'))
+      .check(z.minimum(1, says('question.orderTooSmall')), z.maximum(questionOrderMax, says('validation.tooBig'))),
+    says('question.orderRequired'),
+  ),
   placeholder: optionalText(placeholderMaxLength),
   placeholderVi: optionalText(placeholderMaxLength),
   options: z.optional(jsonList(OptionFields, choicesMax)),
   optionsVi: z.optional(
     jsonList(z.union([labelText, z.object({ value: z.optional(labelText), label: labelText })]), choicesMax),
   ),
-  min: z.optional(z.nullable(z.number())),
-  max: z.optional(z.nullable(z.number())),
+  min: z.optional(typedNumber(z.nullable(z.number()))),
+  max: z.optional(typedNumber(z.nullable(z.number()))),
   acceptedTypes: z.optional(jsonList(Extension, fileExtensions.length)),
   isActive: z.optional(z.boolean()),
 })

@@ -36,13 +36,15 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
+const httpAddress = z.url({ protocol: /^https?$/ })
+
 /** Goes into a link on every page: nothing but the web. Blank is null. */
 const webAddress = z.optional(
   z.nullable(
     z.pipe(
       trimmed().check(
         z.maxLength(addressMaxLength, says('validation.tooLong')),
-        z.refine((text) => text === '' || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)), says('validation.url')),
+        z.refine((text) => text === '' || z.safeParse(httpAddress, text).success, says('validation.url')),
       ),
       z.transform((text) => text || null),
     ),

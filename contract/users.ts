@@ -41,8 +41,8 @@ export const users = {
     }),
   }),
   /**
-   * What is left out stays as it is. Of their own account people must say what ProfileFields asks; of others, administrators
-   * may leave the school open. A role or `isActive` that differs is for administrators.
+   * What is left out stays as it is. Of their own account people must say what ProfileFields asks; administrators, who name the
+   * role where they manage users, need not, of others never. A role or `isActive` that differs is for administrators.
    */
   update: put('/users/:id', {
     body: z.extend(
@@ -50,6 +50,7 @@ export const users = {
         z.extend(UserFields, {
           ...ProfileFields.shape,
           name: UserFields.shape.name,
+          email: UserFields.shape.email,
           school: optionalText(nameMaxLength),
         }),
       ),

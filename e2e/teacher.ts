@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { auth } from '../contract/auth.ts'
 import { en } from '../locales/en.ts'
@@ -7,7 +8,9 @@ import { clientOf } from '../server/testing/client.ts'
 
 export const texts = { en, vi } satisfies Record<Language, unknown>
 
-const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'mật khẩu' }
+export const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'mật khẩu' }
+
+type SignIn = { email: string; password: string }
 
 /** A new browser's first visit: it has no account and finds its way from the front door. */
 export async function register(page: Page, url: string, language: Language): Promise<void> {
@@ -26,10 +29,10 @@ export async function register(page: Page, url: string, language: Language): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard.hello.replace('{{name}}', lan.name))
 }
 
-export async function signIn(page: Page, language: Language): Promise<void> {
+export async function signIn(page: Page, language: Language, account: SignIn = lan): Promise<void> {
   const { auth } = texts[language]
-  await page.getByLabel(auth.email).fill(lan.email)
-  await page.getByLabel(auth.password, { exact: true }).fill(lan.password)
+  await page.getByLabel(auth.email).fill(account.email)
+  await page.getByLabel(auth.password, { exact: true }).fill(account.password)
   await page.getByRole('button', { name: auth.login }).click()
 }
 
@@ -54,3 +57,20 @@ export async function openAssistant(page: Page, language: Language, search: stri
 
 /** The editor's text, once it has taken over from the view of the growing text. */
 export const editor = (page: Page) => page.getByRole('textbox').and(page.locator('[contenteditable=true]'))
+
+/** A document as a file, by the menu beside it. */
+export async function download(
+  page: Page,
+  language: Language,
+  format: RegExp,
+): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: texts[language].content.download }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** The day in the names of files. */
+export const today = () => new Intl.DateTimeFormat('sv').format(new Date())

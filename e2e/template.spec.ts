@@ -1,23 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { startProduct, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, register, signIn, texts } from './teacher.ts'
+import { download, editor, goTo, haveAccount, openAssistant, register, signIn, texts, today } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
   product = await startProduct()
 })
 test.afterAll(() => product.stop())
-
-async function download(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: texts.en.content.download }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: format }).click(),
-  ])
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
 
 test('from the first visit to three files in hand, with no AI connected', async ({ page }) => {
   const { generation, history } = texts.en
@@ -40,19 +30,18 @@ test('from the first visit to three files in hand, with no AI connected', async 
   await page.keyboard.type(' – please bring a pen')
   await expect(page.getByText(history.saved)).toBeVisible()
 
-  const date = new Intl.DateTimeFormat('sv').format(new Date())
-  const word = await download(page, /Word/)
-  expect(word.name).toBe(`Letter or message to parents ${date}.docx`)
+  const word = await download(page, 'en', /Word/)
+  expect(word.name).toBe(`Letter or message to parents ${today()}.docx`)
   const docx = readDocx(word.bytes)
   expect(docx.paragraphs.filter(({ style }) => style?.startsWith('Heading')).length).toBeGreaterThan(0)
   expect(docx.paragraphs.map(({ text }) => text).join('\n')).toContain('room 8A – please bring a pen')
   expect(docx.paragraphs[0]!.text).toContain('Template draft')
 
-  const html = await download(page, /HTML/)
-  expect(html.name).toBe(`Letter or message to parents ${date}.html`)
+  const html = await download(page, 'en', /HTML/)
+  expect(html.name).toBe(`Letter or message to parents ${today()}.html`)
   expect(html.bytes.toString()).toMatch(/<html lang="en"[\s\S]*please bring a pen/)
-  const markdown = await download(page, /Markdown/)
-  expect(markdown.name).toBe(`Letter or message to parents ${date}.md`)
+  const markdown = await download(page, 'en', /Markdown/)
+  expect(markdown.name).toBe(`Letter or message to parents ${today()}.md`)
   expect(markdown.bytes.toString()).toContain('room 8A – please bring a pen')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

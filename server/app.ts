@@ -56,7 +56,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new RequestLog({ requestIdLogLabel: 'request' }),
     trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
+    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       setLanguage(request)
@@ -103,6 +103,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWeb(app, deps.web)
   return app
 }
+
+/** A blank parameter is a filter that nobody has set. */
+const readQuery = (text: string) =>
+  Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value.trim() !== ''))
 
 /** JSON and nothing else; a call without a body may still name the type. */
 function readJson(app: FastifyInstance): void {

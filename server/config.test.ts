@@ -70,6 +70,14 @@ test('the shared connection names its provider, and each provider may have an ad
   expect(faultsOf({ DIFY_BASE_URL: 'dify' })).toEqual(['DIFY_BASE_URL'])
 })
 
+test('the learning-outcome link is a public page of the web unless the school has one of its own', () => {
+  const link = (env: Record<string, string>) => readConfig(env, '/srv').learningOutcomesUrl
+  expect(link({})).toBe('https://www.easygenerator.com/en/learning-objective-maker/')
+  expect(link({ LEARNING_OUTCOMES_URL: 'http://truong.edu.vn/chuan' })).toBe('http://truong.edu.vn/chuan')
+  for (const wrong of ['javascript:alert(1)', 'truong.edu.vn', 'https://a b', `https://a.vn/${'x'.repeat(2000)}`])
+    expect(faultsOf({ LEARNING_OUTCOMES_URL: wrong })).toEqual(['LEARNING_OUTCOMES_URL'])
+})
+
 test('an address that cannot be read is told once', () => {
   expect(faultsOf({ OPENAI_BASE_URL: 'http://127.0.0.1:99999/v1' })).toEqual(['OPENAI_BASE_URL'])
   expect(faultsOf({ OPENAI_BASE_URL: 'ftp://[' })).toEqual(['OPENAI_BASE_URL'])

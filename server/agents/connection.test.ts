@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { onTestFinished, expect, test } from 'vitest'
 import { generation } from '#contract/generation'
 import type { SharedConnection } from '../config.ts'
-import { createSeal } from '../seal.ts'
 import { startAnthropicServer } from '../testing/anthropic-server.ts'
 import { startDifyServer } from '../testing/dify-server.ts'
 import { startGoogleServer } from '../testing/google-server.ts'
-import type { Behaviour } from '../testing/model-behaviours.ts'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
-import { connections } from './connection.ts'
 
 const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const satisfies Behaviour
 
@@ -75,21 +72,36 @@ test.each(['openai', 'dify', 'anthropic', 'google'] as const)(
   },
 )
 
-test('the school’s model goes with the school’s provider only', () => {
-  const seal = createSeal(randomBytes(32))
-  const shared = { provider: 'anthropic', apiKey: 'sk-ant-school', model: 'claude-sonnet-5' } as const
-  const { modelFor, sharedModel } = connections({ baseUrls: {}, shared }, seal)
-  const nameWith = (key: string | null, model: string | null = null) =>
-    modelFor({
-      api_key: key && seal.close(key),
-      model,
-      temperature: null,
-      max_tokens: null,
-    } as Parameters<typeof modelFor>[0])?.name
-  expect(nameWith(null)).toBe('claude-sonnet-5')
-  expect(nameWith('sk-ant-other')).toBe('claude-sonnet-5')
-  expect(nameWith('sk-proj-x')).toBe('gpt-4o-mini')
-  expect(nameWith('sk-proj-x', 'gpt-x')).toBe('gpt-x')
-  expect(nameWith('app-x', 'ignored')).toBeNull()
-  expect(sharedModel({ temperature: 1, maxTokens: null })).toBe(sharedModel({ temperature: 1, maxTokens: null }))
+test.each([
+  [null, null, 'claude-sonnet-5'],
+  [null, 'claude-x', 'claude-x'],
+  ['sk-ant-other', null, 'claude-sonnet-5'],
+  ['sk-proj-x', null, 'gpt-4o-mini'],
+  ['sk-proj-x', 'gpt-x', 'gpt-x'],
+  ['app-x', 'gpt-x', null],
+])('the school’s model goes with the school’s provider only: %s, %s', async (apiKey, model, expected) => {
+  const { teacher, makeAgent } = await startAll({
+    provider: 'anthropic',
+    apiKey: 'sk-ant-school',
+    model: 'claude-sonnet-5',
+  })
+  const { id } = await makeAgent({ model, ...(apiKey && { apiKey }) })
+  const { body } = await (await teacher()).call(generation.generate, { params: { id }, body: { answers: {} } })
+  expect(body.metadata.model).toBe(expected)
+})
+
+test('what one assistant’s key is too busy for does not slow down another', async () => {
+  const { teacher, makeAgent, servers } = await startAll()
+  const [busy, other] = [await makeAgent({ apiKey: 'sk-busy' }), await makeAgent({ apiKey: 'sk-other' })]
+  const someone = await teacher('vi')
+  const generate = (id: string) => someone.call(generation.generate, { params: { id }, body: { answers: {} } })
+  servers.openai.script(refusals.rateLimited('30'))
+  const refused = await generate(busy.id)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'provider.busy' } })
+  expect(await generate(busy.id)).toMatchObject({ status: 503, body: refused.body })
+  expect((await generate(other.id)).status).toBe(200)
+  expect(servers.openai.requests.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer sk-busy',
+    'Bearer sk-other',
+  ])
 })

@@ -10,12 +10,12 @@ export const noKey: Key = { api_key: null, api_key_preview: null }
 
 /**
  * The key to keep for an agent, sealed, with what may be shown of it. A key that is left out, blank or only its own preview sent
- * back stays as it is; the shared connection needs none.
+ * back stays as it is; the shared connection needs none. A new key goes before it: nobody types one in vain.
  * @throws Refusal 400 when there would be neither a key nor the shared connection, or the key cannot be one.
  */
 export function keyFor(seal: Seal, { apiKey, sharedConnection }: Wish, present: Key = noKey): Key {
-  if (sharedConnection) return noKey
   if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
+  if (sharedConnection) return noKey
   if (sharedConnection === false && present.api_key === null) throw problem('agentForm.keyRequired')
   return { api_key: present.api_key, api_key_preview: present.api_key_preview }
 }

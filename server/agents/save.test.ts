@@ -40,7 +40,16 @@ test('an administrator makes an assistant, and teachers have it at once, without
   expect((await boss.call(agents.get, { params: { id: agent.id } })).body.agent).toEqual(agent)
 
   const seen = (await (await teacher()).call(agents.get, { params: { id: agent.id } })).body.agent
-  const secret = new Set(['prompt', 'promptVi', 'apiKey', 'sharedConnection', 'model', 'temperature', 'maxTokens'])
+  const secret = new Set([
+    'prompt',
+    'promptVi',
+    'apiKey',
+    'sharedConnection',
+    'provider',
+    'model',
+    'temperature',
+    'maxTokens',
+  ])
   expect(seen).toEqual(Object.fromEntries(Object.entries(agent).filter(([name]) => !secret.has(name))))
   expect(JSON.stringify(seen)).not.toMatch(/{{topic}}|sk-|gpt-4\.1/)
   const { search_text } = await db.selectFrom('agents').select('search_text').executeTakeFirstOrThrow()

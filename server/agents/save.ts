@@ -25,7 +25,7 @@ export async function createAgent(
     id: newId(),
     ...columnsOf(fields),
     category_id: fields.categoryId,
-    ...keyFor(deps.seal, { ...fields, sharedConnection }),
+    ...aiOf(keyFor(deps.seal, { ...fields, sharedConnection })),
     template: null,
     template_vi: null,
     generations: 0,
@@ -51,7 +51,7 @@ export async function updateAgent(
       ...columnsOf({ ...fieldsOf(row), ...changes }),
       // Only when it is asked for: the one it had may be deleted at this moment.
       ...(changes.categoryId !== undefined && { category_id: changes.categoryId }),
-      ...keyFor(deps.seal, changes, row),
+      ...aiOf(keyFor(deps.seal, changes, row)),
     }))
     if (!(await inKnownCategory(saving))) throw agentNotFound()
     if (questionIds) await setQuestionsOfAgent(transaction, id, questionIds)
@@ -73,6 +73,9 @@ async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
     throw error
   }
 }
+
+/** Without a key there is nobody whose it could be. */
+const aiOf = (key: ReturnType<typeof keyFor>) => (key.api_key === null ? { ...key, provider: null } : key)
 
 /** What is written as it is said; category, key and questions have their own rules. */
 type Described = Omit<AgentFields, 'categoryId' | 'apiKey' | 'sharedConnection' | 'questionIds'>

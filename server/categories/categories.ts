@@ -3,7 +3,8 @@ import type { categories, Category, CategoryFields } from '#contract/categories'
 import { newId } from '../database/ids.ts'
 import type { CategoryRow, Database } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
-import { changedMeanwhile, Refusal } from '../http/errors.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
 
 type Changes = z.output<(typeof categories.update)['body']>
@@ -43,12 +44,8 @@ export async function updateCategory(
   editor: SignedInUser,
 ): Promise<Category> {
   return db.transaction().execute(async (transaction) => {
-    const row = await raiseVersion(transaction, id, version)
-    await transaction
-      .updateTable('categories')
-      .set(columnsOf({ ...categoryOf(row), ...changes }))
-      .where('id', '=', id)
-      .execute()
+    const change = (row: CategoryRow) => columnsOf({ ...categoryOf(row), ...changes })
+    if (!(await writeNextVersion(transaction, 'categories', { id, version }, change))) throw categoryNotFound()
     return getCategory(transaction, id, editor)
   })
 }
@@ -60,19 +57,6 @@ export async function removeCategory(db: Database, id: string): Promise<void> {
 }
 
 const categoryNotFound = () => new Refusal(404, 'category.notFound')
-
-/** The row with its next version. Written before anything else, so that whoever else changes it waits for this transaction. */
-async function raiseVersion(db: Database, id: string, version: number | undefined): Promise<CategoryRow> {
-  let query = db
-    .updateTable('categories')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-  if (version !== undefined) query = query.where('version', '=', version)
-  const row = await query.returningAll().executeTakeFirst()
-  if (row) return row
-  const present = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
-  throw present ? changedMeanwhile() : categoryNotFound()
-}
 
 /** What there is for this reader, with its number of assistants for administrators. */
 function seenBy({ role }: SignedInUser, db: Database) {

@@ -196,7 +196,8 @@ export type ChatMessageRow = {
 
 /** The one row of it. Null is what the environment says. */
 export type SettingsRow = {
-  id: 'school'
+  /** Always 'school'. */
+  id: string
   connection: 'environment' | 'own' | 'none'
   provider: Provider | null
   /** Sealed with the secret key. */

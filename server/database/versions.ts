@@ -1,12 +1,12 @@
 import { changedMeanwhile } from '../http/errors.ts'
 import type { Database, Schema } from './schema.ts'
 
-type Versioned = 'users' | 'agents' | 'settings'
+type Versioned = 'users' | 'categories' | 'questions' | 'agents' | 'settings'
 
 /**
  * Makes the next version of a row from what it is at this moment; where somebody else was faster, from what they left. One
  * statement writes it: on PostgreSQL a row that a transaction writes twice is checked again against the rows it refers to, and would
- * wait crosswise for somebody who deletes one of them.
+ * wait crosswise for somebody who deletes one of them. A change that names a version itself has that one.
  * @returns false when there is no such row.
  * @throws Refusal 409 when the row is no longer at the version the change was made from.
  */
@@ -22,7 +22,7 @@ export async function writeNextVersion<Table extends Versioned>(
     if (version !== undefined && row.version !== version) throw changedMeanwhile()
     const { numUpdatedRows } = await transaction
       .updateTable<Versioned>(table)
-      .set({ ...(await change(row)), version: row.version + 1 })
+      .set({ version: row.version + 1, ...(await change(row)) })
       .where('id', '=', id)
       .where('version', '=', row.version)
       .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { fileExtensions, type FileExtension } from '#contract/file-types'
+import { endingOf, namesOfTypes, takenTypes, type FileExtension } from '#contract/file-types'
 import { fileNameMaxLength } from '#contract/limits'
 import { Refusal } from '../http/errors.ts'
 import type { Content } from '../reading/reading.ts'
@@ -34,16 +34,12 @@ export function shownName(given: string): string {
 
 /** The name's ending, where it is one of the accepted. @throws Refusal 415 */
 export function acceptedExtension(name: string, accepted: readonly string[]): FileExtension {
-  const types = accepted.length > 0 ? fileExtensions.filter((type) => includes(accepted, type)) : fileExtensions
-  const ending = /\.(\w{1,10})$/.exec(name)?.[1]?.toLowerCase()
+  const types = takenTypes(accepted)
+  const ending = endingOf(name)
   const extension = types.find((type) => type === ending)
   if (extension) return extension
-  throw new Refusal(415, 'file.notAccepted', { values: { types: types.join(', ').toUpperCase() } })
+  throw new Refusal(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
 }
-
-/** JPG and JPEG are one type. */
-const includes = (accepted: readonly string[], type: FileExtension) =>
-  accepted.includes(type) || (/^jpe?g$/.test(type) && (accepted.includes('jpg') || accepted.includes('jpeg')))
 
 /** @throws Refusal 400 when the content is not what the name says. */
 export function assertFits(extension: FileExtension, sniffed: Sniffed): Content {

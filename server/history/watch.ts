@@ -3,6 +3,7 @@ import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
 import { watch } from '../writing/watch.ts'
+import { dollars } from './entry-view.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (
@@ -25,7 +26,7 @@ function resultOf(row: HistoryRow): GenerationResult {
     content: row.edited_content ?? row.content,
     historyId: row.id,
     tokens: row.tokens,
-    cost: row.cost_nanodollars === null ? null : row.cost_nanodollars / 1e9,
+    cost: dollars(row.cost_nanodollars),
     metadata: {
       language: row.language,
       promptUsed: row.prompt_used,

@@ -83,3 +83,12 @@ test('the language is the stored choice, then what the browser prefers, then Eng
   expect(languageOfRequest('xx', 'fr')).toBe('en')
   expect(languageOfRequest(undefined, undefined)).toBe('en')
 })
+
+test('a filter that is sent along blank is not set', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  await makeEntry(someone.id, await makeAgent())
+  const page = await someone.call(history.list, { query: { agentId: '', view: ' ', page: '', limit: '5' } })
+  expect(page.body.pagination).toEqual({ page: 1, limit: 5, total: 1, pages: 1 })
+  for (const limit of ['0', 'many']) expect((await someone.call(history.list, { query: { limit } })).status).toBe(400)
+})

@@ -56,6 +56,23 @@ test.each(['chat', 'completion', 'workflow'] as const)(
   },
 )
 
+test('a Dify that cannot be asked about its app at all is tried too, with all answers', async () => {
+  const none = difyRefusal(404, 'not_found', 'Not found')
+  const instead = { '/v1/info': none, '/v1/parameters': none }
+  const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: { topic: 7 } })
+  expect(failure).toBeNull()
+  expect(sent().body).toMatchObject({ inputs: { topic: '7' }, query: 'Answer in English.\n\nChào bạn' })
+})
+
+test.each([
+  [difyRefusal(401, 'unauthorized', 'Access token is invalid'), 'config'],
+  [{ status: 502, body: '<html>Bad Gateway' }, 'upstream'],
+])('a Dify that refuses to tell of its app is not asked to write', async (refusal, kind) => {
+  const { failure } = await run({ mode: 'chat', instead: { '/v1/info': refusal } })
+  expect(failure).toMatchObject({ kind, status: refusal.status })
+  expect(server.requests).toEqual([])
+})
+
 test('what the app is is asked once', async () => {
   const model = await startApp({ mode: 'chat' })
   await readModel(model)

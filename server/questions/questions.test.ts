@@ -154,7 +154,15 @@ test('options and accepted types may arrive as JSON text', async () => {
 
 test('what a form leaves blank counts as left out, and its numbers may be text', async () => {
   const { boss } = await startWithAdmin()
-  const blank = { placeholder: '', placeholderVi: '', options: '', optionsVi: ' ', min: '', max: ' ', acceptedTypes: '' }
+  const blank = {
+    placeholder: '',
+    placeholderVi: '',
+    options: '',
+    optionsVi: ' ',
+    min: '',
+    max: ' ',
+    acceptedTypes: '',
+  }
   const none = { placeholder: null, placeholderVi: null, options: null, optionsVi: null, acceptedTypes: null }
   for (const [key, empty] of Object.entries({ blank, none })) {
     const { body } = await boss.call(questions.create, { body: { ...fields, ...empty, key } })
@@ -283,8 +291,8 @@ test('an update from an older version is refused, unless only the order was chan
 
 test('a question sent back whole with another order is only moved', async () => {
   const { boss, makeQuestion } = await startWithAdmin()
-  const options = JSON.stringify(levels)
-  const { id } = await makeQuestion({ type: 'RADIO', options, required: 1, position: 3 })
+  const described = { description: 'How hard?', description_vi: 'Khó đến đâu?' }
+  const { id } = await makeQuestion({ type: 'RADIO', options: JSON.stringify(levels), ...described, position: 3 })
   const { question } = (await boss.call(questions.get, { params: { id } })).body
   const update = (body: object) => boss.call(questions.update, { params: { id }, body })
   for (const order of [4, 3, 4]) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import {
   type Question,
@@ -8,8 +9,9 @@ import {
 } from '#contract/questions'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
-import type { Database, QuestionRow } from '../database/schema.ts'
-import { changedMeanwhile, invalid, Refusal } from '../http/errors.ts'
+import type { Database } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import { invalid, Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { withVietnamese } from './options.ts'
 import { holdOrder } from './order.ts'
@@ -40,7 +42,7 @@ export async function getQuestion(db: Database, id: string, reader: SignedInUser
 /** @throws Refusal 409 when another question has its key already. */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
-  { optionsVi = [], options = [], ...fields }: QuestionFields,
+  { optionsVi, options = [], ...fields }: QuestionFields,
 ): Promise<Question> {
   const question = checked({ ...fields, options: withVietnamese(options, optionsVi) })
   const row = { id: newId(), ...columnsOf(question), version: 1, created_at: clock().toISOString() }
@@ -49,8 +51,8 @@ export async function createQuestion(
 }
 
 /**
- * What is left out stays as it is. A change of its order alone leaves the version: whoever has the question open is not
- * refused because somebody sorted the list.
+ * What is left out stays as it is. A change of its order alone leaves the version, also when the rest comes along unchanged:
+ * whoever has the question open is not refused because somebody sorted the list.
  * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version` or another question has its key.
  */
 export async function updateQuestion(
@@ -61,11 +63,16 @@ export async function updateQuestion(
 ): Promise<Question> {
   return db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
-    const changesMore = Object.keys(changes).some((name) => name !== 'order')
-    const stored = questionOf(await raiseVersion(transaction, id, { version, by: changesMore ? 1 : 0 }))
-    const question = checked({ ...stored, ...changes, options: changedOptions(stored, changes) })
-    const saving = transaction.updateTable('questions').set(columnsOf(question)).where('id', '=', id).execute()
-    await withFreeKey(saving)
+    const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
+      const stored = questionOf(row)
+      const options = withVietnamese(changes.options ?? stored.options, changes.optionsVi, stored.options)
+      const { position, ...rest } = columnsOf(checked({ ...stored, ...changes, options }))
+      // Whoever does not hold the order leaves it to those who do.
+      if (changes.order === undefined) return rest
+      const onlyMoved = isDeepStrictEqual({ position, ...rest }, { ...columnsOf(stored), position })
+      return { position, ...rest, ...(onlyMoved && { version: row.version }) }
+    })
+    if (!(await withFreeKey(saving))) throw questionNotFound()
     return getQuestion(transaction, id, editor)
   })
 }
@@ -77,12 +84,6 @@ export async function removeQuestion(db: Database, id: string): Promise<void> {
 }
 
 export const questionNotFound = () => new Refusal(404, 'question.notFound')
-
-/** New Vietnamese labels that come alone replace the old ones. */
-function changedOptions(stored: Question, { options, optionsVi }: Changes) {
-  if (!optionsVi) return options ?? stored.options
-  return withVietnamese(options ?? stored.options.map(({ value, label }) => ({ value, label })), optionsVi)
-}
 
 function checked<Given extends Parameters<typeof questionProblems>[0]>(question: Given): Given {
   const problems = questionProblems(question)
@@ -98,23 +99,6 @@ async function withFreeKey<Saved>(saving: Promise<Saved>): Promise<Saved> {
       throw new Refusal(409, 'question.keyTaken', { fields: { key: { key: 'question.keyTaken' } } })
     throw error
   }
-}
-
-/** The row with its next version. Written before it is read, so that whoever else changes it waits for this transaction. */
-async function raiseVersion(
-  db: Database,
-  id: string,
-  { version, by }: { version: number | undefined; by: 0 | 1 },
-): Promise<QuestionRow> {
-  let query = db
-    .updateTable('questions')
-    .set((eb) => ({ version: eb('version', '+', by) }))
-    .where('id', '=', id)
-  if (version !== undefined) query = query.where('version', '=', version)
-  const row = await query.returningAll().executeTakeFirst()
-  if (row) return row
-  const present = await db.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst()
-  throw present ? changedMeanwhile() : questionNotFound()
 }
 
 /** What there is for this reader, with the number of assistants that ask it for administrators. */

@@ -36,7 +36,8 @@ export function changedConnection(
   changes: Changes,
   { seal, baseUrls }: { seal: Seal; baseUrls: Config['baseUrls'] },
 ): ConnectionRow {
-  const { connection = row.connection, provider = row.provider, apiKey, model = row.model } = changes
+  const { provider = row.provider, apiKey, model = row.model } = changes
+  const connection = changes.connection ?? (apiKey ? 'own' : row.connection)
   if (connection !== 'own') return { connection, provider: null, ...noKey, model: null }
   if (provider === null) throw invalid({ provider: { key: 'validation.required' } })
   // A key is never shown to anybody else than whom it was entered for.

@@ -27,8 +27,5 @@ export async function testConnection(
   const { shared, baseUrls } = environment
   const row = changedConnection(await storedSettings(deps.db), changes, { seal: deps.seal, baseUrls })
   const connection = connectionOf(row, { seal: deps.seal, shared })
-  return tryConnection(
-    () => connection && modelBy({ ...connection, apiKey: connection.openKey() }),
-    { ...asking, log },
-  )
+  return tryConnection(() => connection && modelBy({ ...connection, apiKey: connection.openKey() }), { ...asking, log })
 }

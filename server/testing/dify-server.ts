@@ -13,11 +13,13 @@ export type DifyBody = {
 
 /** The one app behind the key: what `/info` and `/parameters` tell of it. */
 export type DifyApp = {
-  /** Null for a Dify too old to say. */
   mode: 'chat' | 'agent-chat' | 'advanced-chat' | 'agent' | 'completion' | 'workflow'
+  /** False of a Dify too old to say. */
   tellsMode?: boolean
   form?: object[]
   upload?: object
+  /** In place of what it would tell of itself. */
+  instead?: Readonly<Record<string, Reply | undefined>>
 }
 
 type Aside = { method: string; path: string; user: string | null; key: string | undefined }
@@ -46,6 +48,8 @@ export async function startDifyServer(
     const user = typeof named === 'string' ? named : (request.body.user ?? null)
     const { method, path, headers } = request
     asides.push({ method, path, user, key: headers.authorization })
+    const instead = state.app.instead?.[path]
+    if (instead) return instead
     if (path === '/v1/info')
       return {
         status: 200,

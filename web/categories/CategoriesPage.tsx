@@ -11,6 +11,7 @@ import { useEdited } from '../admin/use-edited.ts'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -69,7 +70,10 @@ export function CategoriesPage() {
         description={({ agentCount = 0 }) => t('category.deleteText', { count: agentCount })}
         remove={async ({ id }) => {
           try {
-            await api.categories.remove({ params: { id } })
+            await api.categories.remove({ params: { id }, quiet: true })
+          } catch (error) {
+            tellFailure(error, 'category.deleteFailed')
+            throw error
           } finally {
             await categoriesChanged(queryClient)
           }

@@ -169,6 +169,19 @@ test('deleting asks first, says what it touches, and the focus is on keeping', a
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Planning' })).toBeNull())
 })
 
+test('a deletion that fails without a reason says what failed, and the category stays', async () => {
+  serve({
+    'categories.remove': () => {
+      throw new Refusal(500, '')
+    },
+  })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Planning' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText('Failed to delete category')
+  screen.getByRole('dialog', { name: 'Delete “Planning”?' })
+})
+
 test('a list that cannot be loaded says so and can be tried again; teachers are sent to the dashboard', async () => {
   let works = false
   serve({

@@ -2,9 +2,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Square from 'lucide-react/icons/square'
-import { useRef, type DragEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileExtensions } from '#contract/file-types'
+import { chooserTypes } from '../files/accepted.ts'
+import { useGivenFiles } from '../files/use-given-files.ts'
 import { Button } from '../ui/Button.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -17,6 +19,8 @@ import { useUploads } from './use-uploads.ts'
 
 type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>
+  /** Where files may be dropped and pasted. */
+  place: RefObject<HTMLElement | null>
   composer: Composing
   store: AnsweringStore
   onSend: () => void
@@ -24,21 +28,22 @@ type ComposerProps = {
 }
 
 /** The line to ask on, with its files. Enter sends, Shift+Enter begins a line, Enter that ends a composed letter does neither. */
-export function Composer({ ref, composer, store, onSend, onStop }: ComposerProps) {
+export function Composer({ ref, place, composer, store, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation()
   const busy = useAnswer(store, ({ phase }) => phase === 'asking' || phase === 'writing')
   const stopping = useAnswer(store, (now) => 'stopping' in now && now.stopping)
   // It is on its way: should the server refuse it, it is here again.
   const sent = useAnswer(store, (now) => now.phase === 'asking' && now.wish.composed)
-  const { uploads, uploading, ...upload } = useUploads(composer.files, composer.setFiles)
+  const { transfers, uploading, ...upload } = useUploads(composer.files, composer.setFiles)
   const form = useRef<HTMLFormElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const ready = !busy && !uploading && composer.text.trim() !== ''
+  const dragged = useGivenFiles(place, busy ? null : upload.add)
   useFocusAfter(busy, form, ref)
 
   const send = () => {
     if (!ready) return
-    upload.dismissFailed()
+    upload.endFailed()
     onSend()
   }
   const sendByKey = (event: KeyboardEvent) => {
@@ -47,12 +52,6 @@ export function Composer({ ref, composer, store, onSend, onStop }: ComposerProps
     event.preventDefault()
     send()
   }
-  const addDropped = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    if (!busy) upload.add([...event.dataTransfer.files])
-  }
-
   return (
     <form
       ref={form}
@@ -70,13 +69,13 @@ export function Composer({ ref, composer, store, onSend, onStop }: ComposerProps
           </Button>
         </p>
       )}
-      <div className={styles.box} onDragOver={(event) => event.preventDefault()} onDrop={addDropped}>
+      <div className={styles.box} data-dragged={dragged}>
         {!sent && (
           <FileChips
             files={composer.files}
-            uploads={uploads}
+            transfers={transfers}
             onRemove={(id) => composer.setFiles(composer.files.filter((file) => file.id !== id))}
-            onDismiss={upload.dismiss}
+            onEnd={upload.end}
           />
         )}
         <div className={styles.line}>
@@ -139,4 +138,4 @@ export function Composer({ ref, composer, store, onSend, onStop }: ComposerProps
   )
 }
 
-const accepted = fileExtensions.map((extension) => `.${extension}`).join(',')
+const accepted = chooserTypes(fileExtensions)

@@ -1,6 +1,7 @@
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -23,6 +24,7 @@ type ConsultationProps = {
 /** One conversation: what was said, and the line to go on with. */
 export function Consultation({ conversationId, name, onBegun, onShowList, onNew }: ConsultationProps) {
   const { t } = useTranslation()
+  const place = useRef<HTMLElement>(null)
   const line = useRef<HTMLTextAreaElement>(null)
   const consultation = useConsultation({ conversationId, line, onBegun })
   const { said, known, asked, answering, trouble } = consultation
@@ -48,7 +50,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
   }
 
   return (
-    <section className={styles.consultation} aria-label={name}>
+    <section ref={place} className={styles.consultation} aria-label={name}>
       <header className={styles.head}>
         <IconButton
           label={t('chat.showList')}

@@ -1,17 +1,16 @@
 import FileUp from 'lucide-react/icons/file-up'
-import X from 'lucide-react/icons/x'
-import { useState, type DragEvent, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileExtensions } from '#contract/file-types'
+import { namesOfTypes, takenTypes } from '#contract/file-types'
 import { fileMaxSize } from '#contract/limits'
 import type { Question } from '#contract/questions'
+import { chooserTypes } from '../files/accepted.ts'
+import { FileRow, TransferRow } from '../files/FileRow.tsx'
 import { formatFileSize } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import type { ControlProps } from '../ui/Field.tsx'
 import styles from './DocumentField.module.css'
-import type { Upload, Uploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 type DocumentFieldProps = {
   question: Question
@@ -21,38 +20,50 @@ type DocumentFieldProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** A place for one file: pressed, or dropped on. What was refused stays with its reason until another one is chosen. */
+/**
+ * A place for one file: pressed, or dropped on (see GenerateForm). What was refused stays with its reason until another one is
+ * chosen; the file before it stays too.
+ */
 export function DocumentField({ question: { key, acceptedTypes }, uploads, aria, ref }: DocumentFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [over, setOver] = useState(false)
-  const upload = uploads?.at(key)
-  const types = acceptedTypes.length > 0 ? acceptedTypes : fileExtensions
-
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) uploads?.add(key, file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const file = uploads?.file(key)
+  const transfer = uploads?.transfer(key)
+  const types = takenTypes(acceptedTypes)
+  // The button that was pressed goes with its row.
+  const keepFocus = () => document.getElementById(aria.id)?.focus()
 
   return (
     <div className={styles.place}>
-      {upload && <Row upload={upload} onRemove={() => uploads?.remove(key)} />}
+      {file && (
+        <FileRow
+          file={file}
+          note={transfer && (transfer.reason === null ? t('file.replacedSoon') : t('file.notReplaced'))}
+          onRemove={() => {
+            uploads?.remove(key)
+            keepFocus()
+          }}
+        />
+      )}
+      {transfer && (
+        <TransferRow
+          transfer={transfer}
+          onEnd={() => {
+            uploads?.end(key)
+            keepFocus()
+          }}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way beside the input in it */}
       <label
         className={styles.zone}
+        data-question={key}
         data-over={over}
-        data-filled={upload !== undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
+        data-filled={Boolean(file ?? transfer)}
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={() => setOver(false)}
       >
         <input
           {...aria}
@@ -60,59 +71,24 @@ export function DocumentField({ question: { key, acceptedTypes }, uploads, aria,
           type="file"
           disabled={!uploads}
           className={styles.input}
-          accept={types.map((type) => `.${type}`).join(',')}
+          accept={chooserTypes(types)}
           onChange={(event) => {
-            take(event.target.files)
+            uploads?.add([...(event.target.files ?? [])], key)
             // The same file can be chosen again after it was refused.
             event.target.value = ''
           }}
         />
         <FileUp size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          <b>{upload ? t('file.chooseAnother') : t('file.choose')}</b> {t('file.orDrop')}
+          <b>{(file ?? transfer) ? t('file.chooseAnother') : t('file.choose')}</b> {t('file.orDrop')}
           <small className={styles.hint}>
             {t('file.hint', {
-              types: types.map((type) => type.toUpperCase()).join(', '),
+              types: namesOfTypes(types),
               limit: formatFileSize(fileMaxSize, language),
             })}
           </small>
         </span>
       </label>
-    </div>
-  )
-}
-
-function Row({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { name, size } = upload.state === 'uploaded' ? upload.info : upload
-  const extension = upload.state === 'uploaded' ? upload.info.extension : (/\.(\w+)$/.exec(name)?.[1] ?? '')
-  return (
-    <div className={styles.row} data-state={upload.state}>
-      <span className={styles.type} aria-hidden="true">
-        {extension.toUpperCase()}
-      </span>
-      <div className={styles.about}>
-        <b className={styles.name}>{name}</b>
-        <p className={styles.facts}>
-          {[formatFileSize(size, language), extension.toUpperCase()].filter(Boolean).join(' · ')}
-        </p>
-        <output className={styles.state}>
-          {upload.state === 'uploading' && (
-            <>
-              <Spinner /> {t('file.uploading')}
-            </>
-          )}
-          {upload.state === 'failed' && upload.reason}
-          {upload.state === 'uploaded' && upload.info.notice}
-        </output>
-      </div>
-      <IconButton
-        size="small"
-        label={t('file.remove', { file: name })}
-        icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onRemove}
-      />
     </div>
   )
 }

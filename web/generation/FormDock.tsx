@@ -14,10 +14,12 @@ type FormDockProps = {
   onLanguage: (language: Language) => void
   draft: DraftState
   busy: boolean
+  /** For files on their way. */
+  waiting: boolean
 }
 
 /** Under the questions, always in sight: the language of the answer, whether the draft is safe, and the button. */
-export function FormDock({ language, onLanguage, draft, busy }: FormDockProps) {
+export function FormDock({ language, onLanguage, draft, busy, waiting }: FormDockProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -61,11 +63,13 @@ export function FormDock({ language, onLanguage, draft, busy }: FormDockProps) {
         look="primary"
         size="large"
         block
-        busy={busy}
+        busy={busy || waiting}
         icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}
         title={t('generation.submitHint')}
       >
-        {busy ? t('generation.generating') : t('agent.generate')}
+        {busy && t('generation.generating')}
+        {waiting && t('file.waiting')}
+        {!busy && !waiting && t('agent.generate')}
       </Button>
     </footer>
   )

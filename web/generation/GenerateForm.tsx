@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
+import { useGivenFiles } from '../files/use-given-files.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import styles from './GenerateForm.module.css'
 import { QuestionField } from './QuestionField.tsx'
@@ -18,13 +19,20 @@ type GenerateFormProps = {
   dock: ReactNode
 }
 
-/** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them. */
+/** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them; files may be dropped and pasted anywhere in them. */
 export function GenerateForm({ questions, form, uploads, onSubmit, note, dock }: GenerateFormProps) {
   const { t } = useTranslation()
+  const place = useRef<HTMLFormElement>(null)
+  const dragged = useGivenFiles(
+    place,
+    uploads.wanted ? (files, target) => uploads.add(files, target.closest<HTMLElement>(asked)?.dataset.question) : null,
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
     <form
+      ref={place}
       className={styles.form}
+      data-dragged={dragged}
       aria-label={t('generation.questions')}
       noValidate
       onSubmit={(event) => {
@@ -43,3 +51,6 @@ export function GenerateForm({ questions, form, uploads, onSubmit, note, dock }:
     </form>
   )
 }
+
+/** See DocumentField. */
+const asked = '[data-question]'

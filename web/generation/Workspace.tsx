@@ -61,15 +61,20 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     else if (status !== 'stopped') notify('error', t('generation.failed'))
   }
 
-  const waiting = useRef(false)
+  const submitting = useRef(false)
+  const [waiting, setWaiting] = useState(false)
   const submit = answers.form.handleSubmit(
     async () => {
-      if (busy || waiting.current) return
-      waiting.current = true
-      const whole = await answers.uploads.settled()
-      waiting.current = false
-      // A file that did not come says so at its question.
-      if (!whole) return flushSync(() => setPane('questions'))
+      if (busy || submitting.current) return
+      submitting.current = true
+      const failed = await filesToCome()
+      submitting.current = false
+      if (failed.length > 0) {
+        flushSync(() => setPane('questions'))
+        return showRefusals(answers.form, agent.questions, saying(failed, t('file.unsettled')))
+      }
+      // What was expected a moment ago may have been cancelled since.
+      if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return flushSync(() => setPane('questions'))
       answers.hideNote()
       flushSync(() => setPane('result'))
       // Where the questions make way, the focus must not be lost with them.
@@ -78,6 +83,14 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     },
     () => flushSync(() => setPane('questions')),
   )
+
+  /** The questions whose file did not come. */
+  async function filesToCome() {
+    if (answers.uploads.areComing()) setWaiting(true)
+    await answers.uploads.settled()
+    setWaiting(false)
+    return answers.uploads.failed()
+  }
 
   useEffect(() => {
     if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
@@ -110,6 +123,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
               onLanguage={answers.chooseLanguage}
               draft={answers.draft}
               busy={busy}
+              waiting={waiting}
             />
           }
         />
@@ -126,3 +140,5 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     </div>
   )
 }
+
+const saying = (keys: readonly string[], text: string) => Object.fromEntries(keys.map((key) => [key, text]))

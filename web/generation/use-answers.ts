@@ -36,7 +36,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [first] = useState(() => firstAnswers(questions, loadAnswersDraft(place), beginning))
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
-  const uploads = useUploads(agent.id, first.files, (key) => {
+  const uploads = useUploads(agent, first.files, (key) => {
     draft.keep()
     if (form.formState.isSubmitted) void form.trigger(key)
   })

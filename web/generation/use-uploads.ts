@@ -1,106 +1,100 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { AgentWithQuestions } from '#contract/agents'
+import { fileExtensions, namesOfTypes, takenTypes } from '#contract/file-types'
 import type { FileInfo } from '#contract/files'
-import { fileMaxSize } from '#contract/limits'
-import { ApiError } from '../lib/api-error.ts'
-import { api, errorText } from '../lib/api.ts'
-import { formatFileSize } from '../lib/format.ts'
-import { currentLanguage, translate } from '../lib/language.ts'
+import { isAccepted } from '../files/accepted.ts'
+import { useTransfers } from '../files/use-transfers.ts'
+import { api } from '../lib/api.ts'
+import { translate } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
-
-/** What stands at a document question: one file, on its way, there, or refused. */
-export type Upload =
-  | { state: 'uploading'; name: string; size: number }
-  | { state: 'uploaded'; info: FileInfo }
-  | { state: 'failed'; name: string; size: number; reason: string }
 
 export type Uploads = ReturnType<typeof useUploads>
 
 /**
- * The files of an agent's form, one for each document question: a new one takes the place of the one before. `onChange` hears of
- * every change, with the key of its question.
+ * The files of an agent's form, one for each document question. A new one takes the place of the one before when it has arrived:
+ * until then, and if it does not come, the one before stays the answer. `onChange` hears of every change, with the key of its question.
  */
-export function useUploads(agentId: string, first: readonly FileInfo[], onChange: (key: string) => void) {
-  const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(() => uploaded(first))
-  const now = useRef(uploads)
-  const running = useRef(new Map<string, { work: Promise<void>; stop: AbortController }>())
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
+export function useUploads(
+  { id, questions }: AgentWithQuestions,
+  first: readonly FileInfo[],
+  onChange: (key: string) => void,
+) {
+  const [files, setFiles] = useState(() => byQuestion(first))
+  const now = useRef(files)
+  const transfers = useTransfers<string>({
+    send: (file, questionKey, control) => api.files.upload({ params: { id }, body: { file, questionKey }, ...control }),
+    onArrived: (key, file) => {
+      put(key, file)
+      notify('success', translate('file.uploaded', { file: file.name }))
+    },
+    onChange,
   })
-  useEffect(() => {
-    const { current } = running
-    return () => current.forEach(({ stop }) => stop.abort())
-  }, [])
+  const documents = questions
+    .filter(({ type }) => type === 'DOCUMENT')
+    .map(({ key, acceptedTypes }) => ({ key, types: takenTypes(acceptedTypes) }))
+  const isOnItsWay = (key: string) => transfers.now().get(key)?.reason === null
 
-  function put(key: string, upload: Upload | null) {
+  function put(key: string, file: FileInfo | null) {
     const next = new Map(now.current)
-    if (upload) next.set(key, upload)
+    if (file) next.set(key, file)
     else next.delete(key)
     now.current = next
-    setUploads(next)
-    latest.current(key)
+    setFiles(next)
   }
 
-  async function send(key: string, file: File, stop: AbortController) {
-    const { name, size } = file
-    put(key, { state: 'uploading', name, size })
-    try {
-      if (size > fileMaxSize) throw new Error(translate('file.tooLarge', { limit: sizeText(fileMaxSize) }))
-      const params = { id: agentId }
-      const body = { file, questionKey: key }
-      const { fileInfo } = await api.files.upload({ params, body, signal: stop.signal, quiet: true })
-      put(key, { state: 'uploaded', info: fileInfo })
-      notify('success', translate('file.uploaded', { file: name }))
-    } catch (error) {
-      if (stop.signal.aborted) return
-      const reason = size > fileMaxSize && error instanceof Error ? error.message : reasonOf(error)
-      put(key, { state: 'failed', name, size, reason })
-      notify('error', translate('file.failed', { file: name, message: reason }))
-    }
+  function add(key: string, file: File) {
+    const question = documents.find((document) => document.key === key)
+    if (question) transfers.begin(key, file, question.types)
+  }
+
+  /** For the first question that takes such a file and has none yet. */
+  function addWhereItFits(file: File) {
+    const fitting = documents.filter(({ types }) => isAccepted(file, types))
+    const empty = fitting.find(({ key }) => !now.current.has(key) && !isOnItsWay(key))
+    if (empty) return add(empty.key, file)
+    const types = fileExtensions.filter((type) => documents.some((document) => document.types.includes(type)))
+    const refusal =
+      fitting.length > 0 ? translate('file.noRoom') : translate('file.notAccepted', { types: namesOfTypes(types) })
+    notify('error', translate('file.failed', { file: file.name, message: refusal }))
   }
 
   return {
-    at: (key: string): Upload | undefined => uploads.get(key),
-    add(key: string, file: File) {
-      running.current.get(key)?.stop.abort()
-      const stop = new AbortController()
-      const work = send(key, file, stop).finally(() => {
-        if (running.current.get(key)?.stop === stop) running.current.delete(key)
-      })
-      running.current.set(key, { work, stop })
+    /** Whether any question asks for a file. */
+    wanted: documents.length > 0,
+    file: (key: string): FileInfo | undefined => files.get(key),
+    transfer: (key: string) => transfers.all.get(key),
+    /** The first is for this question, if one is meant, others go where they fit. */
+    add(chosen: readonly File[], key?: string) {
+      for (const [index, file] of chosen.entries()) {
+        if (key !== undefined && index === 0) add(key, file)
+        else addWhereItFits(file)
+      }
     },
     remove(key: string) {
-      running.current.get(key)?.stop.abort()
       put(key, null)
+      onChange(key)
       notify('success', translate('file.removed'))
     },
+    /** Ends what is on its way to this question, or puts away what did not come. */
+    end: transfers.end,
     /** Puts these files in the place of all. */
-    reset(files: readonly FileInfo[]) {
-      running.current.forEach(({ stop }) => stop.abort())
-      now.current = uploaded(files)
-      setUploads(now.current)
+    reset(others: readonly FileInfo[]) {
+      transfers.endAll()
+      now.current = byQuestion(others)
+      setFiles(now.current)
     },
     /** Those that are there or on their way: what answers a question for now. */
     expected: (): { questionKey: string }[] =>
-      [...now.current].flatMap(([questionKey, { state }]) => (state === 'failed' ? [] : [{ questionKey }])),
+      documents.flatMap(({ key }) => (now.current.has(key) || isOnItsWay(key) ? { questionKey: key } : [])),
     /** Those that are there. */
-    files: (): FileInfo[] =>
-      [...now.current.values()].flatMap((upload) => (upload.state === 'uploaded' ? upload.info : [])),
-    /** Waits for those on their way. False when one of them failed. */
-    async settled(): Promise<boolean> {
-      await Promise.all([...running.current.values()].map(({ work }) => work))
-      return [...now.current.values()].every(({ state }) => state !== 'failed')
-    },
+    files: (): FileInfo[] => [...now.current.values()],
+    areComing: () => documents.some(({ key }) => isOnItsWay(key)),
+    /** Waits for those on their way. */
+    settled: transfers.settled,
+    /** The questions whose file did not come. */
+    failed: (): string[] => [...transfers.now()].flatMap(([key, { reason }]) => (reason === null ? [] : key)),
   }
 }
 
-const uploaded = (files: readonly FileInfo[]): Map<string, Upload> =>
-  new Map(files.flatMap((info) => (info.questionKey === null ? [] : [[info.questionKey, { state: 'uploaded', info }]])))
-
-const sizeText = (bytes: number) => formatFileSize(bytes, currentLanguage())
-
-/** The server names the field at fault: that sentence says more than the one above all fields. */
-function reasonOf(error: unknown): string {
-  const fields = error instanceof ApiError ? error.body.fields : undefined
-  return Object.values(fields ?? {})[0] ?? errorText(error)
-}
+const byQuestion = (files: readonly FileInfo[]): ReadonlyMap<string, FileInfo> =>
+  new Map(files.flatMap((file) => (file.questionKey === null ? [] : [[file.questionKey, file]])))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/shared'
 import { ApiError } from './api-error.ts'
+import type { Sending } from './send-with-progress.ts'
 
 export { ApiError } from './api-error.ts'
 
@@ -21,6 +22,8 @@ type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
     quiet?: boolean
     /** Asks for the answer as a stream and hears what comes before it. */
     onEvent?: (event: z.output<E['events']>) => void
+    /** Hears while a `multipart` body is sent how much of it has left: from 0 to 1. */
+    onProgress?: (share: number) => void
   }
 
 type Method<E extends Endpoint> = (
@@ -42,6 +45,7 @@ type AnyInput = {
   signal?: AbortSignal
   quiet?: boolean
   onEvent?: (event: unknown) => void
+  onProgress?: (share: number) => void
 }
 
 export type Failure = { error: ApiError; endpoint: Endpoint; quiet: boolean }
@@ -93,12 +97,17 @@ export function createApi<G extends Groups>(
     throw networkError()
   }
 
-  async function request(endpoint: Endpoint, { params = {}, query = {}, body, signal }: AnyInput, accept: string) {
+  async function request(
+    endpoint: Endpoint,
+    { params = {}, query = {}, body, signal, onProgress }: AnyInput,
+    accept: string,
+  ) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
     )
-    const response = await fetch(`${baseUrl}${path}${search.size ? `?${search}` : ''}`, {
+    const send = endpoint.multipart && onProgress ? await sendingWithProgress(onProgress) : fetch
+    const response = await send(`${baseUrl}${path}${search.size ? `?${search}` : ''}`, {
       method: endpoint.method,
       headers: { ...headers(), accept, ...(body && !hasFile(body) && { 'content-type': 'application/json' }) },
       body: body && (hasFile(body) ? formData(body) : JSON.stringify(body)),
@@ -113,6 +122,12 @@ export function createApi<G extends Groups>(
     Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, method(endpoint)])),
   ])
   return Object.fromEntries(api) as Api<G>
+}
+
+/** Few pages send files: they fetch the code for it with their first one. */
+async function sendingWithProgress(onProgress: (share: number) => void) {
+  const { sendWithProgress } = await import('./send-with-progress.ts')
+  return (url: string, request: Sending) => sendWithProgress(url, request, onProgress)
 }
 
 const networkError = () => new ApiError(0, { error: '', code: 'error.network' })

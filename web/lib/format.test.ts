@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatCost, formatDateTime, formatFileSize, formatNumber, formatTokens } from './format.ts'
+import {
+  formatAgo,
+  formatCost,
+  formatDateTime,
+  formatFileProgress,
+  formatFileSize,
+  formatNumber,
+  formatTokens,
+} from './format.ts'
 
 /** Intl writes spaces that do not break; a reader sees spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -34,6 +42,12 @@ test('file sizes have two decimals from KB on', () => {
     '5,000.00 GB',
   ])
   expect(formatFileSize(2_527_068, 'vi')).toBe('2,41 MB')
+})
+
+test('what has been sent is told in the unit of the whole', () => {
+  const sent = [0, 1_614_807, 2_527_068].map((bytes) => formatFileProgress(bytes, 2_527_068, 'en'))
+  expect(sent).toEqual(['0.00 / 2.41 MB', '1.54 / 2.41 MB', '2.41 / 2.41 MB'])
+  expect(formatFileProgress(300, 512, 'vi')).toBe('300 / 512 Bytes')
 })
 
 test('time passed is told in its largest whole unit', () => {

@@ -59,12 +59,25 @@ export function formatAgo(date: string | number | Date, language: Language, now:
 
 /** Bytes as they are, larger sizes with two decimals: "512 Bytes", "1.54 MB". */
 export function formatFileSize(bytes: number, language: Language = defaultLanguage): string {
-  const units = ['Bytes', 'KB', 'MB', 'GB']
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+  const power = sizePower(bytes)
+  return `${inUnit(bytes, power, language)} ${sizeUnits[power]}`
+}
+
+/** How much of a file has gone, in the unit of the whole: "0.54 / 2.41 MB". */
+export function formatFileProgress(sent: number, bytes: number, language: Language): string {
+  return `${inUnit(sent, sizePower(bytes), language)} / ${formatFileSize(bytes, language)}`
+}
+
+const sizeUnits = ['Bytes', 'KB', 'MB', 'GB']
+
+const sizePower = (bytes: number) =>
+  bytes < 1 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+
+function inUnit(bytes: number, power: number, language: Language): string {
   const digits = power === 0 ? 0 : 2
   const size = new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return `${size.format(bytes / 1024 ** power)} ${units[power]}`
+  return size.format(bytes / 1024 ** power)
 }

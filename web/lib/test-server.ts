@@ -4,6 +4,7 @@ import type { Category } from '#contract/categories'
 import type { Endpoint } from '#contract/endpoint'
 import type { HistoryEntry } from '#contract/history'
 import type { User } from '#contract/account'
+import { requestsAnsweredBy } from './test-request.ts'
 
 type Call = {
   name: string
@@ -12,7 +13,10 @@ type Call = {
   headers: Headers
   body: unknown
 }
-/** Gives the answer, throws a Refusal or offline(); a generator yields what streams before its answer. */
+/**
+ * Gives the answer, throws a Refusal or offline(); a generator yields what comes before its answer: the events of a stream, or for a
+ * body that is sent with progress the shares of it that have left.
+ */
 type Handler = (call: Call) => unknown
 
 /** What a server answers when it does not want to. */
@@ -39,23 +43,41 @@ export const offline = (): Error => new TypeError('Failed to fetch')
  */
 export function serveApi(handlers: Record<string, Handler>): { calls: Call[] } {
   const calls: Call[] = []
-  globalThis.fetch = async (input, init = {}) => {
-    init.signal?.throwIfAborted()
-    const call = callOf(input as string, init)
+  const answerTo = (address: string, init: RequestInit) => {
+    const call = callOf(address, init)
     calls.push(call)
-    try {
-      const handler = handlers[call.name]
-      if (!handler) throw new Refusal(404, 'Not found', { code: 'error.notFound' })
-      const answer = handler(call)
-      if (isStream(answer))
-        return new Response(eventStream(answer), { headers: { 'content-type': 'text/event-stream' } })
-      return Response.json(await answer)
-    } catch (error) {
-      if (error instanceof Refusal) return Response.json(error.body, { status: error.status })
-      throw error
-    }
+    const handler = handlers[call.name]
+    if (!handler) throw new Refusal(404, 'Not found', { code: 'error.notFound' })
+    return handler(call)
   }
+  globalThis.fetch = (input, init = {}) =>
+    responding(() => {
+      init.signal?.throwIfAborted()
+      const answer = answerTo(input as string, init)
+      if (!isStream(answer)) return answer
+      return new Response(eventStream(answer), { headers: { 'content-type': 'text/event-stream' } })
+    })
+  globalThis.XMLHttpRequest = requestsAnsweredBy((address, init, onProgress) =>
+    responding(async () => {
+      const answer = answerTo(address, init)
+      if (!isStream(answer)) return answer
+      for (let step = await answer.next(); ; step = await answer.next()) {
+        if (step.done) return step.value as unknown
+        onProgress(step.value as number)
+      }
+    }),
+  )
   return { calls }
+}
+
+async function responding(answer: () => unknown): Promise<Response> {
+  try {
+    const given = await answer()
+    return given instanceof Response ? given : Response.json(given)
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json(error.body, { status: error.status })
+    throw error
+  }
 }
 
 const endpoints = Object.entries(contract).flatMap(([group, calls]) =>

@@ -18,7 +18,7 @@ vi.stubGlobal(
   },
 )
 
-const realFetch = globalThis.fetch
+const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis
 
 // A second is short where many test files share few processors.
 configure({ asyncUtilTimeout: 4000 })
@@ -29,6 +29,7 @@ beforeEach(() => changeLanguage('en'))
 afterEach(() => {
   cleanup()
   globalThis.fetch = realFetch
+  globalThis.XMLHttpRequest = realRequest
   // What waits to be kept would come back in the next test.
   flushDrafts()
   localStorage.clear()

@@ -10,6 +10,7 @@ import { Loaded } from '../admin/Loaded.tsx'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { allQuestions, questionsChanged } from './queries.ts'
 import { QuestionList } from './QuestionList.tsx'
@@ -56,7 +57,10 @@ export function QuestionsPage() {
         }
         remove={async ({ id }) => {
           try {
-            await api.questions.remove({ params: { id } })
+            await api.questions.remove({ params: { id }, quiet: true })
+          } catch (error) {
+            tellFailure(error, 'question.deleteFailed')
+            throw error
           } finally {
             await questionsChanged(queryClient)
           }

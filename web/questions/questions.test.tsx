@@ -208,6 +208,19 @@ test('a question that cannot be deleted stays, and the reason is told', async ()
   expect(screen.getByRole('dialog')).not.toBeNull()
 })
 
+test('a deletion that fails without a reason says what failed', async () => {
+  serve({
+    'questions.remove': () => {
+      throw new Refusal(500, '')
+    },
+  })
+  const hands = await open()
+  await hands.click(await button('Delete: Topic'))
+  await hands.click(await button('Delete'))
+  await screen.findByText('Failed to delete question')
+  screen.getByRole('dialog', { name: 'Delete “Topic”?' })
+})
+
 test('a list that cannot be loaded says so and can be tried again', async () => {
   let works = false
   serve({

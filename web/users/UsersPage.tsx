@@ -8,6 +8,7 @@ import { useEdited } from '../admin/use-edited.ts'
 import { Loaded } from '../admin/Loaded.tsx'
 import { api } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { allUsers } from './queries.ts'
 import { noFilters, UserFilters, usersFound } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -64,7 +65,10 @@ export function UsersPage() {
         description={({ owned }) => t('user.deleteText', owned)}
         remove={async ({ user }) => {
           try {
-            await api.users.remove({ params: { id: user.id } })
+            await api.users.remove({ params: { id: user.id }, quiet: true })
+          } catch (error) {
+            tellFailure(error, 'user.deleteFailed')
+            throw error
           } finally {
             await queryClient.invalidateQueries({ queryKey: ['users'] })
           }

@@ -129,3 +129,27 @@ test('a refused deletion is told and changes nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(names()).toHaveLength(3)
 })
+
+test('a deletion that fails without a reason says what failed', async () => {
+  serve({
+    'users.get': () => ({ user: lan }),
+    'users.remove': () => {
+      throw new Refusal(500, '')
+    },
+  })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Nguyễn Thị Lan' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText('Failed to delete user')
+  screen.getByRole('dialog', { name: 'Delete the account of Nguyễn Thị Lan?' })
+})
+
+test('a list that cannot be loaded says so in its place and in a toast', async () => {
+  serve({
+    'users.list': () => {
+      throw new Refusal(503, 'Not now')
+    },
+  })
+  await open()
+  await waitFor(() => expect(screen.getAllByText('Failed to load users')).toHaveLength(2))
+})

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aQuestion } from '#contract/testing'
 import { button, openForm, plan, serve, showPart, textbox } from './testing.ts'
 
 async function openPrompt(prompt: string, language: 'en' | 'vi' = 'en') {
@@ -132,4 +133,16 @@ test('a tick stands at the language that is filled in', async () => {
   await hands.click(screen.getByRole('radio', { name: /^Vietnamese/ }))
   await hands.clear(textbox('Vietnamese prompt'))
   expect(screen.getByRole('radio', { name: 'Vietnamese' })).toHaveProperty('checked', true)
+})
+
+test('the preview shows where the text of an uploaded file will stand', async () => {
+  const source = aQuestion({ id: 'q9', key: 'source', type: 'DOCUMENT', title: 'Source text' })
+  serve({
+    'questions.list': () => ({ questions: [source] }),
+    'agents.list': () => ({ agents: [{ ...plan, questionIds: ['q9'], prompt: 'Ask about {{source}}!' }] }),
+  })
+  const hands = await openForm()
+  await showPart(hands, 'Instructions')
+  const preview = await screen.findByRole('region', { name: 'With sample answers' })
+  await waitFor(() => expect(preview.textContent).toBe('Ask about \n[text of the file: Source text]\n!'))
 })

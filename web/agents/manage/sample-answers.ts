@@ -1,14 +1,28 @@
 import type { Answer, Answers } from '#contract/generation'
+import type { FilesAnswer } from '#contract/prompt'
 import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
 
-export type SampleWords = { url: string; file: (title: string) => string }
-
 /** Answers as a teacher might give them, made from the questions alone. */
-export const sampleAnswers = (questions: readonly Question[], language: Language, words: SampleWords): Answers =>
-  Object.fromEntries(questions.map((question) => [question.key, sampleOf(question, language, words)]))
+export const sampleAnswers = (questions: readonly Question[], language: Language, url: string): Answers =>
+  Object.fromEntries(questions.map((question) => [question.key, sampleOf(question, language, url)]))
 
-function sampleOf(question: Question, language: Language, words: SampleWords): Answer {
+/** What stands for the files of the document questions. */
+export const sampleFiles = (
+  questions: readonly Question[],
+  language: Language,
+  word: (title: string) => string,
+): Map<string, FilesAnswer> =>
+  new Map(
+    questions
+      .filter(({ type }) => type === 'DOCUMENT')
+      .map((question) => {
+        const text = word(localized(question, 'title', language))
+        return [question.key, { text, names: text }]
+      }),
+  )
+
+function sampleOf(question: Question, language: Language, url: string): Answer {
   const { type, min, max, options, placeholder, placeholderVi } = question
   const example = localized({ placeholder: placeholder ?? '', placeholderVi }, 'placeholder', language)
   const title = localized(question, 'title', language)
@@ -16,7 +30,7 @@ function sampleOf(question: Question, language: Language, words: SampleWords): A
     case 'TEXT':
       return example || `[${title}]`
     case 'URL':
-      return example || words.url
+      return example || url
     case 'NUMBER':
       return min ?? max ?? 1
     case 'RADIO':
@@ -24,6 +38,6 @@ function sampleOf(question: Question, language: Language, words: SampleWords): A
     case 'CHECKBOX':
       return options.slice(0, 2).map(({ value }) => value)
     case 'DOCUMENT':
-      return words.file(title)
+      return null
   }
 }

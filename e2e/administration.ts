@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '../locales/language.ts'
+import { assistant, category, questions, type NewQuestion } from './outing.ts'
+import { goTo, texts } from './teacher.ts'
+
+type Both = { en: string; vi: string }
+
+/** An administrator's hands, in a page that speaks one language. */
+export function administration(page: Page, language: Language) {
+  const { admin, agentForm, category: words, form, nav, question } = texts[language]
+  const typeLabels = {
+    TEXT: question.text,
+    NUMBER: question.number,
+    RADIO: question.radio,
+    CHECKBOX: question.checkbox,
+    DOCUMENT: question.document,
+    URL: question.url,
+  }
+
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const field = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
+  const fillBoth = async (place: Locator, label: string, { en, vi }: Both) => {
+    await field(place, `${label} (${form.english})`).fill(en)
+    await field(place, `${label} (${form.vietnamese})`).fill(vi)
+  }
+  const save = async (place: Locator, done: string) => {
+    await place.getByRole('button', { name: admin.save, exact: true }).click()
+    await expect(page.getByText(done, { exact: true }).first()).toBeVisible()
+    await expect(place).toBeHidden()
+  }
+  const edit = (name: string) => page.getByRole('button', { name: `${admin.edit}: ${name}`, exact: true }).click()
+
+  async function makeCategory() {
+    await goTo(page, nav.main, nav.categories)
+    await page.getByRole('button', { name: words.new }).click()
+    const place = dialog(words.new)
+    await fillBoth(place, form.name, category.name)
+    await fillBoth(place, form.description, category.description)
+    await place.getByRole('radio', { name: category.color }).check()
+    await expect(place.getByRole('textbox', { name: words.hex })).toHaveValue(category.color)
+    await save(place, words.created)
+    await expect(page.getByRole('heading', { level: 2, name: category.name[language] })).toBeVisible()
+  }
+
+  async function makeQuestion(made: NewQuestion) {
+    await page.getByRole('button', { name: question.new }).click()
+    const place = dialog(question.new)
+    await fillBoth(place, question.title, made.title)
+    await field(place, question.key).fill(made.key)
+    await fillBoth(place, form.description, made.title)
+    await place.getByRole('radio', { name: typeLabels[made.type], exact: true }).check({ force: true })
+    if (made.placeholder) await fillBoth(place, question.placeholder, made.placeholder)
+    if (made.bounds) {
+      await field(place, question.min).fill(made.bounds.min)
+      await field(place, question.max).fill(made.bounds.max)
+    }
+    for (const [index, option] of (made.options ?? []).entries()) {
+      if (index > 0) await place.getByRole('button', { name: question.addOption }).click()
+      await field(place, `${question.value} ${index + 1}`).fill(option.value)
+      await field(place, `${texts[language].language.en} ${index + 1}`).fill(option.en)
+      await field(place, `${texts[language].language.vi} ${index + 1}`).fill(option.vi)
+    }
+    for (const type of made.acceptedTypes ?? []) {
+      await place.getByRole('checkbox', { name: type.toUpperCase(), exact: true }).check({ force: true })
+    }
+    if (made.required) await place.getByRole('checkbox', { name: question.isRequired, exact: true }).check()
+    await save(place, question.created)
+    const row = page.getByRole('row').filter({ hasText: made.key })
+    await expect(row).toContainText(made.title[language])
+    await expect(row).toContainText(typeLabels[made.type])
+  }
+
+  async function makeQuestions() {
+    await goTo(page, nav.main, nav.questions)
+    for (const made of Object.values(questions)) await makeQuestion(made)
+  }
+
+  /** With a key of its own. The questions are picked in the order in which they were made, but the place, which is moved down once. */
+  async function makeAssistant() {
+    await goTo(page, nav.main, nav.manageAgents)
+    await page.getByRole('button', { name: agentForm.new }).click()
+    const place = dialog(agentForm.new)
+    await fillBoth(place, form.name, assistant.name)
+    await fillBoth(place, form.description, assistant.description)
+    await place
+      .getByRole('combobox', { name: texts[language].agent.category })
+      .selectOption({ label: category.name[language] })
+
+    await place.getByRole('tab', { name: agentForm.questions }).click()
+    for (const { key, title } of Object.values(questions)) {
+      await place.getByRole('searchbox', { name: question.search }).fill(key)
+      await place.getByRole('button', { name: agentForm.add.replace('{{name}}', title[language]) }).click()
+    }
+    const name = questions.place.title[language]
+    await place.getByRole('button', { name: agentForm.moveDown.replace('{{name}}', name) }).click()
+    const chosen = place.getByRole('region', { name: agentForm.chosen }).getByRole('listitem')
+    await expect(chosen.first()).toContainText(questions.pupils.key)
+    await expect(chosen.nth(1)).toContainText(questions.place.key)
+
+    await place.getByRole('tab', { name: agentForm.instructions }).click()
+    await writePrompt(place, agentForm.prompt, assistant.prompt.en)
+    await place
+      .getByRole('radiogroup', { name: agentForm.promptLanguage })
+      .getByText(texts[language].language.vi)
+      .click()
+    await writePrompt(place, agentForm.promptVi, assistant.prompt.vi)
+
+    await place.getByRole('tab', { name: agentForm.connection }).click()
+    await place.getByLabel(new RegExp(`^${agentForm.key}`)).fill(assistant.key)
+    await place.getByText(agentForm.advanced, { exact: true }).click()
+    await field(place, agentForm.model).fill('stand-in')
+    await save(place, agentForm.created)
+  }
+
+  /** Types it and puts the last placeholder in by its chip. */
+  async function writePrompt(place: Locator, label: string, text: string) {
+    const box = field(place, label)
+    await box.fill(text)
+    await box.press('ControlOrMeta+End')
+    const chip = agentForm.insert.replace('{{placeholder}}', `{{${questions.website.key}}}`)
+    await place.getByRole('button', { name: chip }).click()
+    await expect(box).toHaveValue(`${text}{{${questions.website.key}}}`)
+    const used = agentForm.used.replace('{{used}}', '6').replace('{{total}}', '6')
+    await expect(place.getByText(used).filter({ visible: true })).toBeVisible()
+  }
+
+  /** Opens the form of something by its pencil, changes it and saves. */
+  async function change(name: string, title: string, done: string, work: (place: Locator) => Promise<unknown>) {
+    await edit(name)
+    const place = dialog(title)
+    await work(place)
+    await save(place, done)
+  }
+
+  /** Presses the bin, reads the question, says yes. */
+  async function remove(name: string, asks: string, done: string) {
+    await page.getByRole('button', { name: `${admin.delete}: ${name}`, exact: true }).click()
+    const place = dialog(asks)
+    await place.getByRole('button', { name: admin.delete, exact: true }).click()
+    await expect(page.getByText(done, { exact: true }).first()).toBeVisible()
+    await expect(place).toBeHidden()
+    await expect(page.getByRole('button', { name: `${admin.delete}: ${name}`, exact: true })).toHaveCount(0)
+  }
+
+  return { makeCategory, makeQuestions, makeAssistant, change, remove, field, fillBoth }
+}

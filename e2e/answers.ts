@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '../locales/language.ts'
+import { document, questions } from './outing.ts'
+import { texts } from './teacher.ts'
+
+/** Fills in the form of the outing's assistant, with a file. */
+export async function answerAll(page: Page, language: Language): Promise<void> {
+  const { place, pupils, transport, aims, website, reading } = questions
+  await page.getByLabel(place.title[language]).fill('Côn Sơn')
+  await page.getByLabel(pupils.title[language]).fill('42')
+  await page.getByText(transport.options[1]![language]).click()
+  for (const aim of aims.options) await page.getByText(aim[language]).click()
+  await page.getByLabel(website.title[language]).fill('https://conson.example')
+  await page.getByLabel(reading.title[language]).setInputFiles(document.path)
+  await expect(page.getByText(texts[language].file.uploaded.replace('{{file}}', document.name))).toBeVisible()
+}
+
+/** What of these answers, and of the file, stands in what the model is sent. */
+export const answered = (language: Language): string[] => [
+  'Côn Sơn',
+  '42',
+  questions.transport.options[1]![language],
+  questions.aims.options.map((aim) => aim[language]).join(', '),
+  'https://conson.example',
+  document.words,
+]

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { settings } from '#contract/settings'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { openSchool, schoolKey } from './testing.ts'
+
+const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'secret1' }
+const outcomes = 'https://example.com/outcomes'
+
+test('as long as nobody has decided anything, the environment applies', async () => {
+  const { read, guest } = await openSchool()
+  expect(await read()).toEqual({
+    connection: 'environment',
+    provider: null,
+    apiKey: null,
+    model: null,
+    instructions: null,
+    instructionsVi: null,
+    learningOutcomesUrl: null,
+    registration: 'open',
+    version: 1,
+    defaults: {
+      connection: { provider: 'openai', model: 'gpt-env' },
+      instructions: en.chat.system,
+      instructionsVi: vi.chat.system,
+      learningOutcomesUrl: outcomes,
+    },
+    ownServer: true,
+  })
+  const { status, body } = await guest.call(settings.public)
+  expect([status, body]).toEqual([200, { registration: 'open', learningOutcomesUrl: outcomes }])
+})
+
+test('an update changes what it names and leaves the rest; blank is back to the environment', async () => {
+  const { read, save, guest } = await openSchool()
+  const link = 'https://truong.edu.vn/chuan-dau-ra?lop=6'
+  const first = await save({ learningOutcomesUrl: ` ${link} `, instructions: 'Advise.', id: 'other', version: 1 })
+  expect(first.status).toBe(200)
+  expect(first.body.settings).toMatchObject({ learningOutcomesUrl: link, instructions: 'Advise.', version: 2 })
+  const second = await save({ instructionsVi: 'Tư vấn.' })
+  expect(second.body.settings).toMatchObject({
+    learningOutcomesUrl: link,
+    instructions: 'Advise.',
+    instructionsVi: 'Tư vấn.',
+    version: 3,
+  })
+  expect(await read()).toEqual(second.body.settings)
+  expect((await guest.call(settings.public)).body.learningOutcomesUrl).toBe(link)
+  await save({ learningOutcomesUrl: ' ', instructions: null })
+  expect(await read()).toMatchObject({ learningOutcomesUrl: null, instructions: null, instructionsVi: 'Tư vấn.' })
+  expect((await guest.call(settings.public)).body.learningOutcomesUrl).toBe(outcomes)
+})
+
+test('a link that leads anywhere but into the web is refused, and so are endless instructions', async () => {
+  const { read, save } = await openSchool()
+  const before = await read()
+  const addresses = ['javascript:alert(1)', 'ftp://a.vn', 'truong.edu.vn', '//a.vn', 'data:text/html,x', 'https://a b']
+  for (const learningOutcomesUrl of addresses) {
+    const { status, body } = await save({ learningOutcomesUrl, instructions: 'Advise.' })
+    expect([status, body.fields]).toEqual([400, { learningOutcomesUrl: 'Please enter a valid URL' }])
+  }
+  const long = await save({ instructionsVi: 'x'.repeat(20_001), registration: 'perhaps' }, 'vi')
+  expect([long.status, long.body.fields]).toEqual([
+    400,
+    { instructionsVi: 'Vui lòng nhập không quá 20000 ký tự', registration: vi.validation.choice },
+  ])
+  expect(await read()).toEqual(before)
+  expect((await save({ instructions: 'x'.repeat(20_000) })).status).toBe(200)
+})
+
+test('settings changed by somebody else meanwhile are not overwritten unasked', async () => {
+  const { read, save } = await openSchool()
+  const answers = await Promise.all([
+    save({ instructions: 'One', version: 1 }),
+    save({ instructions: 'Other', version: 1 }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const late = answers.find(({ status }) => status === 409)!
+  expect(late.body.error).toBe('Somebody else has changed this since you opened it.')
+  expect(await read()).toEqual(answers.find(({ status }) => status === 200)!.body.settings)
+  expect((await save({ instructions: 'Last' })).body.settings).toMatchObject({ instructions: 'Last', version: 3 })
+})
+
+test('only administrators read and change the settings; what everybody may know holds no more than that', async () => {
+  const { guest, someone, save, read } = await openSchool()
+  await save({ connection: 'own', provider: 'anthropic', apiKey: 'sk-ant-secret-0123', instructions: 'Advise.' })
+  const before = await read()
+  for (const [reader, status, error] of [
+    [guest, 401, en.error.signInNeeded],
+    [someone, 403, en.error.unauthorized],
+  ] as const) {
+    const tried = [
+      await reader.call(settings.get),
+      await reader.call(settings.update, { body: { registration: 'closed' } }),
+      await reader.call(settings.testConnection, { body: {} }),
+    ]
+    expect(tried.map(({ status, body }) => [status, body.error])).toEqual(tried.map(() => [status, error]))
+  }
+  expect(await read()).toEqual(before)
+  expect(Object.keys((await guest.call(settings.public)).body)).toEqual(['registration', 'learningOutcomesUrl'])
+})
+
+test('registration is closed and opened at once, whatever the environment says', async () => {
+  const { guest, save } = await openSchool({ registration: 'closed' })
+  const register = () => guest.as('vi').call(auth.register, { body: lan })
+  expect((await register()).status).toBe(403)
+  await save({ registration: 'open' })
+  expect((await guest.call(settings.public)).body.registration).toBe('open')
+  expect((await register()).status).toBe(200)
+  await save({ registration: 'closed' })
+  const refused = await guest.as('vi').call(auth.register, { body: { ...lan, email: 'hoa@example.com' } })
+  expect([refused.status, refused.body.error]).toEqual([403, vi.auth.registrationClosed])
+  expect((await guest.call(settings.public)).body.registration).toBe('closed')
+})
+
+test('the chatbot is told the instructions of the reader’s language, from the next question on', async () => {
+  const { save, consult, openai } = await openSchool()
+  const told = () => (openai.requests.at(-1)!.body.messages ?? [])[0]
+  await consult()
+  expect(told()).toEqual({ role: 'system', content: en.chat.system })
+  await save({ instructions: 'Advise on swimming.\n\nOnly.' })
+  await consult()
+  expect(told()).toEqual({ role: 'system', content: 'Advise on swimming.\n\nOnly.' })
+  await consult('vi')
+  expect(told()).toEqual({ role: 'system', content: vi.chat.system })
+  await save({ instructions: null, instructionsVi: 'Tư vấn dạy bơi.' })
+  await consult('vi')
+  expect(told()).toEqual({ role: 'system', content: 'Tư vấn dạy bơi.' })
+  await consult()
+  expect(told()).toEqual({ role: 'system', content: en.chat.system })
+})
+
+test('no address of a server can be set from a form', async () => {
+  const { save, boss, generate, openai } = await openSchool()
+  const inner = { baseUrl: 'http://169.254.169.254/v1', baseUrls: { openai: 'http://127.0.0.1:1' }, host: '127.0.0.1' }
+  const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-x' }
+  const saved = await save({ ...own, ...inner })
+  expect(JSON.stringify(saved.body)).not.toMatch(/169\.254|127\.0\.0\.1/)
+  expect((await boss.call(settings.testConnection, { body: { ...own, ...inner } })).body.ok).toBe(true)
+  expect((await generate()).content).toBe('Một kế hoạch')
+  expect(openai.requests.map(({ headers }) => headers.authorization)).toEqual(Array(2).fill(`Bearer ${schoolKey}`))
+})

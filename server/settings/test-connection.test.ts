@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { settings } from '#contract/settings'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import type { Language } from '#locales/language'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { environment, openSchool, schoolKey } from './testing.ts'
+
+const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-school' }
+
+async function openTried(options: Parameters<typeof openSchool>[0] = {}) {
+  const school = await openSchool(options)
+  const attempt = (body: object = {}, language: Language = 'en') =>
+    school.boss.as(language).call(settings.testConnection, { body })
+  return { ...school, attempt }
+}
+
+test('what is typed is tried by a real call before it is saved, and nothing of it is kept', async () => {
+  const { attempt, read, openai, db } = await openTried()
+  const before = await read()
+  openai.script({ does: 'answer', text: ['O', 'K'], model: 'gpt-school-2026' })
+  const { status, body } = await attempt(own)
+  expect([status, body]).toEqual([
+    200,
+    { ok: true, model: 'gpt-school-2026', latencyMs: expect.any(Number), tokens: expect.any(Number), problem: null },
+  ])
+  expect(body.latencyMs).toBeGreaterThanOrEqual(0)
+  expect(body.tokens).toBeGreaterThan(0)
+  expect(openai.requests.map(({ headers, body }) => [headers.authorization, body.model])).toEqual([
+    [`Bearer ${schoolKey}`, 'gpt-school'],
+  ])
+  expect(await read()).toEqual(before)
+  expect(await db.selectFrom('history').selectAll().execute()).toEqual([])
+})
+
+test('without anything typed the stored connection is tried, else the environment’s, with its key', async () => {
+  const { attempt, save, openai } = await openTried()
+  expect((await attempt()).body.ok).toBe(true)
+  await save(own)
+  expect((await attempt({ model: 'gpt-new' })).body.ok).toBe(true)
+  expect((await attempt({ ...own, apiKey: null })).body.ok).toBe(true)
+  expect((await attempt({ connection: 'environment' })).body.ok).toBe(true)
+  expect(openai.requests.map(({ headers, body }) => [headers.authorization, body.model])).toEqual([
+    [`Bearer ${environment.apiKey}`, 'gpt-env'],
+    [`Bearer ${schoolKey}`, 'gpt-new'],
+    [`Bearer ${schoolKey}`, 'gpt-school'],
+    [`Bearer ${environment.apiKey}`, 'gpt-env'],
+  ])
+})
+
+test.each([
+  ['badKey', refusals.badKey, 'problemKey'],
+  ['noSuchModel', refusals.noSuchModel, 'problemModel'],
+  ['outOfQuota', refusals.outOfQuota, 'problemQuota'],
+  ['rateLimited', refusals.rateLimited('60'), 'problemBusy'],
+  ['filtered', refusals.filtered, 'problemAnswer'],
+  ['contextTooLong', refusals.contextTooLong, 'problemAnswer'],
+] as const)('%s is told in plain words, never in the provider’s', async (_, behaviour: Behaviour, problem) => {
+  const { attempt, openai } = await openTried()
+  for (const [language, words] of [
+    ['en', en],
+    ['vi', vi],
+  ] as const) {
+    openai.script(behaviour)
+    // Another key each time: one that its provider calls too busy is let be for a while.
+    const { status, body } = await attempt({ ...own, apiKey: `${schoolKey}-${language}` }, language)
+    expect([status, { ...body, latencyMs: 0 }]).toEqual([
+      200,
+      { ok: false, model: 'gpt-school', latencyMs: 0, tokens: null, problem: words.settings[problem] },
+    ])
+  }
+})
+
+test('a provider that cannot be reached is told so, without its address', async () => {
+  const { attempt, openai } = await openTried()
+  await openai.close()
+  const { body } = await attempt(own)
+  expect(body).toMatchObject({ ok: false, problem: en.settings.problemNetwork })
+  expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN/)
+})
+
+test('nothing to try, and a key that cannot be opened any more, have their own sentences', async () => {
+  const { attempt, save, db, openai } = await openTried({ shared: null })
+  expect((await attempt({}, 'vi')).body).toMatchObject({ ok: false, model: null, problem: vi.settings.problemNone })
+  await save(own)
+  await db.updateTable('settings').set({ api_key: 'v1.c2VhbGVkIHdpdGggYW5vdGhlciBzZWNyZXQga2V5' }).execute()
+  expect((await attempt()).body).toMatchObject({ ok: false, tokens: null, problem: en.settings.problemSealed })
+  expect(openai.requests).toEqual([])
+})
+
+test('what could not be saved is not tried: its fields say why', async () => {
+  const { attempt, save, openai, anthropic } = await openTried()
+  await save(own)
+  const elsewhere = await attempt({ provider: 'anthropic' }, 'vi')
+  expect([elsewhere.status, elsewhere.body.fields]).toEqual([400, { apiKey: vi.agentForm.keyRequired }])
+  expect((await attempt({ ...own, apiKey: 'sk khoá' })).body.fields).toEqual({ apiKey: en.agentForm.keyInvalid })
+  expect([openai.requests, anthropic.requests]).toEqual([[], []])
+})
+
+test('an administrator may try ten times in a minute', async () => {
+  const { attempt } = await openTried({ rateLimits: true })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => attempt({ connection: 'none' })))
+  expect(answers.map(({ status }) => status).filter((status) => status === 429).length).toBe(2)
+})

@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { settings } from '#contract/settings'
+import type { Language } from '#locales/language'
+import type { SharedConnection } from '../config.ts'
+import { startAnthropicServer } from '../testing/anthropic-server.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+export const schoolKey = 'sk-school-key-0123456789'
+export const environment = { provider: 'openai', apiKey: 'sk-environment-key', model: 'gpt-env' } as const
+
+type Options = { shared?: SharedConnection | null; registration?: 'open' | 'closed'; rateLimits?: boolean }
+
+/** A school with stand-ins for two providers, an administrator, a teacher and an assistant without a key of its own. */
+export async function openSchool({ shared = environment, ...options }: Options = {}) {
+  const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const
+  const [openai, anthropic] = await Promise.all([startModelServer({ usual }), startAnthropicServer({ usual })])
+  onTestFinished(async () => {
+    await Promise.all([openai.close(), anthropic.close()])
+  })
+  const baseUrls = { openai: openai.url, anthropic: anthropic.url }
+  const product = await startProduct({ baseUrls, ...(shared && { shared }), ...options })
+  const [boss, teacher, agent] = [await product.admin(), await product.teacher(), await product.makeAgent()]
+  return {
+    ...product,
+    openai,
+    anthropic,
+    boss,
+    someone: teacher,
+    agent,
+    read: async () => (await boss.call(settings.get)).body.settings,
+    save: (body: object, language: Language = 'en') => boss.as(language).call(settings.update, { body }),
+    generate: async () =>
+      (await teacher.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })).body,
+    consult: (language: Language = 'en') => teacher.as(language).call(chat.send, { body: { prompt: 'How?' } }),
+  }
+}

@@ -1,0 +1,76 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endingOf } from '#contract/file-types'
+import type { FileInfo } from '#contract/files'
+import { formatFileSize } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './FileRow.module.css'
+import { TransferProgress } from './TransferProgress.tsx'
+import type { Transfer } from './use-transfers.ts'
+
+export type Named = Pick<FileInfo, 'name' | 'size' | 'extension'> & Partial<Pick<FileInfo, 'notice'>>
+type FileRowProps = {
+  file: Named
+  /** What is to be known of it beside what the server said of it. */
+  note?: string | null
+  /** Left out where it can no longer be taken away. */
+  onRemove?: () => void
+}
+
+/** A file that is there: type, name and size. */
+export function FileRow({ file: { name, size, extension, notice }, note, onRemove }: FileRowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Row name={name} type={extension} onRemove={onRemove} removeLabel={t('file.remove', { file: name })}>
+      <p className={styles.facts}>{`${formatFileSize(size, language)} · ${extension.toUpperCase()}`}</p>
+      {notice && <p className={styles.note}>{notice}</p>}
+      {note && <p className={styles.note}>{note}</p>}
+    </Row>
+  )
+}
+
+/** A file on its way, or one that did not come and why. `onEnd` cancels the one and puts away the other. */
+export function TransferRow({ transfer, onEnd }: { transfer: Transfer; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const { name, reason } = transfer
+  const removeLabel = reason === null ? t('file.cancel', { file: name }) : t('file.remove', { file: name })
+  return (
+    <Row name={name} type={endingOf(name)} failed={reason !== null} onRemove={onEnd} removeLabel={removeLabel}>
+      {reason === null ? <TransferProgress transfer={transfer} /> : <p className={styles.note}>{reason}</p>}
+    </Row>
+  )
+}
+
+type RowProps = {
+  name: string
+  type: string
+  failed?: boolean
+  removeLabel: string
+  onRemove?: () => void
+  children: ReactNode
+}
+
+function Row({ name, type, failed = false, removeLabel, onRemove, children }: RowProps) {
+  return (
+    <div className={styles.row} data-failed={failed}>
+      <span className={styles.type} aria-hidden="true">
+        {type.toUpperCase()}
+      </span>
+      <div className={styles.about}>
+        <b className={styles.name}>{name}</b>
+        {children}
+      </div>
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={removeLabel}
+          icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}

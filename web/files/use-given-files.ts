@@ -1,0 +1,72 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { translate } from '../lib/language.ts'
+import { useStable } from '../lib/use-stable.ts'
+
+/**
+ * Hears of files that are dropped on a place or pasted in it, with what they were given to; null while it takes none. A file that is
+ * dropped anywhere else on the page does nothing: the browser would leave the page to show it. True while files are dragged over
+ * the page.
+ */
+export function useGivenFiles(
+  place: RefObject<HTMLElement | null>,
+  onFiles: ((files: File[], target: Element) => void) | null,
+): boolean {
+  const [dragged, setDragged] = useState(false)
+  const { takes, give } = useStable({
+    takes: (target: EventTarget | null): target is Element =>
+      onFiles !== null && target instanceof Element && (place.current?.contains(target) ?? false),
+    give: (files: File[], target: Element) => onFiles?.(files, target),
+  })
+
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      setDragged(true)
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = takes(event.target) ? 'copy' : 'none'
+    }
+    const drop = (event: DragEvent) => {
+      setDragged(false)
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      if (takes(event.target)) give([...event.dataTransfer.files], event.target)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false)
+    }
+    const paste = (event: ClipboardEvent) => {
+      const { files = [], types = [] } = event.clipboardData ?? {}
+      // With nothing in focus, what is pasted comes to the page as a whole.
+      const target = event.target === document.body ? place.current : event.target
+      if (event.defaultPrevented || files.length === 0 || !takes(target)) return
+      // Word and Excel add a picture to the text that was copied: in a field, the text is meant.
+      if (isTextField(target) && types.includes('text/plain')) return
+      event.preventDefault()
+      give([...files].map(named), target)
+    }
+    addEventListener('dragenter', drag)
+    addEventListener('dragover', drag)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    addEventListener('paste', paste)
+    return () => {
+      removeEventListener('dragenter', drag)
+      removeEventListener('dragover', drag)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+      removeEventListener('paste', paste)
+    }
+  }, [place, takes, give])
+
+  return dragged && onFiles !== null
+}
+
+const isTextField = (target: Element) =>
+  target.matches('textarea, input:not([type=file], [type=radio], [type=checkbox])')
+
+/** Browsers call every picture from the clipboard "image.png". */
+function named(file: File): File {
+  const [, ending] = /^image(\.\w+)$/.exec(file.name) ?? []
+  return ending ? new File([file], `${translate('file.picture')}${ending}`, { type: file.type }) : file
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileExtension } from '#contract/file-types'
+import type { FileInfo } from '#contract/files'
+import { ApiError, errorText } from '../lib/api-error.ts'
+import { translate } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
+import { refusalOf } from './accepted.ts'
+
+/** A file on its way to the server, or one that did not come and why. */
+export type Transfer = {
+  name: string
+  size: number
+  /** The share of it that has left, from 0 to 1: it changes many times a second, only what shows it is drawn then. */
+  progress: PacedStore<number, number>
+  reason: string | null
+}
+
+type Options<Key> = {
+  send: (
+    file: File,
+    key: Key,
+    control: { signal: AbortSignal; onProgress: (share: number) => void; quiet: true },
+  ) => Promise<{ fileInfo: FileInfo }>
+  onArrived: (key: Key, file: FileInfo) => void
+  /** Something under this key is on its way, has arrived, did not come or was ended. */
+  onChange?: (key: Key) => void
+}
+
+/**
+ * Files on their way, each under a key: a new one takes the place of the one that is on its way under the same key. One that
+ * does not come stays with its reason until it is ended. Leaving the page ends them all.
+ */
+export function useTransfers<Key>(options: Options<Key>) {
+  const [transfers, setTransfers] = useState<ReadonlyMap<Key, Transfer>>(new Map())
+  const now = useRef(transfers)
+  const [running] = useState(() => new Map<Key, { work: Promise<void>; stop: AbortController }>())
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => () => running.forEach(({ stop }) => stop.abort()), [running])
+
+  function put(key: Key, transfer: Transfer | null) {
+    const next = new Map(now.current)
+    if (transfer) next.set(key, transfer)
+    else next.delete(key)
+    now.current = next
+    setTransfers(next)
+    latest.current.onChange?.(key)
+  }
+
+  async function bring(key: Key, file: File, types: readonly FileExtension[], { signal }: AbortController) {
+    const { name, size } = file
+    const progress = createPacedStore(
+      (_: number, share: number) => share,
+      0,
+      () => true,
+    )
+    const fail = (reason: string) => {
+      put(key, { name, size, progress, reason })
+      notify('error', translate('file.failed', { file: name, message: reason }))
+    }
+    const refusal = refusalOf(file, types)
+    if (refusal) return fail(refusal)
+    put(key, { name, size, progress, reason: null })
+    try {
+      const control = { signal, onProgress: progress.dispatch, quiet: true } as const
+      const { fileInfo } = await latest.current.send(file, key, control)
+      if (signal.aborted) return
+      latest.current.onArrived(key, fileInfo)
+      put(key, null)
+    } catch (error) {
+      if (!signal.aborted) fail(reasonOf(error))
+    }
+  }
+
+  return {
+    all: transfers,
+    /** The same before it is drawn. */
+    now: () => now.current,
+    begin(key: Key, file: File, types: readonly FileExtension[]) {
+      running.get(key)?.stop.abort()
+      const stop = new AbortController()
+      const work = bring(key, file, types, stop).finally(() => {
+        if (running.get(key)?.stop === stop) running.delete(key)
+      })
+      running.set(key, { work, stop })
+    },
+    /** Ends one, or takes away what is said of one that did not come. */
+    end(key: Key) {
+      running.get(key)?.stop.abort()
+      put(key, null)
+    },
+    endAll() {
+      running.forEach(({ stop }) => stop.abort())
+      now.current = new Map()
+      setTransfers(now.current)
+    },
+    /** Waits for those on their way. */
+    async settled() {
+      await Promise.all([...running.values()].map(({ work }) => work))
+    },
+  }
+}
+
+/** The server names the field at fault: that sentence says more than the one above all fields. */
+function reasonOf(error: unknown): string {
+  const fields = error instanceof ApiError ? error.body.fields : undefined
+  return Object.values(fields ?? {})[0] ?? errorText(error)
+}

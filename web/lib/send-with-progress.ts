@@ -1,0 +1,40 @@
+export type Sending = {
+  method: string
+  headers: Record<string, string>
+  body?: XMLHttpRequestBodyInit
+  signal?: AbortSignal
+}
+
+/**
+ * `fetch` for a large body and an answer of text. It tells which share of the body has left, from 0 to 1; only XMLHttpRequest knows.
+ * Rejects when no answer comes, also when the signal was the reason.
+ */
+export async function sendWithProgress(
+  url: string,
+  { method, headers, body, signal }: Sending,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  signal?.throwIfAborted()
+  const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new TypeError('Failed to fetch'))
+      request.onload = () => resolve(responseOf(request))
+      request.onerror = fail
+      request.onabort = fail
+      request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+      request.open(method, url)
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      signal?.addEventListener('abort', stop)
+      request.send(body)
+    })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' }
+  return new Response(request.responseText, { status: request.status, headers })
+}
