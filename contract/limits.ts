@@ -36,6 +36,8 @@ export const placeholderMaxLength = 500
 export const phoneMaxLength = 40
 export const instructionsMaxLength = 20_000
 export const addressMaxLength = 2_000
+/** A public maker of learning objectives. */
+export const defaultLearningOutcomesUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
 
 export const chatPromptMaxLength = 100_000
 export const chatDefaults = { model: 'gpt-3.5-turbo', temperature: 1, maxTokens: 1024 }

@@ -11,6 +11,9 @@ import { assistant, category, questions } from './outing.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { editor, goTo, haveAccount, lan, signIn, texts } from './teacher.ts'
 
+// A whole day is long where the machine has other things to do.
+test.describe.configure({ timeout: 180_000 })
+
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {

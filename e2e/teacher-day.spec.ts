@@ -11,6 +11,9 @@ import { assistant, document, haveAssistants, motto, questions } from './outing.
 import { administrator, startProduct, type Product } from './server.ts'
 import { download, editor, goTo, lan, openAssistant, register, signIn, texts, today } from './teacher.ts'
 
+// A whole day is long where the machine has other things to do.
+test.describe.configure({ timeout: 180_000 })
+
 let product: Product
 let models: ModelServer
 test.beforeEach(async () => {

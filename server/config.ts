@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
 import { providers, type Provider } from '#contract/connection'
-import { addressMaxLength } from '#contract/limits'
+import { addressMaxLength, defaultLearningOutcomesUrl } from '#contract/limits'
 import type { DatabasePlace } from './database/connect.ts'
 
 /** The AI connection that assistants without a key of their own use. Without a model the provider's usual one. */
@@ -90,8 +90,6 @@ const url = (pattern: RegExp, example: string) =>
 
 const webAddress = /^https?:\/\/\S+$/
 
-const publicObjectiveMaker = 'https://www.easygenerator.com/en/learning-objective-maker/'
-
 const Settings = z.object({
   PORT: z._default(
     z.pipe(
@@ -125,8 +123,8 @@ const Settings = z.object({
   REGISTRATION: z._default(choice('open', 'closed'), 'open'),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
   LEARNING_OUTCOMES_URL: z._default(
-    url(webAddress, publicObjectiveMaker).check(z.maxLength(addressMaxLength, 'is too long')),
-    publicObjectiveMaker,
+    url(webAddress, defaultLearningOutcomesUrl).check(z.maxLength(addressMaxLength, 'is too long')),
+    defaultLearningOutcomesUrl,
   ),
   OPENAI_BASE_URL: z.optional(url(webAddress, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
   DIFY_BASE_URL: z.optional(url(webAddress, 'https://api.dify.ai/v1')),

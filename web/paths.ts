@@ -12,6 +12,7 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
+  adminSettings: '/admin/settings',
 } as const
 
 /** The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one. */
@@ -28,9 +29,6 @@ export const chatPath = (shown: { conversation?: string } = {}): string => withQ
 export const editPath = (page: string, id: string): string => withQuery(page, { edit: id })
 
 export const agentsPath = (filter: { search?: string }): string => withQuery(paths.agents, filter)
-
-/** A public maker of learning objectives; opens in a new tab. */
-export const learningOutcomesUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))

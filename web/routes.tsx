@@ -30,6 +30,7 @@ const screens = [
   screen(paths.adminCategories, 'admin', async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
   screen(paths.adminQuestions, 'admin', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
   screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]
 
 export function AppRoutes() {

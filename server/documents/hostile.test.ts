@@ -48,9 +48,8 @@ describe('hostile input', () => {
       'lists that all start elsewhere',
       Array.from({ length: 3000 }, (_, start) => `<ol start=${start}><li>x</ol>`).join(''),
     ],
-  ])('%s take bounded time', async (_, html) => {
-    const start = performance.now()
-    await wordOf(html)
-    expect(performance.now() - start).toBeLessThan(10_000)
+  ])('%s become a document within the time a test has', async (_, html) => {
+    // Where the work grows with a power of the length, these take minutes.
+    expect((await wordOf(html)).paragraphs.length).toBeGreaterThan(0)
   })
 })

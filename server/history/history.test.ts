@@ -40,6 +40,15 @@ test('entries are filtered by agent, with the total of that agent', async () => 
   expect([body.pagination.total, body.data.map(({ agentName }) => agentName)]).toEqual([2, ['Plan', 'Plan']])
 })
 
+test('without a page and a limit the first twenty come', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  const agent = await makeAgent()
+  for (let n = 1; n <= 21; n += 1) await makeEntry(someone.id, agent)
+  const { data, pagination } = (await someone.call(history.list)).body
+  expect([data.length, pagination]).toEqual([20, { page: 1, limit: 20, total: 21, pages: 2 }])
+})
+
 test('a page must be a sensible number', async () => {
   const { guest, teacher } = await startProduct()
   const someone = await teacher('vi')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
 import { auth } from '#contract/auth'
 import { history } from '#contract/history'
+import { users } from '#contract/users'
 import { startProduct } from '../testing/product.ts'
 import { errorBody } from './errors.ts'
 import { languageOfRequest } from './session.ts'
@@ -26,6 +28,24 @@ test('broken requests get a 4xx with a sentence, never a trace', async () => {
   expect([unreadable.status, await unreadable.json()]).toEqual([400, sorry])
   const endless = await fetch(`${url}/api/history?agentId=${'x'.repeat(20_000)}`)
   expect([endless.status, await endless.json()]).toMatchObject([431, { code: 'error.malformed' }])
+})
+
+test('what went wrong is told in general words where no call has its own', async () => {
+  const { db, guest, teacher } = await startProduct()
+  const someone = await teacher()
+  const told = async (reply: Promise<{ status: number; body: { error?: string } }>) => {
+    const { status, body } = await reply
+    return [status, body.error]
+  }
+  expect(await told(guest.call(users.list))).toEqual([401, 'Please sign in to continue.'])
+  expect(await told(someone.call(users.list))).toEqual([403, 'You are not authorized to perform this action.'])
+  const params = { id: crypto.randomUUID() }
+  const nowhere = someone.call(users.get, { params })
+  expect(await told(nowhere)).toEqual([404, 'The requested resource was not found.'])
+  const unfit = someone.call(history.list, { query: { page: 0 } })
+  expect(await told(unfit)).toEqual([400, 'Please check your input and try again.'])
+  await db.schema.dropTable('agent_questions').execute()
+  expect(await told(someone.call(agents.list))).toEqual([500, 'An error occurred. Please try again.'])
 })
 
 test('what is too large is told with the limit of that very call', async () => {

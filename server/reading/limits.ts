@@ -14,13 +14,23 @@ export const zipRatioFrom = 20 * 1024 * 1024
 /** Of a scanned PDF: what a model is shown of it. */
 export const scannedPagesMax = 10
 
+/** Of an archive's parts that are read: with more, the worker's memory would not do for the document they make. */
+export const zipReadMax = 40 * 1024 * 1024
+
+/** What PDFium may take, in bytes: it has memory of its own, which the worker's limit does not hold. */
+export const pdfMemoryMax = 256 * 1024 * 1024
+
 /** The longest side of a picture in pixels: models that see gain nothing from more. */
 export const pictureSide = 1568
 /** Phones make pictures of 200 megapixels. */
 export const picturePixelsMax = 210_000_000
+/** Of those that cannot be read line by line: they lie in memory as a whole, four bytes a pixel and more. */
+export const wholePicturePixelsMax = 50_000_000
 
 export const workerMemoryMb = 256
 export const wallMs = 20_000
 /** A worker that has nothing to do gives its memory back. */
 export const idleMs = 30_000
-export const waitingMax = 30
+/** Files that wait to be read, or are being read: of everybody, and of one person. */
+export const waitingMax = 100
+export const waitingEachMax = 20

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './EditDialog.module.css'
+import { Problem, Restored } from './EditNotes.tsx'
 import type { SaveProblem } from './use-edit-form.ts'
 
 type EditDialogProps = {
@@ -79,50 +79,6 @@ export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDi
       </form>
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
     </Dialog>
-  )
-}
-
-function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
-  const { t } = useTranslation()
-  if (!shown) return null
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Button look="quiet" size="small" onClick={onDiscard}>
-          {t('admin.discard')}
-        </Button>
-      }
-    >
-      {t('admin.restored')}
-    </Notice>
-  )
-}
-
-/** Stays until the editor has decided: the toast that told the failure is gone by then. */
-function Problem({ problem, onOverwrite, onReload }: Pick<EditDialogProps, 'problem' | 'onOverwrite' | 'onReload'>) {
-  const { t } = useTranslation()
-  if (problem === null) return null
-  if (problem === 'gone')
-    return (
-      <div className={styles.problem}>
-        <Notice tone="bad">{t('admin.gone')}</Notice>
-      </div>
-    )
-  return (
-    <div className={styles.problem}>
-      <Notice tone="bad">
-        <p>{t('error.changedMeanwhile')}</p>
-        <div className={styles.choices}>
-          <Button size="small" onClick={onReload}>
-            {t('admin.showTheirs')}
-          </Button>
-          <Button size="small" onClick={onOverwrite}>
-            {t('admin.saveMine')}
-          </Button>
-        </div>
-      </Notice>
-    </div>
   )
 }
 

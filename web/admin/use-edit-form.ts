@@ -28,7 +28,7 @@ type Editing<Values extends FieldValues, Output> = {
 }
 
 /**
- * The form of a create or edit dialog: what is typed is kept on this device until it is saved or thrown away, only what was
+ * The form of a create or edit dialog, or of a page: what is typed is kept on this device until it is saved or thrown away, only what was
  * changed is sent, and a save against somebody else's newer version is held back until the editor has decided.
  */
 export function useEditForm<Values extends FieldValues, Output extends object>(editing: Editing<Values, Output>) {
@@ -79,8 +79,19 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       done()
     })
 
+  const restart = (from: Values, at: number | null) => {
+    discardDraft(place)
+    base.current = at
+    finished.current = false
+    setRestored(false)
+    setProblem(null)
+    reset(from)
+  }
+
   return {
     ...form,
+    /** For a form that stays when it has been saved: goes on from there. */
+    restart,
     dialog: {
       busy: form.busy,
       dirty: isDirty,
@@ -90,13 +101,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       /** Saves although somebody else has changed the thing meanwhile. */
       onOverwrite: send(undefined),
       /** Back to what was opened; what was typed is gone. */
-      onDiscard: () => {
-        discardDraft(place)
-        base.current = version
-        setRestored(false)
-        setProblem(null)
-        reset(values)
-      },
+      onDiscard: () => restart(values, version),
     },
   }
 }

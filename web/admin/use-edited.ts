@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 type Thing = { id: string }
@@ -20,15 +20,31 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
   // What was open stays drawn while its dialog fades away.
   if (wanted === null && held && !held.closed) setHeld({ ...held, closed: true })
 
-  const show = (id: string | null) => {
+  const open = wanted !== null && !unseen
+  const shown = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    shown.current = open && held ? held.opening : null
+    return () => {
+      shown.current = null
+    }
+  })
+
+  const show = (id: string) => {
     const next = new URLSearchParams(params)
-    if (id === null) next.delete('edit')
-    else next.set('edit', id)
+    next.set('edit', id)
     setParams(next, { preventScrollReset: true })
+  }
+  const close = () => {
+    // A save may end when its dialog has long been closed: what has been opened since, and another page, stay.
+    if (shown.current !== held?.opening) return
+    const next = new URLSearchParams(params)
+    next.delete('edit')
+    // In its place: a step back from here shall not open it again.
+    setParams(next, { preventScrollReset: true, replace: true })
   }
 
   return {
-    open: wanted !== null && !unseen,
+    open,
     /** Null for a new thing. Undefined while nothing has been opened yet. */
     thing: held?.thing,
     /** Another one each time something is opened: the key of its dialog, so that every form begins afresh. */
@@ -39,6 +55,6 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     edit: ({ id }: T) => show(id),
     /** Takes the thing as it is now in the place of what was opened. */
     reload: (thing: T) => hold(thing.id, thing),
-    close: () => show(null),
+    close,
   }
 }

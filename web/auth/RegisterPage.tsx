@@ -1,12 +1,14 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { register as createAccount } from '../lib/session.ts'
+import { loadAccount, register as createAccount } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
 import { loadWords } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -20,6 +22,7 @@ const loadForm = async () => {
 export function RegisterPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
+  const closed = useIsClosed()
   const { register, submit, errors, busy } = useContractForm(loadForm, {
     name: '',
     email: '',
@@ -41,6 +44,7 @@ export function RegisterPage() {
   return (
     <AuthLayout title={t('auth.create')} text={t('auth.createText')}>
       <title>{`${t('auth.register')} · ${t('app.name')}`}</title>
+      {closed && <Notice tone="warn">{t('auth.registrationClosed')}</Notice>}
       <form noValidate onSubmit={signUp}>
         <Field label={t('auth.name')} error={errors.name?.message}>
           {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
@@ -70,4 +74,17 @@ export function RegisterPage() {
       </p>
     </AuthLayout>
   )
+}
+
+/** Told before anybody fills in the form; as long as nobody knows, the server tells it at the end. */
+function useIsClosed(): boolean {
+  const [closed, setClosed] = useState(false)
+  useEffect(() => {
+    const ask = async () => {
+      const [{ publicSettings }] = await Promise.all([loadAccount(), loadWords('user')])
+      setClosed((await publicSettings()).registration === 'closed')
+    }
+    ask().catch(() => {})
+  }, [])
+  return closed
 }

@@ -111,6 +111,18 @@ describe('login', () => {
     expect(address()).toBe('/login')
   })
 
+  test('of an answer without a sentence says that an error occurred', async () => {
+    serveApi({
+      'auth.login': () => {
+        throw new Refusal(500, '')
+      },
+    })
+    const hands = await renderApp('/login')
+    await hands.type(await screen.findByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    expect(await screen.findByText('An error occurred')).not.toBeNull()
+  })
+
   test('is busy while it runs', async () => {
     const answer = Promise.withResolvers<unknown>()
     serveApi({ ...empty, 'auth.login': () => answer.promise })
@@ -148,6 +160,37 @@ describe('register', () => {
     Password: 'secret',
     'Confirm password': 'secret',
   }
+
+  test('shows and hides each of its passwords', async () => {
+    const hands = await renderApp('/register')
+    for (const [index, label] of ['Password', 'Confirm password'].entries()) {
+      const password = await screen.findByLabelText(label)
+      await hands.click(screen.getAllByRole('button', { name: 'Show password' })[index]!)
+      expect(password.getAttribute('type')).toBe('text')
+      await hands.click(screen.getByRole('button', { name: 'Hide password' }))
+      expect(password.getAttribute('type')).toBe('password')
+    }
+  })
+
+  test('is busy while it runs, and asks once', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    const { calls } = serveApi({ ...empty, 'auth.register': () => answer.promise })
+    await fill(whole)
+    const button = await screen.findByRole('button', { name: 'Creating your account…' })
+    expect(button).toHaveProperty('disabled', true)
+    answer.resolve(signedIn())
+    await screen.findByText('Account created successfully!')
+    expect(calls.filter(({ name }) => name === 'auth.register')).toHaveLength(1)
+  })
+
+  test('refuses a name of one letter, a misspelt address and a short password', async () => {
+    const { calls } = serveApi({})
+    await fill({ 'Full name': 'L', Email: 'lan@truong', Password: '12345', 'Confirm password': '12345' })
+    await screen.findByText('Name must be at least 2 characters')
+    screen.getByText('Please enter a valid email address')
+    screen.getByText('Password must be at least 6 characters')
+    expect(calls).toEqual([])
+  })
 
   test('says of every empty field what it needs', async () => {
     await fill({})

@@ -1,15 +1,30 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-type Dictionary = Record<string, unknown>
+type Dictionary = Record<string, Record<string, unknown>>
 
 /** What pages for guests show, also when the rest cannot be fetched. */
 const guests = new Set(['app', 'action', 'language', 'error', 'auth', 'session'])
+/** Of that, what only the server says, and what signed-in users read: it comes with the rest. */
+const laterKeys = new Set([
+  'auth.invalidCredentials',
+  'auth.userExists',
+  'auth.deactivated',
+  'auth.registrationClosed',
+  'auth.loggedOut',
+  'session.leaveTitle',
+  'session.leaveText_one',
+  'session.leaveText_other',
+  'session.leaveHint',
+  'session.keepDrafts',
+  'session.deleteDrafts',
+  'session.offline',
+])
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings'])
 
-const parts: Record<string, (group: string) => boolean> = {
-  guest: (group) => guests.has(group),
+const parts: Record<string, (group: string, key: string) => boolean> = {
+  guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
   user: (group) => !administration.has(group),
 }
 
@@ -24,7 +39,11 @@ export function wordParts(): Plugin {
       if (!belongs || !/\/locales\/\w+\.ts$/.test(file!)) return null
       const language = basename(file!, '.ts')
       const dictionary = ((await import(file!)) as Record<string, Dictionary>)[language]!
-      const words = Object.fromEntries(Object.entries(dictionary).filter(([group]) => belongs(group)))
+      const words: Dictionary = {}
+      for (const [group, texts] of Object.entries(dictionary)) {
+        const wanted = Object.entries(texts).filter(([key]) => belongs(group, key))
+        if (wanted.length > 0) words[group] = Object.fromEntries(wanted)
+      }
       return { code: `export const ${language} = ${JSON.stringify(words)}`, moduleType: 'js' }
     },
   }

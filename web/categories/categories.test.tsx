@@ -169,6 +169,20 @@ test('deleting asks first, says what it touches, and the focus is on keeping', a
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Planning' })).toBeNull())
 })
 
+test('a save that fails says why, and the form stays as it was typed', async () => {
+  serve({
+    'categories.create': () => {
+      throw new Refusal(500, 'An error occurred. Please try again.')
+    },
+  })
+  const user = await open('/admin/categories?edit=new')
+  for (const name of ['Name (English)', 'Name (Vietnamese)', 'Description (English)', 'Description (Vietnamese)'])
+    await user.type(await screen.findByRole('textbox', { name }), 'Sport')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('An error occurred. Please try again.')
+  expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Sport')
+})
+
 test('a deletion that fails without a reason says what failed, and the category stays', async () => {
   serve({
     'categories.remove': () => {
@@ -179,7 +193,7 @@ test('a deletion that fails without a reason says what failed, and the category 
   await user.click(await screen.findByRole('button', { name: 'Delete: Planning' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('Failed to delete category')
-  screen.getByRole('dialog', { name: 'Delete “Planning”?' })
+  expect(screen.queryByRole('dialog', { name: 'Delete “Planning”?' })).not.toBeNull()
 })
 
 test('a list that cannot be loaded says so and can be tried again; teachers are sent to the dashboard', async () => {

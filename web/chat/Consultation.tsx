@@ -1,7 +1,6 @@
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef } from 'react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -77,6 +76,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
         <Composer
           key={conversationId}
           ref={line}
+          place={place}
           composer={consultation.composer}
           store={answering.store}
           onSend={consultation.sendComposed}

@@ -338,7 +338,7 @@ test('old turns that were left out and files that were attached are told', async
   await open()
   await screen.findByText(/the oldest 3 messages were not considered/)
   const list = screen.getByRole('list', { name: 'Attached files' })
-  expect(list.textContent).toBe('Plan.docxDOCX · 2.00 KB')
+  expect(within(list).getByRole('listitem').textContent).toBe('DOCXPlan.docx2.00 KB · DOCX')
 })
 
 test('a file is brought up, sent with the question, and one that is refused says why', async () => {
@@ -357,12 +357,52 @@ test('a file is brought up, sent with the question, and one that is refused says
   const hands = await open()
   const chooser = await screen.findByLabelText('Attach files', { selector: 'input' })
   await hands.upload(chooser, new File(['plan'], 'Plan.docx'))
-  await screen.findByText('DOCX · 4 Bytes')
+  await screen.findByText('4 Bytes · DOCX')
   await hands.upload(chooser, new File([''], 'Empty.docx'))
   await screen.findByText('Failed to upload Empty.docx: This file is empty.')
   screen.getByRole('button', { name: 'Remove Plan.docx' })
   await hands.type(await line(), 'Read{Enter}')
   await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ uploadedFiles: ['f1'] }))
+})
+
+test('several files are dropped and pasted anywhere in the conversation, and one on its way is cancelled', async () => {
+  const { calls } = serve({
+    async *'files.uploadToChat'({ body }) {
+      const { name, size } = (body as FormData).get('file') as File
+      yield 0.5
+      if (name === 'Bảng.xlsx') return new Promise(() => {})
+      return { fileInfo: { id: name, name, size, extension: name.split('.')[1], questionKey: null, notice: null } }
+    },
+  })
+  const hands = await open('/chatbot?conversation=c-000001', { language: 'vi' })
+  const said = await screen.findByText('How do I begin?')
+  const files = [new File(['plan'], 'Plan.docx'), new File(['1234'], 'Bảng.xlsx'), new File(['x'], 'Ghi.exe')]
+  fireEvent.drop(said, { dataTransfer: { files, types: ['Files'] } })
+  await screen.findByText('4 Bytes · DOCX')
+  await screen.findByText('2 / 4 Bytes')
+  screen.getByText(/^Loại tệp này không được nhận ở đây/)
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [new File(['ảnh'], 'image.png', { type: 'image/png' })], types: ['Files'] },
+  })
+  await screen.findByText('hình ảnh.png')
+  await hands.click(screen.getByRole('button', { name: 'Huỷ tải lên Bảng.xlsx' }))
+  await hands.type(await screen.findByRole('textbox', { name: 'Câu hỏi của thầy cô' }), 'Xem{Enter}')
+  await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ uploadedFiles: ['Plan.docx', 'hình ảnh.png'] }))
+})
+
+test('more files than a question may have are not taken', async () => {
+  const { calls } = serve({
+    'files.uploadToChat': ({ body }) => {
+      const { name, size } = (body as FormData).get('file') as File
+      return { fileInfo: { id: name, name, size, extension: 'txt', questionKey: null, notice: null } }
+    },
+  })
+  const hands = await open()
+  const files = Array.from({ length: 11 }, (_, index) => new File(['x'], `${index}.txt`))
+  await hands.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), files)
+  await screen.findByText('At most 10 files, please')
+  await screen.findByText('9.txt')
+  expect(calls.filter(({ name }) => name === 'files.uploadToChat')).toHaveLength(10)
 })
 
 test('a conversation that is not there offers a new one', async () => {

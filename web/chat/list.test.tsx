@@ -44,6 +44,15 @@ test('conversations stand by day, under their names or the chatbot’s with the 
   ])
 })
 
+test('the button for a new conversation leaves the open one', async () => {
+  serve({})
+  const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })
+  expect((await screen.findByRole('link', { name: 'Tired class' })).getAttribute('aria-current')).toBe('page')
+  await hands.click(list().getByRole('button', { name: 'New conversation' }))
+  await waitFor(() => expect(address()).toBe('/chatbot'))
+  expect(screen.getByRole('link', { name: 'Tired class' }).getAttribute('aria-current')).toBeNull()
+})
+
 test('the search asks the server once, when typing has paused', async () => {
   const { calls } = serve({
     'chat.conversations': ({ query }) => ({

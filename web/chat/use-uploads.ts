@@ -27,7 +27,7 @@ export function useUploads(files: readonly FileInfo[], setFiles: (files: FileInf
   return {
     transfers: transfers.all,
     uploading: transfers.all.size > failed.length,
-    add(chosen: readonly File[]) {
+    add: (chosen: readonly File[]) => {
       const coming = [...transfers.now().values()].filter(({ reason }) => reason === null)
       const room = Math.max(0, filesPerGeneration - latest.current.files.length - coming.length)
       for (const file of chosen.slice(0, room)) transfers.begin(counter.current++, file, fileExtensions)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { flushDrafts, keepDraft } from '../lib/drafts.ts'
 import { address, renderApp } from '../lib/test-render.tsx'
 import { Refusal, aCategory, aUser, anAgent, serveApi } from '../lib/test-server.ts'
+import { tones } from '../ui/tones.ts'
 
 const lan = aUser()
 const admin = aUser({ role: 'ADMIN' })
@@ -78,6 +79,49 @@ describe('the dashboard', () => {
       'D used today',
       'A never used',
     ])
+  })
+
+  test('shows of each its category and description, on the category’s colour, or on grey without one', async () => {
+    const category = aCategory()
+    const found = [anAgent({ id: 'a', name: 'Quiz', categoryId: category.id, category }), anAgent({ id: 'b' })]
+    serveApi({ ...served, 'agents.list': () => ({ agents: found }) })
+    await renderApp('/dashboard', { user: lan })
+    const items = within(await screen.findByRole('list', { name: 'Recent activity' })).getAllByRole('link')
+    const [quiz, other] = items.map((item) => item.closest('li')!)
+    expect(quiz!.textContent).toBe('QQuizAssessment · Test and key')
+    expect(other!.textContent).toBe('MMid-term testNo category · Test and key')
+    const ground = (item: Element) =>
+      item.querySelector<HTMLElement>('[aria-hidden]')!.style.getPropertyValue('--tone-soft')
+    expect([ground(quiz!), ground(other!)]).toEqual([tones('#EA580C').soft, tones('#6B7280').soft])
+  })
+
+  test('asks for everything at once and shows a spinner until it is there', async () => {
+    const answers = Promise.withResolvers<void>()
+    const later =
+      <Answer,>(answer: () => Answer) =>
+      () =>
+        answers.promise.then(answer)
+    const { calls } = serveApi({
+      'auth.me': () => ({ user: admin }),
+      'agents.list': later(served['agents.list']),
+      'categories.list': later(served['categories.list']),
+      'users.list': later(served['users.list']),
+      'history.list': later(served['history.list']),
+    })
+    await renderApp('/dashboard', { user: admin })
+    await screen.findByText('Loading your dashboard…')
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([
+      'agents.list',
+      'auth.me',
+      'categories.list',
+      'history.list',
+      'users.list',
+    ])
+    for (const name of ['agents.list', 'categories.list'])
+      expect(calls.find((call) => call.name === name)?.query).toEqual({ isActive: 'true' })
+    answers.resolve()
+    await screen.findByRole('list', { name: 'Recent activity' })
+    expect(screen.queryByText('Loading your dashboard…')).toBeNull()
   })
 
   test('says when there are none', async () => {

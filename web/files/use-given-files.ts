@@ -33,7 +33,7 @@ export function useGivenFiles(
       if (takes(event.target)) give([...event.dataTransfer.files], event.target)
     }
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragged(false)
+      if (!event.relatedTarget) setDragged(false)
     }
     const paste = (event: ClipboardEvent) => {
       const { files = [], types = [] } = event.clipboardData ?? {}

@@ -71,7 +71,9 @@ export function useTransfers<Key>(options: Options<Key>) {
       latest.current.onArrived(key, fileInfo)
       put(key, null)
     } catch (error) {
-      if (!signal.aborted) fail(reasonOf(error))
+      // After a 401 the page is on its way to the login.
+      const leaving = error instanceof ApiError && error.status === 401
+      if (!signal.aborted && !leaving) fail(reasonOf(error))
     }
   }
 
@@ -88,17 +90,17 @@ export function useTransfers<Key>(options: Options<Key>) {
       running.set(key, { work, stop })
     },
     /** Ends one, or takes away what is said of one that did not come. */
-    end(key: Key) {
+    end: (key: Key) => {
       running.get(key)?.stop.abort()
       put(key, null)
     },
-    endAll() {
+    endAll: () => {
       running.forEach(({ stop }) => stop.abort())
       now.current = new Map()
       setTransfers(now.current)
     },
     /** Waits for those on their way. */
-    async settled() {
+    settled: async () => {
       await Promise.all([...running.values()].map(({ work }) => work))
     },
   }

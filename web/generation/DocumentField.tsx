@@ -12,7 +12,7 @@ import type { ControlProps } from '../ui/Field.tsx'
 import styles from './DocumentField.module.css'
 import type { Uploads } from './use-uploads.ts'
 
-type DocumentFieldProps = {
+export type DocumentFieldProps = {
   question: Question
   /** Left out where the field is only shown. */
   uploads?: Uploads

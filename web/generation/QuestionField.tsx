@@ -1,16 +1,21 @@
+import { Suspense } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { Field, FieldGroup } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { FormAnswers } from './answers.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { DocumentField } from './DocumentField.tsx'
+import type { DocumentFieldProps } from './DocumentField.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
 import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
+
+/** Few assistants ask for files. */
+export const documentField = lazyPage<DocumentFieldProps>(async () => (await import('./DocumentField.tsx')).DocumentField)
 
 type QuestionFieldProps = { question: Question; control: Control<FormAnswers>; uploads?: Uploads }
 
@@ -87,7 +92,11 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
     case 'DOCUMENT':
       return (
         <Field {...about}>
-          {(aria) => <DocumentField question={question} uploads={uploads} aria={aria} ref={input.ref} />}
+          {(aria) => (
+            <Suspense fallback={<div className={styles.document} />}>
+              <documentField.Page question={question} uploads={uploads} aria={aria} ref={input.ref} />
+            </Suspense>
+          )}
         </Field>
       )
   }

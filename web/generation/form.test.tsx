@@ -137,6 +137,27 @@ test('in Vietnamese the form, its examples and its errors are Vietnamese', async
   await waitFor(() => expect(form.getAllByText('This field is required')).toHaveLength(3))
 })
 
+test('a link shows an example address where its question has none', async () => {
+  serve([
+    aQuestion({ type: 'URL', placeholder: '' }),
+    aQuestion({ key: 'b', type: 'URL', placeholder: 'https://b.vn' }),
+  ])
+  await renderApp(path, { user: lan })
+  const links = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /Topic/ })
+  expect(links.map(({ placeholder }) => placeholder)).toEqual(['https://example.com/page', 'https://b.vn'])
+})
+
+test('where a question names no types its picker takes all eleven', async () => {
+  serve([aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook' })])
+  await renderApp(path, { user: lan })
+  const picker = await screen.findByLabelText(/Textbook/)
+  const endings = picker
+    .getAttribute('accept')!
+    .split(',')
+    .filter((type) => type.startsWith('.'))
+  expect(endings.toSorted()).toEqual('.doc .docx .gif .jpeg .jpg .pdf .png .txt .webp .xls .xlsx'.split(' '))
+})
+
 test('an optional choice can be taken back', async () => {
   serve([aQuestion({ key: 'level', type: 'RADIO', title: 'Level', options: options('easy', 'hard') })])
   const hands = await renderApp(path, { user: lan })
@@ -164,6 +185,15 @@ test('Ctrl+Enter generates from within a field', async () => {
   const hands = await renderApp(path, { user: lan })
   await hands.type(await screen.findByRole('textbox', { name: /Topic/ }), 'Light{Control>}{Enter}{/Control}')
   await waitFor(() => expect(calls.find(({ name }) => name === 'generation.generate')).toBeDefined())
+})
+
+test('where no file was added none is named', async () => {
+  const { calls } = serve([aQuestion(), aQuestion({ key: 'file', type: 'DOCUMENT', title: 'Textbook' })])
+  const hands = await renderApp(path, { user: lan })
+  await hands.type(await screen.findByRole('textbox', { name: /Topic/ }), 'Light')
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  const sent = () => calls.find(({ name }) => name === 'generation.generate')?.body
+  await waitFor(() => expect(sent()).toEqual({ answers: { topic: 'Light' }, language: 'en' }))
 })
 
 test('what the server has against an answer stands under its question', async () => {

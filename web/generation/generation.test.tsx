@@ -5,6 +5,7 @@ import type { User } from '#contract/account'
 import { address, renderApp } from '../lib/test-render.tsx'
 import { aQuestion } from '#contract/testing'
 import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+import { tones } from '../ui/tones.ts'
 
 const lan = aUser()
 const agent = anAgent({ name: 'Lesson plan', category: { name: 'Planning', nameVi: 'Soạn bài', color: '#2563EB' } })
@@ -50,7 +51,7 @@ test('the head names the assistant, its category and that it is bilingual', asyn
   serve({})
   await renderApp(path, { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan', level: 1 })
-  expect(screen.getByText('Planning')).toBeDefined()
+  expect(screen.getByText('Planning').style.getPropertyValue('--tone-soft')).toBe(tones('#2563EB').soft)
   expect(screen.getByText('Bilingual')).toBeDefined()
   expect(pane().getByText('Fill out the form and click generate to see your content here.')).toBeDefined()
 })

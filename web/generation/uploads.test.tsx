@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
 import { renderApp } from '../lib/test-render.tsx'
 import { anAgent, aUser, Refusal, serveApi } from '../lib/test-server.ts'
@@ -49,6 +50,10 @@ const serve = (handlers: Handlers = {}) =>
   })
 
 const input = async (name = 'Source text') => screen.findByLabelText(name, { exact: false, selector: 'input' })
+const ofSize = (size: number) => Object.defineProperty(file(), 'size', { value: size })
+const drop = (files: File[], target: Element) => fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } })
+const paste = (target: Element, clipboardData: object) =>
+  fireEvent(target, createEvent.paste(target, { clipboardData, cancelable: true }))
 const generate = () => screen.getByRole('button', { name: 'Generate' })
 
 test('a file is chosen, shown with name, size and extension, sent with the answers, and can be removed', async () => {
@@ -83,22 +88,81 @@ test('a required document says so until a file is there', async () => {
   expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
 })
 
-test('a dropped file is taken; a new one replaces the one before', async () => {
+test('a dropped file is taken; a new one replaces the one before when it has arrived', async () => {
+  const arriving = Promise.withResolvers<unknown>()
   const { calls } = serve({
-    'files.upload': ({ body }) => ({ fileInfo: info(((body as FormData).get('file') as File).name) }),
+    'files.upload': ({ body }) => {
+      const { name } = (body as FormData).get('file') as File
+      return name === 'hai.pdf' ? arriving.promise : { fileInfo: info(name) }
+    },
   })
   const user = await renderApp(path, { user: lan })
-  fireEvent.drop((await input()).closest('label')!, { dataTransfer: { files: [file('mot.pdf')] } })
-  await screen.findByText('mot.pdf')
+  drop([file('mot.pdf')], (await input()).closest('label')!)
+  await screen.findByText('File "mot.pdf" uploaded successfully')
   await user.upload(await input(), file('hai.pdf'))
   await screen.findByText('hai.pdf')
-  expect(screen.queryByText('mot.pdf')).toBeNull()
+  screen.getByText('mot.pdf')
+  screen.getByText('Will be replaced as soon as the new file has arrived.')
+  arriving.resolve({ fileInfo: info('hai.pdf') })
+  await waitFor(() => expect(screen.queryByText('mot.pdf')).toBeNull())
   await user.click(generate())
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'generation.generate')?.body).toMatchObject({
       uploadedFiles: [{ name: 'hai.pdf' }],
     }),
   )
+})
+
+test('a replacement that does not come leaves the file before it, and must be settled before Generate', async () => {
+  const { calls } = serve({
+    'files.upload': ({ body }) => {
+      const { name } = (body as FormData).get('file') as File
+      if (name === 'hai.pdf') throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields: { file: 'Tệp này bị hỏng.' } })
+      return { fileInfo: info(name) }
+    },
+  })
+  const user = await renderApp(path, { user: lan, language: 'vi' })
+  await user.upload(await input('Ngữ liệu'), file('mot.pdf'))
+  await screen.findByText('Đã tải lên tệp "mot.pdf"')
+  await user.upload(await input('Ngữ liệu'), file('hai.pdf'))
+  await screen.findByText('Tệp này bị hỏng.')
+  screen.getByText('Tệp này vẫn đang được dùng.')
+  await user.click(screen.getByRole('button', { name: 'Tạo nội dung' }))
+  await screen.findByText('Tệp này chưa tải lên được: thầy cô hãy chọn tệp khác hoặc bỏ tệp này.')
+  expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
+  await user.click(screen.getByRole('button', { name: 'Bỏ tệp hai.pdf' }))
+  expect(document.activeElement).toBe(await input('Ngữ liệu'))
+  await user.click(screen.getByRole('button', { name: 'Tạo nội dung' }))
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'generation.generate')?.body).toMatchObject({
+      uploadedFiles: [{ name: 'mot.pdf' }],
+    }),
+  )
+})
+
+test('how far a file has come is shown in the reader’s language, and it can be cancelled', async () => {
+  const leaving = Promise.withResolvers<void>()
+  const { calls } = serve({
+    async *'files.upload'() {
+      yield 0.25
+      await leaving.promise
+      yield 1
+      return new Promise(() => {})
+    },
+  })
+  const user = await renderApp(path, { user: lan, language: 'vi' })
+  await user.upload(await input('Ngữ liệu'), ofSize(2_527_068))
+  await screen.findByText('0,60 / 2,41 MB')
+  screen.getByText('Đang tải tệp lên...')
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'bai-8.pdf' }).value).toBe(0.25)
+  leaving.resolve()
+  await screen.findByText('Đang đọc tệp...')
+  await user.click(screen.getByRole('button', { name: 'Huỷ tải lên bai-8.pdf' }))
+  expect(screen.queryByText('bai-8.pdf')).toBeNull()
+  expect(document.activeElement).toBe(await input('Ngữ liệu'))
+  await user.click(screen.getByRole('button', { name: 'Tạo nội dung' }))
+  await screen.findByText('Mục này là bắt buộc')
+  expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
 })
 
 test('what was refused stays with its reason, in the reader’s language, and the same file can be tried again', async () => {
@@ -119,13 +183,18 @@ test('what was refused stays with its reason, in the reader’s language, and th
   expect(screen.queryByText('Tệp này trống.')).toBeNull()
 })
 
-test('a file that is too large is not sent at all', async () => {
+test.for([
+  ['en', ofSize(21 * 1024 * 1024), 'The file is larger than 20.00 MB.'],
+  ['en', file('notes.txt'), 'This type of file is not accepted here. Accepted: PDF, DOCX.'],
+  ['vi', ofSize(21 * 1024 * 1024), 'Tệp lớn hơn 20,00 MB.'],
+  ['vi', file('notes'), 'Loại tệp này không được nhận ở đây. Các loại được nhận: PDF, DOCX.'],
+] as const)('in %s, a file that the server would refuse is not sent at all', async ([language, refused, sentence]) => {
   const { calls } = serve()
-  const user = await renderApp(path, { user: lan })
-  const large = file()
-  Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 })
-  await user.upload(await input(), large)
-  await screen.findByText('The file is larger than 20.00 MB.')
+  await renderApp(path, { user: lan, language })
+  // Past the chooser, which would not offer it.
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(await input(language === 'vi' ? 'Ngữ liệu' : 'Source text'), refused)
+  await screen.findByText(sentence)
   expect(calls.map(({ name }) => name)).not.toContain('files.upload')
 })
 
@@ -136,9 +205,125 @@ test('Generate waits for a file on its way', async () => {
   await user.upload(await input(), file())
   await screen.findByText('Uploading file...')
   await user.click(generate())
+  await screen.findByRole('button', { name: 'Waiting for the file…' })
   expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
   arriving.resolve({ fileInfo: info() })
   await screen.findByText(/1 file analysed/)
+})
+
+test('Generate does not go on without a required file that was cancelled while it waited', async () => {
+  const { calls } = serve({ 'files.upload': () => new Promise(() => {}) })
+  const user = await renderApp(path, { user: lan })
+  await user.upload(await input(), file())
+  await user.click(generate())
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of bai-8.pdf' }))
+  await screen.findByText('This field is required')
+  await waitFor(() => expect(generate()).toHaveProperty('disabled', false))
+  expect(calls.map(({ name }) => name)).not.toContain('generation.generate')
+})
+
+describe('a file that is given to the form as a whole', () => {
+  const picture = aQuestion({ key: 'picture', type: 'DOCUMENT', title: 'Picture', acceptedTypes: ['png', 'jpg'] })
+  const serveBoth = (handlers: Handlers = {}) =>
+    serve({
+      'agents.get': () => ({ agent: { ...agent, questions: [aQuestion({ key: 'topic' }), question, picture] } }),
+      'files.upload': ({ body }) => {
+        const form = body as FormData
+        const { name } = form.get('file') as File
+        return { fileInfo: { ...info(name), id: name, questionKey: form.get('questionKey') } }
+      },
+      ...handlers,
+    })
+  const form = () => screen.findByRole('form', { name: 'Questions' })
+  const placed = (calls: { name: string; body: unknown }[]) =>
+    calls.flatMap(({ name, body }) => {
+      if (name !== 'files.upload') return []
+      const sent = body as FormData
+      return [[sent.get('questionKey'), (sent.get('file') as File).name]]
+    })
+
+  test('goes, when dropped, to the first empty question that takes it, and is refused where there is none', async () => {
+    const { calls } = serveBoth()
+    await renderApp(path, { user: lan })
+    drop([file('tranh.JPEG'), file('bai.docx')], await form())
+    await screen.findByText('bai.docx')
+    await screen.findByText('File "tranh.JPEG" uploaded successfully')
+    expect(placed(calls)).toEqual([
+      ['picture', 'tranh.JPEG'],
+      ['source', 'bai.docx'],
+    ])
+    drop([file('them.pdf')], await form())
+    await screen.findByText(/^Failed to upload them.pdf: Every question that takes such a file has one./)
+    drop([file('loi.exe')], await form())
+    await screen.findByText(
+      'Failed to upload loi.exe: This type of file is not accepted here. Accepted: PDF, DOCX, PNG, JPG, JPEG.',
+    )
+    expect(placed(calls)).toHaveLength(2)
+  })
+
+  test('is announced to the questions while it is dragged over the page, and never opened by the browser', async () => {
+    const { calls } = serveBoth()
+    await renderApp(path, { user: lan })
+    const dragged = async () => (await form()).dataset.dragged
+    expect(await dragged()).toBe('false')
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
+    expect(await dragged()).toBe('true')
+    fireEvent.dragLeave(document.body, { relatedTarget: null })
+    expect(await dragged()).toBe('false')
+    expect(drop([file()], document.body)).toBe(false)
+    // A text that is dragged is the fields' own business.
+    expect(fireEvent.dragOver(await form(), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+    expect(placed(calls)).toEqual([])
+  })
+
+  test('may be a pasted picture, which gets a name in the reader’s language', async () => {
+    const { calls } = serveBoth()
+    await renderApp(path, { user: lan, language: 'vi' })
+    await screen.findByText('Ngữ liệu')
+    paste(document.body, { files: [new File(['x'], 'image.png', { type: 'image/png' })], types: ['Files'] })
+    await screen.findByText('Đã tải lên tệp "hình ảnh.png"')
+    expect(placed(calls)).toEqual([['picture', 'hình ảnh.png']])
+  })
+
+  test('is not the picture that comes with a text pasted into a field', async () => {
+    const { calls } = serveBoth()
+    await renderApp(path, { user: lan })
+    const [field] = within(await form()).getAllByRole('textbox')
+    const files = [new File(['x'], 'image.png', { type: 'image/png' })]
+    expect(paste(field!, { files, types: ['text/plain', 'text/html', 'Files'] })).toBe(true)
+    expect(paste(field!, { files: [], types: ['text/plain'] })).toBe(true)
+    expect(placed(calls)).toEqual([])
+    expect(paste(field!, { files, types: ['Files'] })).toBe(false)
+    await screen.findByText('File "picture.png" uploaded successfully')
+  })
+
+  test('phones offer their camera where pictures are taken', async () => {
+    serveBoth()
+    await renderApp(path, { user: lan })
+    expect((await input('Picture')).getAttribute('accept')).toBe('.png,image/png,.jpg,image/jpeg,.jpeg')
+  })
+})
+
+test('a session that ends in the middle of an upload leaves the answers and the file before it to come back', async () => {
+  let ended = false
+  serve({
+    'files.upload': () => {
+      if (!ended) return { fileInfo: info() }
+      throw new Refusal(401, 'Please sign in', { code: 'error.signInNeeded' })
+    },
+  })
+  const user = await renderApp(path, { user: lan })
+  await user.type(await screen.findByRole('textbox'), 'Lá cây')
+  await user.upload(await input(), file())
+  await screen.findByText('File "bai-8.pdf" uploaded successfully')
+  ended = true
+  await user.upload(await input(), file('hai.pdf'))
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+  cleanup()
+  await renderApp(path, { user: lan })
+  await screen.findByText('1.54 MB · PDF')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Lá cây')
+  expect(screen.queryByText('hai.pdf')).toBeNull()
 })
 
 test('an uploaded file is part of the draft and comes back with it', async () => {

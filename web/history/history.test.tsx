@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { address, renderApp } from '../lib/test-render.tsx'
 import { aQuestion } from '#contract/testing'
 import { anAgent, anEntry, aUser, Refusal, serveApi } from '../lib/test-server.ts'
@@ -156,6 +156,36 @@ test('an entry opens with its document and its answers, and closes again', async
   )
   await hands.click(dialog.getByRole('button', { name: 'Close' }))
   expect(address()).toBe('/history?page=2')
+})
+
+test('the document of an open entry can be shown fullscreen', async () => {
+  serve()
+  const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
+  const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
+  await hands.click(screen.getByRole('button', { name: 'Fullscreen' }))
+  expect(document.closest('[aria-modal=true]')).not.toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Leave fullscreen' }))
+  expect(document.closest('[aria-modal=true]')).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Mid-term test' })).not.toBeNull()
+})
+
+test('what cannot be copied or made into a Word file is told', async () => {
+  serve([anEntry()], {
+    'agents.downloadDocx': () => {
+      throw new Refusal(500, '')
+    },
+  })
+  const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mid-term test' }))
+  await dialog.findByRole('textbox', { name: 'Mid-term test' })
+  vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('refused'))
+  Object.assign(document, { execCommand: () => false })
+  await hands.click(dialog.getByRole('button', { name: 'Copy' }))
+  await screen.findByText('Failed to copy content')
+  await hands.click(dialog.getByRole('button', { name: 'Download' }))
+  await hands.click(await screen.findByRole('menuitem', { name: /Word/ }))
+  expect(await screen.findByText('Failed to download DOCX file')).not.toBeNull()
+  vi.restoreAllMocks()
 })
 
 test('an entry that was edited in another tab since it was last open comes in its new text', async () => {

@@ -30,7 +30,9 @@ export function usePlace() {
       setParams(new URLSearchParams(address({ whose: everyone ? 'everyone' : '', user: '', agent: '', page: '' }))),
     chooseUser: (user: string) => setParams(new URLSearchParams(address({ user, page: '' }))),
     chooseAgent: (agent: string) => setParams(new URLSearchParams(address({ agent, page: '' }))),
-    closeEntry: () => setParams(new URLSearchParams(address({ entry: '' })), { preventScrollReset: true }),
+    // In the place of the open one: a step back from here shall not open it again.
+    closeEntry: () =>
+      setParams(new URLSearchParams(address({ entry: '' })), { preventScrollReset: true, replace: true }),
   }
 }
 

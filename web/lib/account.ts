@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth'
+import { settings } from '#contract/settings'
 import { createApi } from './api-client.ts'
 import { calls } from './calls.ts'
 
@@ -7,3 +8,9 @@ export const { login, register, logout } = createApi({ auth }, calls).auth
 
 /** Its refusal is no error to be told: whoever asks decides what it means. */
 export const { me } = createApi({ auth }, { ...calls, onFailure: undefined }).auth
+
+/** Nor is it told when this cannot be had: the server says the same when it is asked for an account. */
+export const { public: publicSettings } = createApi(
+  { settings: { public: settings.public } },
+  { ...calls, onFailure: undefined },
+).settings

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contract } from '#contract'
 import { createApi, type ApiOptions, type Failure } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -70,6 +70,20 @@ describe('a plain call', () => {
     expect(seen[2]![1].body).toBe('{"email":"a@b.vn","password":"secret"}')
     expect(seen[2]![1].headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' })
     expect(seen[0]![1].headers).not.toHaveProperty('content-type')
+  })
+
+  test('waits for an answer as long as it takes', async () => {
+    vi.useFakeTimers()
+    const answer = Promise.withResolvers<Response>()
+    const { api } = client((_, { signal }) => {
+      signal?.addEventListener('abort', () => answer.reject(signal.reason))
+      return answer.promise
+    })
+    const listed = api.agents.list()
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+    answer.resolve(Response.json({ agents: [] }))
+    vi.useRealTimers()
+    expect(await listed).toEqual({ agents: [] })
   })
 
   test('rejects with the status and body of a refusal, and tells of it once', async () => {

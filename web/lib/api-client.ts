@@ -1,4 +1,3 @@
-import type { EventSourceMessage } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/shared'
@@ -50,12 +49,15 @@ type AnyInput = {
 
 export type Failure = { error: ApiError; endpoint: Endpoint; quiet: boolean }
 
+/** Where `onProgress` is given, the caller wants to hear how much of the body has left. */
+export type Fetch = (url: string, request: Sending, onProgress?: (share: number) => void) => Promise<Response>
+
 export type ApiOptions = {
   baseUrl: string
   headers: () => Record<string, string>
   /** Hears of every failed call before its promise rejects. Calls ended by their own signal are not failures. */
   onFailure?: (failure: Failure) => void
-  fetch?: typeof fetch
+  fetch?: Fetch
 }
 
 /**
@@ -64,7 +66,7 @@ export type ApiOptions = {
  */
 export function createApi<G extends Groups>(
   groups: G,
-  { baseUrl, headers, onFailure, fetch = (...call) => globalThis.fetch(...call) }: ApiOptions,
+  { baseUrl, headers, onFailure, fetch = (url, request) => globalThis.fetch(url, request) }: ApiOptions,
 ): Api<G> {
   const method =
     (endpoint: Endpoint) =>
@@ -85,11 +87,10 @@ export function createApi<G extends Groups>(
   }
 
   async function streamed(endpoint: Endpoint, input: AnyInput, onEvent: (event: unknown) => void) {
-    // Few pages stream: they fetch the parser with their first request. Before it, for what it asks for cannot be unasked.
-    const { EventSourceParserStream } = await import('eventsource-parser/stream')
+    // Few pages stream: they fetch the reader with their first request. Before it, for what it asks for cannot be unasked.
+    const { serverSentEvents } = await import('./server-sent-events.ts')
     const { body, status } = await request(endpoint, input, 'text/event-stream')
-    const events = body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
-    for await (const { event, data } of serverSentEvents(events)) {
+    for await (const { event, data } of serverSentEvents(body!)) {
       if (event === 'error') throw new ApiError(status, errorBody(data))
       if (event === 'result') return fitting(endpoint.response, data, status)
       if (event === 'progress') onEvent(fitting(endpoint.events, data, status))
@@ -106,13 +107,14 @@ export function createApi<G extends Groups>(
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
     )
-    const send = endpoint.multipart && onProgress ? await sendingWithProgress(onProgress) : fetch
-    const response = await send(`${baseUrl}${path}${search.size ? `?${search}` : ''}`, {
+    const request = {
       method: endpoint.method,
       headers: { ...headers(), accept, ...(body && !hasFile(body) && { 'content-type': 'application/json' }) },
       body: body && (hasFile(body) ? formData(body) : JSON.stringify(body)),
       signal,
-    })
+    }
+    const url = `${baseUrl}${path}${search.size ? `?${search}` : ''}`
+    const response = await fetch(url, request, endpoint.multipart ? onProgress : undefined)
     if (response.ok) return response
     throw new ApiError(response.status, errorBody(await response.json().catch(() => null)))
   }
@@ -122,12 +124,6 @@ export function createApi<G extends Groups>(
     Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, method(endpoint)])),
   ])
   return Object.fromEntries(api) as Api<G>
-}
-
-/** Few pages send files: they fetch the code for it with their first one. */
-async function sendingWithProgress(onProgress: (share: number) => void) {
-  const { sendWithProgress } = await import('./send-with-progress.ts')
-  return (url: string, request: Sending) => sendWithProgress(url, request, onProgress)
 }
 
 const networkError = () => new ApiError(0, { error: '', code: 'error.network' })
@@ -156,16 +152,4 @@ function formData(body: Record<string, unknown>) {
   const form = new FormData()
   for (const [key, value] of Object.entries(body)) form.append(key, value as string | Blob)
   return form
-}
-
-/** Read by hand: the oldest browsers we serve cannot `for await` a ReadableStream. */
-async function* serverSentEvents(events: ReadableStream<EventSourceMessage>) {
-  const reader = events.getReader()
-  try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      yield { event: step.value.event, data: JSON.parse(step.value.data) as unknown }
-    }
-  } finally {
-    reader.cancel().catch(() => {})
-  }
 }

@@ -1,8 +1,15 @@
 import { contract } from '#contract'
-import { createApi } from './api-client.ts'
+import { createApi, type Fetch } from './api-client.ts'
 import { calls } from './calls.ts'
 
 export { errorText } from './api-error.ts'
 
+/** Few pages send files: they fetch the code that tells of progress with their first one. */
+const send: Fetch = async (url, request, onProgress) => {
+  if (!onProgress) return fetch(url, request)
+  const { sendWithProgress } = await import('./send-with-progress.ts')
+  return sendWithProgress(url, request, onProgress)
+}
+
 /** Every call of the server. */
-export const api = createApi(contract, calls)
+export const api = createApi(contract, { ...calls, fetch: send })

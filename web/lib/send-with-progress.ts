@@ -20,10 +20,10 @@ export async function sendWithProgress(
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => reject(new TypeError('Failed to fetch'))
-      request.onload = () => resolve(responseOf(request))
-      request.onerror = fail
-      request.onabort = fail
-      request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+      request.addEventListener('load', () => resolve(responseOf(request)))
+      request.addEventListener('error', fail)
+      request.addEventListener('abort', fail)
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
       request.open(method, url)
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       signal?.addEventListener('abort', stop)

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
+import { documentField } from '../generation/QuestionField.tsx'
 import { paths } from '../paths.ts'
 import { AppRoutes, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -20,7 +21,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   await changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
   // With their code at hand, pages are drawn without waiting.
-  await Promise.all([restoreSession(), ...Object.values(paths).map(preloadScreen)])
+  await Promise.all([restoreSession(), documentField.preload(), ...Object.values(paths).map(preloadScreen)])
   render(
     <MemoryRouter initialEntries={[path]}>
       <AppRoutes />

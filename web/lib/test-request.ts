@@ -6,11 +6,8 @@ type Respond = (
 
 /** An XMLHttpRequest, as far as the app uses it, whose answers come from a function instead of the network. */
 export const requestsAnsweredBy = (respond: Respond): typeof XMLHttpRequest =>
-  class {
-    onload = () => {}
-    onerror = () => {}
-    onabort = () => {}
-    readonly upload = { onprogress: (_: { loaded: number; total: number }) => {} }
+  class extends EventTarget {
+    readonly upload = new EventTarget()
     status = 0
     responseText = ''
     #address = ''
@@ -32,33 +29,31 @@ export const requestsAnsweredBy = (respond: Respond): typeof XMLHttpRequest =>
       return this.#received.get(name)
     }
 
-    send(body: XMLHttpRequestBodyInit | null = null) {
+    async send(body: XMLHttpRequestBodyInit | null = null) {
       const init = { method: this.#method, headers: this.#sent, body }
-      respond(this.#address, init, (share) => {
-        if (!this.#ended) this.upload.onprogress({ loaded: share * total, total })
-      })
-        .then(async (response) => {
-          const text = await response.text()
-          this.#end(() => {
-            this.status = response.status
-            this.#received = response.headers
-            this.responseText = text
-            this.onload()
-          })
-        })
-        .catch(() => this.#end(() => this.onerror()))
+      try {
+        const response = await respond(this.#address, init, (share) => this.#progress(share))
+        this.responseText = await response.text()
+        this.status = response.status
+        this.#received = response.headers
+        this.#end('load')
+      } catch {
+        this.#end('error')
+      }
     }
 
     abort() {
-      this.#end(() => this.onabort())
+      this.#end('abort')
     }
 
-    #end(how: () => void) {
+    #progress(share: number) {
+      // Any size of body does.
+      if (!this.#ended) this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: share * 1000, total: 1000 }))
+    }
+
+    #end(how: 'load' | 'error' | 'abort') {
       if (this.#ended) return
       this.#ended = true
-      how()
+      this.dispatchEvent(new ProgressEvent(how))
     }
   } as unknown as typeof XMLHttpRequest
-
-/** A body with the frame around it, in bytes: any number does. */
-const total = 1000

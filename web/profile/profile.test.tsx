@@ -66,6 +66,21 @@ test('a failure says why where the server does, else that it failed', async () =
   expect(form('About you').getByRole<HTMLInputElement>('textbox', { name: 'School' }).value).toBe('THCS Kim Đồng')
 })
 
+test('each of the three passwords is shown and hidden by its own button', async () => {
+  const { user, form } = await open()
+  const fields = form('Change password')
+  const inputs = () =>
+    [/^Current password/, /^New password/, /^Confirm new password/].map((name) =>
+      fields.getByLabelText(name).getAttribute('type'),
+    )
+  for (const index of [0, 1, 2]) {
+    await user.click(fields.getAllByRole('button', { name: 'Show password' })[index]!)
+    expect(inputs()).toEqual([0, 1, 2].map((other) => (other === index ? 'text' : 'password')))
+    await user.click(fields.getByRole('button', { name: 'Hide password' }))
+  }
+  expect(inputs()).toEqual(['password', 'password', 'password'])
+})
+
 test('a new password is checked before it is sent', async () => {
   const page = await open()
   await newPassword(page, ['', '', ''])

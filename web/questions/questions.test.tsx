@@ -218,7 +218,7 @@ test('a deletion that fails without a reason says what failed', async () => {
   await hands.click(await button('Delete: Topic'))
   await hands.click(await button('Delete'))
   await screen.findByText('Failed to delete question')
-  screen.getByRole('dialog', { name: 'Delete “Topic”?' })
+  expect(screen.queryByRole('dialog', { name: 'Delete “Topic”?' })).not.toBeNull()
 })
 
 test('a list that cannot be loaded says so and can be tried again', async () => {

@@ -29,7 +29,8 @@ export function useMoves() {
     } catch {
       waiting.current = []
       notify('error', translate('question.moveFailed'))
-      await queryClient.invalidateQueries({ queryKey })
+      // Not waited for: a move that is asked for meanwhile must find nothing running.
+      void queryClient.invalidateQueries({ queryKey })
     } finally {
       running.current = false
     }

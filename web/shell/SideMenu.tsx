@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Target from 'lucide-react/icons/target'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { defaultLearningOutcomesUrl } from '#contract/limits'
 import { useUser } from '../lib/session.ts'
-import { learningOutcomesUrl } from '../paths.ts'
+import { publicSettings } from '../settings/queries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { isActive, navigation, type NavigationEntry } from './navigation.ts'
@@ -13,6 +15,7 @@ import styles from './SideMenu.module.css'
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const user = useUser()
+  const { data: settings } = useQuery(publicSettings())
   const entries = navigation.filter((entry) => !entry.admin)
   const adminEntries = navigation.filter((entry) => entry.admin && user.role === 'ADMIN')
   const draw = (entry: NavigationEntry) => <Entry key={entry.path} entry={entry} onNavigate={onNavigate} />
@@ -21,7 +24,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       {entries.map(draw)}
       <a
         className={styles.entry}
-        href={learningOutcomesUrl}
+        href={settings?.learningOutcomesUrl ?? defaultLearningOutcomesUrl}
         target="_blank"
         rel="noreferrer"
         title={t('nav.learningOutcomes')}

@@ -16,7 +16,20 @@ const known = {
 }
 
 describe('guests', () => {
-  test.for(['/', '/dashboard', '/agents', '/nowhere/at/all'])('at %s are led to /login', async (path) => {
+  test.for([
+    '/',
+    '/dashboard',
+    '/agents',
+    '/agents/a1/generate',
+    '/history',
+    '/profile',
+    '/chatbot',
+    '/admin/agents',
+    '/admin/categories',
+    '/admin/questions',
+    '/admin/users',
+    '/nowhere/at/all',
+  ])('at %s are led to /login', async (path) => {
     const { calls } = serveApi({})
     await renderApp(path)
     await screen.findByRole('heading', { name: 'Welcome back' })
@@ -39,12 +52,27 @@ describe('users', () => {
     ['/', '/dashboard'],
     ['/nowhere', '/dashboard'],
     ['/admin/nowhere', '/dashboard'],
+    ['/admin/agents', '/dashboard'],
+    ['/admin/categories', '/dashboard'],
+    ['/admin/questions', '/dashboard'],
+    ['/admin/users', '/dashboard'],
     ['/agents?search=x', '/agents?search=x'],
   ] as const)('at %s come to %s', async ([path, there]) => {
     serveApi(known)
     await renderApp(path, { user: lan })
     await screen.findByRole('main')
     await waitFor(() => expect(address()).toBe(there))
+  })
+
+  test('who read English are sent as such, guests without a token', async () => {
+    const { calls } = serveApi({ ...known, 'auth.login': () => ({ user: lan, token: 'new' }) })
+    await renderApp('/agents', { user: lan })
+    await screen.findByRole('heading', { name: 'Mid-term test' })
+    localStorage.removeItem('token')
+    await api.auth.login({ body: { email: lan.email, password: 'secret' } })
+    const [first, last] = [calls[0]!.headers, calls.at(-1)!.headers]
+    expect([first.get('accept-language'), first.get('user-language')]).toEqual(['en,vi;q=0.9', 'en'])
+    expect([first.get('authorization'), last.get('authorization')]).toEqual(['Bearer a token', null])
   })
 
   test('are sent with their token and language', async () => {

@@ -141,7 +141,7 @@ test('a deletion that fails without a reason says what failed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete: Nguyễn Thị Lan' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('Failed to delete user')
-  screen.getByRole('dialog', { name: 'Delete the account of Nguyễn Thị Lan?' })
+  expect(screen.queryByRole('dialog', { name: 'Delete the account of Nguyễn Thị Lan?' })).not.toBeNull()
 })
 
 test('a list that cannot be loaded says so in its place and in a toast', async () => {

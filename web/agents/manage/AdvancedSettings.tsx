@@ -1,22 +1,28 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { providerOfKey, providers } from '#contract/connection'
 import { temperatureMax } from '#contract/limits'
+import { providerNames } from '../../admin/connection/provider-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { AgentForm } from './AgentSections.tsx'
 import styles from './sections.module.css'
 
 /** What few assistants need: folded away until then. */
-export function AdvancedSettings({ form: { register, formState, getValues } }: { form: AgentForm }) {
+export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedKey: string | null }) {
   const { t } = useTranslation()
-  const { errors } = formState
-  const [open, setOpen] = useState(() => getValues(['model', 'temperature', 'maxTokens']).some(Boolean))
+  const { register, getValues } = form
+  const { errors } = form.formState
+  const [open, setOpen] = useState(() => getValues(['provider', 'model', 'temperature', 'maxTokens']).some(Boolean))
   const faulty = Boolean(errors.model ?? errors.temperature ?? errors.maxTokens)
   return (
     <details className={styles.advanced} open={open || faulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('agentForm.advanced')}</summary>
       <p className={styles.hint}>{t('agentForm.advancedHint')}</p>
       <div className={styles.settings}>
+        <ProviderField form={form} storedKey={storedKey} />
         <div>
           <Field label={t('agentForm.model')} description={t('agentForm.modelHint')} error={errors.model?.message}>
             {(control) => <TextInput {...control} {...register('model')} autoComplete="off" spellCheck={false} />}
@@ -44,5 +50,34 @@ export function AdvancedSettings({ form: { register, formState, getValues } }: {
         </div>
       </div>
     </details>
+  )
+}
+
+/** Whose the assistant's own key is, for keys that do not tell by their shape. */
+function ProviderField({ form: { register, control }, storedKey }: { form: AgentForm; storedKey: string | null }) {
+  const { t } = useTranslation()
+  const [shared, typed] = useWatch({ control, name: ['sharedConnection', 'apiKey'] })
+  // Of a stored key its preview is known: enough to tell by.
+  const key = typed?.trim() || storedKey
+  if (shared) return null
+  return (
+    <div>
+      <Field label={t('settings.provider')} description={t('settings.providerHint')}>
+        {(input) => (
+          <Select {...input} {...register('provider')}>
+            <option value="">
+              {key
+                ? t('settings.providerByKeyFound', { provider: t(providerNames[providerOfKey(key)]) })
+                : t('settings.providerByKey')}
+            </option>
+            {providers.map((name) => (
+              <option key={name} value={name}>
+                {t(providerNames[name])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }

@@ -81,7 +81,7 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
       aside={<Switch {...form.register('isActive')} label={t('admin.isActive')} />}
     >
-      <AgentSections form={form} storedKey={agent?.apiKey ?? null} />
+      <AgentSections form={form} agent={agent} />
     </EditDialog>
   )
 }

@@ -6,6 +6,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Agent } from '#contract/agents'
 import type { Language } from '#locales/language'
 import { allQuestions } from '../../questions/queries.ts'
 import { Sections } from '../../ui/Sections.tsx'
@@ -17,10 +18,10 @@ import { QuestionsSection } from './QuestionsSection.tsx'
 
 export type AgentForm = UseFormReturn<AgentValues, unknown, CheckedAgent>
 
-type AgentSectionsProps = { form: AgentForm; storedKey: string | null }
+type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 
 /** The parts of the form. A submit that finds something wrong goes to the first field that needs correcting. */
-export function AgentSections({ form, storedKey }: AgentSectionsProps) {
+export function AgentSections({ form, agent }: AgentSectionsProps) {
   const { t } = useTranslation()
   const questions = useQuery(allQuestions())
   const chosen = useWatch({ control: form.control, name: 'questionIds' })
@@ -73,7 +74,7 @@ export function AgentSections({ form, storedKey }: AgentSectionsProps) {
           label: t('agentForm.connection'),
           icon: <KeyRound {...icon} />,
           fault: fault('connection'),
-          content: <ConnectionSection form={form} storedKey={storedKey} />,
+          content: <ConnectionSection form={form} agent={agent} />,
         },
       ]}
     />

@@ -1,24 +1,30 @@
-import type { ComponentPropsWithRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Agent } from '#contract/agents'
+import { ConnectionTest } from '../../admin/connection/ConnectionTest.tsx'
+import { KeyField } from '../../admin/connection/KeyField.tsx'
+import { Way, Ways } from '../../admin/Ways.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
+import { connectionOf } from './agent-form.ts'
 import type { AgentForm } from './AgentSections.tsx'
-import { KeyField } from './KeyField.tsx'
 import styles from './sections.module.css'
 
-type ConnectionSectionProps = { form: AgentForm; storedKey: string | null }
+type ConnectionSectionProps = { form: AgentForm; agent: Agent | null }
 
-/** By which AI the assistant writes. */
-export function ConnectionSection({ form, storedKey }: ConnectionSectionProps) {
+/** By which AI the assistant writes, with a button that tries it. */
+export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name: 'sharedConnection' })
   const shared = field.value
+  const storedKey = agent?.apiKey ?? null
   return (
     <div className={styles.fields}>
       <FieldGroup label={t('agentForm.ai')}>
         {() => (
-          <div className={styles.ways}>
+          <Ways>
             <Way
               label={t('agentForm.ownKey')}
               hint={t('agentForm.ownKeyHint')}
@@ -33,23 +39,36 @@ export function ConnectionSection({ form, storedKey }: ConnectionSectionProps) {
               checked={shared}
               onChange={() => field.onChange(true)}
             />
-          </div>
+          </Ways>
         )}
       </FieldGroup>
-      {!shared && <KeyField form={form} storedKey={storedKey} />}
-      <AdvancedSettings form={form} />
+      {!shared && (
+        <KeyField
+          input={form.register('apiKey')}
+          storedKey={storedKey}
+          typed={Boolean(form.getValues('apiKey'))}
+          hint={t('agentForm.keyHint')}
+          error={form.formState.errors.apiKey?.message}
+          onKeep={() => form.resetField('apiKey')}
+        />
+      )}
+      <AdvancedSettings form={form} storedKey={storedKey} />
+      <Test form={form} agent={agent} />
     </div>
   )
 }
 
-function Way({ label, hint, ...rest }: ComponentPropsWithRef<'input'> & { label: string; hint: string }) {
-  return (
-    <label className={styles.way}>
-      <input {...rest} type="radio" />
-      <span>
-        {label}
-        <small>{hint}</small>
-      </span>
-    </label>
-  )
+function Test({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
+  const subject = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider', 'model'] })
+  const run = async () => {
+    clearErrors(['apiKey', 'provider', 'model'])
+    try {
+      return await api.agents.testConnection({ body: { ...connectionOf(getValues()), agentId: agent?.id } })
+    } catch (error) {
+      const message = error instanceof ApiError && error.body.fields?.['apiKey']
+      if (message) setError('apiKey', { type: 'server', message })
+      return null
+    }
+  }
+  return <ConnectionTest subject={JSON.stringify(subject)} run={run} />
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AgentFields, type Agent } from '#contract/agents'
+import { providers, type Provider } from '#contract/connection'
 import { numberOf } from '#contract/answers'
 import { questionsPerAgentMax } from '#contract/limits'
 import { says } from '#contract/shared'
@@ -12,6 +13,10 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
       questionIds: z.array(z.string()).check(z.maxLength(questionsPerAgentMax)),
       sharedConnection: z.boolean(),
       isActive: z.boolean(),
+      provider: z.pipe(
+        z.enum(['', ...providers]),
+        z.transform((name): Provider | null => name || null),
+      ),
       temperature: typedNumber(AgentFields.shape.temperature),
       maxTokens: typedNumber(AgentFields.shape.maxTokens),
     })
@@ -49,11 +54,16 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   questionIds: agent?.questionIds ?? [],
   apiKey: '',
   sharedConnection: agent?.sharedConnection ?? false,
+  provider: agent?.provider ?? '',
   model: agent?.model ?? '',
   temperature: String(agent?.temperature ?? ''),
   maxTokens: String(agent?.maxTokens ?? ''),
   isActive: agent?.isActive ?? true,
 })
+
+/** What the test of the connection sends: as it stands in the form. */
+export const connectionOf = ({ sharedConnection, apiKey, provider, model }: AgentValues) =>
+  sharedConnection ? { sharedConnection, model } : { sharedConnection, apiKey, provider: provider || null, model }
 
 export type Section = 'basics' | 'instructions' | 'questions' | 'connection'
 
@@ -61,7 +71,7 @@ const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId'],
   instructions: ['prompt', 'promptVi'],
   questions: ['questionIds'],
-  connection: ['sharedConnection', 'apiKey', 'model', 'temperature', 'maxTokens'],
+  connection: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
 }
 
 export type Fault = { section: Section; field: keyof AgentValues }

@@ -44,6 +44,7 @@ test('a new assistant is sent with both prompts, its questions and its key', asy
       questionIds: ['q2'],
       apiKey: 'app-0123456789',
       sharedConnection: false,
+      provider: null,
       model: null,
       temperature: 0.6,
       maxTokens: null,
@@ -262,4 +263,49 @@ test('a category that is switched off can be kept and says so', async () => {
   const category = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Category' })
   await waitFor(() => expect(category).toHaveProperty('value', 'c1'))
   expect(category.textContent).toContain('Planning (inactive)')
+})
+
+test('whose key it is is found by its beginning, and can be said instead', async () => {
+  const { calls } = serve({ 'agents.update': answered() })
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  await hands.click(screen.getByText('Advanced'))
+  const provider = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Provider' })
+  expect(provider().selectedOptions[0]!.textContent).toBe('By the key: Dify')
+  await hands.click(button('Replace'))
+  await hands.type(screen.getByLabelText(/^API key/), 'sk-ant-typed')
+  expect(provider().selectedOptions[0]!.textContent).toBe('By the key: Anthropic')
+  await hands.selectOptions(provider(), 'Google')
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'sk-ant-typed', provider: 'google', version: 3 }])
+})
+
+test('the connection is tried as it stands in the form, before it is saved', async () => {
+  const outcomes = [
+    () => ({ ok: true, model: 'gpt-x', latencyMs: 800, tokens: 12, problem: null }),
+    () => {
+      throw new Refusal(400, 'Please check', { fields: { apiKey: 'API key is required' } })
+    },
+    () => ({ ok: false, model: null, latencyMs: 1, tokens: null, problem: 'No AI is connected.' }),
+  ]
+  const { calls } = serve({ 'agents.testConnection': () => outcomes.shift()!() })
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  await hands.click(button('Test connection'))
+  await screen.findByText('0.8 s')
+  await hands.click(button('Replace'))
+  await hands.type(screen.getByLabelText(/^API key/), 'sk-x')
+  expect(screen.queryByText('0.8 s')).toBeNull()
+  await hands.click(button('Test connection'))
+  await screen.findByText('API key is required')
+  await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
+  await hands.click(button('Test connection'))
+  await screen.findByText('No AI is connected.', { exact: false })
+  expect(bodies(calls, 'agents.testConnection')).toEqual([
+    { sharedConnection: false, apiKey: '', provider: null, model: '', agentId: 'plan' },
+    { sharedConnection: false, apiKey: 'sk-x', provider: null, model: '', agentId: 'plan' },
+    { sharedConnection: true, model: '', agentId: 'plan' },
+  ])
+  expect(bodies(calls, 'agents.update')).toEqual([])
 })

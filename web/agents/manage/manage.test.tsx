@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '../../lib/test-render.tsx'
 import { anAgent, aUser, Refusal } from '../../lib/test-server.ts'
+import { tones } from '../../ui/tones.ts'
 import { openAt, plan, planning, serve } from './testing.ts'
 
 const minutes = anAgent({
@@ -29,6 +30,7 @@ test('each card shows what the assistant writes by and what can be done with it'
   expect(within(card).getByRole('link', { name: 'Open: Lesson plan' }).getAttribute('href')).toBe(
     '/agents/plan/generate',
   )
+  expect(within(card).getByText('Planning').style.getPropertyValue('--tone-soft')).toBe(tones(planning.color).soft)
   const other = await cardOf('Meeting minutes')
   for (const fact of ['No category', 'Inactive', 'API keyNot set', 'Questions0', 'BilingualNo'])
     expect(other.textContent).toContain(fact)

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+import { startProduct, type Product } from './server.ts'
+import { editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+  await haveAccount(product.url)
+})
+test.afterAll(() => product.stop())
+test.use({ locale: 'en-US' })
+
+const { agent, auth, content, nav } = texts.en
+
+async function enter(page: Page) {
+  await page.goto(product.url)
+  await signIn(page, 'en')
+  await expect(page).toHaveURL(/dashboard/)
+}
+
+test('messages appear at the top right', async ({ page }) => {
+  await enter(page)
+  const toast = page.getByText(auth.loginDone)
+  await expect(toast).toBeVisible()
+  const { x, y } = (await toast.boundingBox())!
+  const { width, height } = page.viewportSize()!
+  expect(x).toBeGreaterThan(width / 2)
+  expect(y).toBeLessThan(height / 4)
+})
+
+test('what is wrong with a field stands in red under it', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('button', { name: auth.login }).click()
+    const error = page.getByText(auth.emailInvalid)
+    const [red = 0, green = 0, blue = 0] = await error.evaluate((element) =>
+      getComputedStyle(element).color.match(/\d+/g)!.map(Number),
+    )
+    expect(red - Math.max(green, blue)).toBeGreaterThan(50)
+    const field = (await page.getByLabel(auth.email).boundingBox())!
+    expect((await error.boundingBox())!.y).toBeGreaterThanOrEqual(field.y + field.height)
+  }
+})
+
+test('assistants stand in one, two or three columns', async ({ page }) => {
+  await enter(page)
+  await page.goto(`${product.url}/agents`)
+  const names = page.getByRole('heading', { level: 2 })
+  const columns = async () => {
+    const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()))
+    return new Set(boxes.map((box) => Math.round(box!.x))).size
+  }
+  for (const [width, count] of [
+    [390, 1],
+    [820, 2],
+    [1280, 3],
+    [1920, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(names.first()).toBeVisible()
+    expect([width, await columns()]).toEqual([width, count])
+  }
+})
+
+test('the menu button opens the side menu where it has no room of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await enter(page)
+  await page.getByRole('button', { name: nav.menu, exact: true }).click()
+  const menu = page.getByRole('dialog', { name: nav.menu })
+  await menu.getByRole('link', { name: nav.agents }).click()
+  await expect(page).toHaveURL(/\/agents$/)
+  await expect(menu).toHaveCount(0)
+})
+
+test('a document has 400 pixels at least, and the whole window when it is fullscreen', async ({ page }) => {
+  await enter(page)
+  await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
+  await page.getByText('Invitation to a meeting').click()
+  await page.getByText('Letter on paper').click()
+  await page.getByLabel('Facts to be told').fill('Meeting on 12 May')
+  await page.getByLabel('Class or level').fill('8A')
+  await page.getByRole('button', { name: agent.generate }).click()
+  // Of the part of the window through which it is read, with its toolbar.
+  const height = () =>
+    editor(page).evaluate((sheet) => {
+      const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)
+      let box: Element = sheet
+      while (!scrolls(box)) box = box.parentElement!
+      return box.parentElement!.getBoundingClientRect().height
+    })
+  for (const [width, tall] of [
+    [1280, 720],
+    [390, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height: tall })
+    await expect(editor(page)).toBeVisible()
+    expect(await height()).toBeGreaterThanOrEqual(400)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: content.fullscreen, exact: true }).click()
+  const box = (await page.getByRole('dialog').boundingBox())!
+  expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 1280, 720])
+  await page.getByRole('button', { name: content.leaveFullscreen }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './EditNotes.module.css'
+import type { SaveProblem } from './use-edit-form.ts'
+
+/** Tells that what was typed earlier, and not saved, is back. */
+export function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
+  const { t } = useTranslation()
+  if (!shown) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button look="quiet" size="small" onClick={onDiscard}>
+          {t('admin.discard')}
+        </Button>
+      }
+    >
+      {t('admin.restored')}
+    </Notice>
+  )
+}
+
+type ProblemProps = {
+  problem: SaveProblem | null
+  onOverwrite: (event: FormEvent) => void
+  onReload: () => void
+}
+
+/** Stays until the editor has decided: the toast that told the failure is gone by then. */
+export function Problem({ problem, onOverwrite, onReload }: ProblemProps) {
+  const { t } = useTranslation()
+  if (problem === null) return null
+  if (problem === 'gone')
+    return (
+      <div className={styles.problem}>
+        <Notice tone="bad">{t('admin.gone')}</Notice>
+      </div>
+    )
+  return (
+    <div className={styles.problem}>
+      <Notice tone="bad">
+        <p>{t('error.changedMeanwhile')}</p>
+        <div className={styles.choices}>
+          <Button size="small" onClick={onReload}>
+            {t('admin.showTheirs')}
+          </Button>
+          <Button size="small" onClick={onOverwrite}>
+            {t('admin.saveMine')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { providers } from '#contract/connection'
+import type { Settings } from '#contract/settings'
+import { ConnectionTest } from '../admin/connection/ConnectionTest.tsx'
+import { KeyField } from '../admin/connection/KeyField.tsx'
+import { providerNames } from '../admin/connection/provider-names.ts'
+import { Way, Ways } from '../admin/Ways.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { api } from '../lib/api.ts'
+import { Field, FieldGroup } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { connectionOf, isOwnServer, storedKeyOf } from './settings-form.ts'
+import type { SettingsFormParts } from './SettingsForm.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import styles from './SettingsForm.module.css'
+
+type ConnectionPartProps = { form: SettingsFormParts; settings: Settings }
+
+const tried = ['provider', 'apiKey', 'model'] as const
+
+/** By which AI the school writes, with a button that tries it. */
+export function ConnectionPart({ form, settings }: ConnectionPartProps) {
+  const { t } = useTranslation()
+  const { register, control, getValues, clearErrors, setError } = form
+  const source = useWatch({ control, name: 'connection' })
+  const subject = useWatch({ control, name: ['connection', 'provider', 'apiKey', 'model'] })
+  const { connection } = settings.defaults
+
+  const run = async () => {
+    clearErrors(tried)
+    try {
+      return await api.settings.testConnection({ body: connectionOf(getValues()) })
+    } catch (error) {
+      for (const name of tried) {
+        const message = error instanceof ApiError && error.body.fields?.[name]
+        if (message) setError(name, { type: 'server', message })
+      }
+      return null
+    }
+  }
+
+  return (
+    <SettingsPart title={t('settings.connectionHeading')} text={t('settings.connectionText')}>
+      <FieldGroup label={t('settings.source')}>
+        {() => (
+          <Ways>
+            <Way
+              {...register('connection')}
+              value="environment"
+              label={t('settings.environment')}
+              hint={
+                connection === null
+                  ? t('settings.environmentNone')
+                  : connection.model === null
+                    ? t('settings.environmentNowUsual', { provider: t(providerNames[connection.provider]) })
+                    : t('settings.environmentNow', {
+                        provider: t(providerNames[connection.provider]),
+                        model: connection.model,
+                      })
+              }
+            />
+            <Way {...register('connection')} value="own" label={t('settings.own')} hint={t('settings.ownHint')} />
+            <Way {...register('connection')} value="none" label={t('settings.none')} hint={t('settings.noneHint')} />
+          </Ways>
+        )}
+      </FieldGroup>
+      {source === 'own' && <OwnConnection form={form} settings={settings} />}
+      {source !== 'none' && <ConnectionTest subject={JSON.stringify(subject)} run={run} />}
+    </SettingsPart>
+  )
+}
+
+function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
+  const { t } = useTranslation()
+  const { register, control, getValues, resetField } = form
+  const { errors } = form.formState
+  const provider = useWatch({ control, name: 'provider' })
+  const ownServer = isOwnServer({ provider }, settings)
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <Field label={t('settings.provider')} required error={errors.provider?.message}>
+            {(input) => (
+              <Select {...input} {...register('provider')}>
+                {providers.map((name) => (
+                  <option key={name} value={name}>
+                    {t(providerNames[name])}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <div>
+          {provider === 'dify' ? (
+            <p className={styles.note}>{t('settings.modelDify')}</p>
+          ) : (
+            <Field label={t('settings.model')} required={ownServer} error={errors.model?.message}>
+              {(input) => (
+                <TextInput
+                  {...input}
+                  {...register('model')}
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder={ownServer ? undefined : t('settings.modelUsual')}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      </div>
+      <KeyField
+        // Of another provider, or of what has been saved since, another key is stored.
+        key={`${provider} ${settings.version}`}
+        input={register('apiKey')}
+        storedKey={storedKeyOf({ provider }, settings)}
+        typed={Boolean(getValues('apiKey'))}
+        required={!ownServer}
+        hint={ownServer ? t('settings.ownServer') : t('settings.ownHint')}
+        error={errors.apiKey?.message}
+        onKeep={() => resetField('apiKey')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '#contract/settings'
+import { TextPair } from '../admin/TextPair.tsx'
+import type { SettingsFormParts } from './SettingsForm.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+
+/** What the chatbot is told about itself. */
+export function ConsultationPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
+  const { t } = useTranslation()
+  const { register } = form
+  const { errors } = form.formState
+  const { instructions, instructionsVi } = settings.defaults
+  return (
+    <SettingsPart title={t('settings.consultationHeading')} text={t('settings.consultationText')}>
+      <TextPair
+        long
+        optional
+        label={t('settings.instructions')}
+        english={{
+          ...register('instructions'),
+          placeholder: instructions,
+          rows: 9,
+          error: errors.instructions?.message,
+        }}
+        vietnamese={{
+          ...register('instructionsVi'),
+          placeholder: instructionsVi,
+          rows: 9,
+          error: errors.instructionsVi?.message,
+        }}
+      />
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '#contract/settings'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { SettingsFormParts } from './SettingsForm.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+
+/** Where the menu leads out of the product. */
+export function MenuPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
+  const { t } = useTranslation()
+  const { errors } = form.formState
+  const { learningOutcomesUrl } = settings.defaults
+  return (
+    <SettingsPart title={t('settings.menuHeading')}>
+      <Field
+        label={t('settings.link')}
+        description={t('settings.linkHint')}
+        error={errors.learningOutcomesUrl?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('learningOutcomesUrl')}
+            type="url"
+            placeholder={learningOutcomesUrl}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </SettingsPart>
+  )
+}

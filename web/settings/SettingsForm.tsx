@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
+import type { Settings } from '#contract/settings'
+import { Problem, Restored } from '../admin/EditNotes.tsx'
+import { useEditForm } from '../admin/use-edit-form.ts'
+import { api } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { submitByKey } from '../lib/submit-by-key.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { AccountsPart } from './AccountsPart.tsx'
+import { ConnectionPart } from './ConnectionPart.tsx'
+import { ConsultationPart } from './ConsultationPart.tsx'
+import { MenuPart } from './MenuPart.tsx'
+import { allSettings, settingsChanged } from './queries.ts'
+import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
+import styles from './SettingsForm.module.css'
+
+export type SettingsFormParts = UseFormReturn<SettingsValues, unknown, CheckedSettings>
+
+type Check = Resolver<SettingsValues, unknown, CheckedSettings>
+
+/** All settings in one form. It stays as it was opened when they are read anew in the background. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(settings)
+  const latest = useRef(settings)
+  const [loadCheck] = useState(
+    () =>
+      async (): Promise<Check> =>
+      (...form) =>
+        contractResolver(settingsForm(latest.current))(...form),
+  )
+
+  const { dialog, restart, ...form } = useEditForm<SettingsValues, CheckedSettings>({
+    loadCheck,
+    values: valuesOf(opened),
+    version: opened.version,
+    place: { userId: user.id, kind: 'settings', id: 'school' },
+    draft: { title: () => t('settings.title'), path: paths.adminSettings, secret: ['apiKey'] },
+    async save(fields, version) {
+      try {
+        const body = { ...changesOf(fields, form.getValues()), version }
+        latest.current = (await api.settings.update({ body, quiet: true })).settings
+      } catch (error) {
+        tellFailure(error, 'settings.saveFailed')
+        throw error
+      }
+      await settingsChanged(queryClient, latest.current)
+    },
+    done() {
+      goOn(latest.current)
+      notify('success', t('settings.updated'))
+    },
+  })
+  const goOn = (from: Settings) => {
+    latest.current = from
+    setOpened(from)
+    restart(valuesOf(from), from.version)
+  }
+  const reload = async () => goOn(await queryClient.fetchQuery(allSettings()))
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <form noValidate className={styles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+      <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
+      <ConnectionPart form={form} settings={opened} />
+      <ConsultationPart form={form} settings={opened} />
+      <MenuPart form={form} settings={opened} />
+      <AccountsPart form={form} />
+      <Problem
+        problem={dialog.problem}
+        onOverwrite={dialog.onOverwrite}
+        onReload={() => void reload().catch(() => {})}
+      />
+      <div className={styles.foot}>
+        <p role="status">{dialog.dirty && t('settings.unsaved')}</p>
+        <Button type="submit" look="primary" busy={dialog.busy}>
+          {dialog.busy ? t('admin.saving') : t('admin.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

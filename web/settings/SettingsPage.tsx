@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AdminHead } from '../admin/AdminHead.tsx'
+import { Loaded } from '../admin/Loaded.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { allSettings } from './queries.ts'
+
+const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
+
+export function SettingsPage() {
+  const { t } = useTranslation()
+  const settings = useQuery(allSettings())
+  return (
+    <>
+      <AdminHead title={t('settings.title')} subtitle={t('settings.subtitle')} />
+      <Loaded query={settings} failed="settings.loadFailed" loading={t('settings.loading')}>
+        {(data) => (
+          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
+            <SettingsForm settings={data} />
+          </Suspense>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/Card.tsx'
+import styles from './SettingsForm.module.css'
+
+/** What belongs together, under a heading that says what it is for. */
+export function SettingsPart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card className={styles.part}>
+      <div>
+        <h2>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../lib/test-render.tsx'
+import { Refusal, serveApi } from '../lib/test-server.ts'
+
+const learningOutcomesUrl = 'https://example.com/outcomes'
+const closed = 'Registration is closed. Please ask your administrator for an account.'
+
+test('whoever comes to register where nobody can is told before filling in the form', async () => {
+  serveApi({ 'settings.public': () => ({ registration: 'closed', learningOutcomesUrl }) })
+  await renderApp('/register')
+  expect((await screen.findByText(closed)).closest('[role=status]')).not.toBeNull()
+})
+
+test('nothing is said where registration is open, or nobody knows', async () => {
+  for (const answer of [
+    () => ({ registration: 'open', learningOutcomesUrl }),
+    () => {
+      throw new Refusal(503, 'Away')
+    },
+  ]) {
+    const { calls } = serveApi({ 'settings.public': answer })
+    await renderApp('/register')
+    await expect.poll(() => calls.map(({ name }) => name)).toContain('settings.public')
+    expect(screen.queryByText(closed)).toBeNull()
+    expect(screen.queryByText('Away')).toBeNull()
+  }
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { providers, type Provider } from '#contract/connection'
+import { connectionSources, SettingsFields, type Settings } from '#contract/settings'
+import { says } from '#contract/shared'
+
+type Known = Pick<Settings, 'provider' | 'apiKey' | 'ownServer'>
+
+/** The contract's fields as they stand in the form, and of an own connection what the server will ask for. */
+export const settingsForm = (known: Known) =>
+  z.extend(SettingsFields, { connection: z.enum(connectionSources), provider: z.enum(providers) }).check(
+    z.refine((values) => !isOwn(values) || !needsKey(values, known) || Boolean(values.apiKey?.trim()), {
+      error: says('agentForm.keyRequired'),
+      path: ['apiKey'],
+      // Also while other fields are still wrong.
+      when: () => true,
+    }),
+    z.refine((values) => !isOwn(values) || !isOwnServer(values, known) || Boolean(values.model?.trim()), {
+      error: says('validation.required'),
+      path: ['model'],
+      when: () => true,
+    }),
+  )
+
+type Form = ReturnType<typeof settingsForm>
+export type SettingsValues = z.input<Form>
+export type CheckedSettings = z.output<Form>
+
+const isOwn = ({ connection }: { connection: Settings['connection'] }) => connection === 'own'
+
+/** Whether requests go to a server of the school's own: it may need no key, and has no usual model. */
+export const isOwnServer = ({ provider }: { provider: Provider }, { ownServer }: Known): boolean =>
+  provider === 'openai' && ownServer
+
+/** The preview of the key that is kept for this provider. */
+export const storedKeyOf = ({ provider }: { provider: Provider }, known: Known): string | null =>
+  provider === known.provider ? known.apiKey : null
+
+const needsKey = (values: { provider: Provider }, known: Known) =>
+  storedKeyOf(values, known) === null && !isOwnServer(values, known)
+
+/** The form as it is opened. The stored key is never in it: only a new one can be typed. */
+export const valuesOf = (settings: Settings): SettingsValues => ({
+  connection: settings.connection,
+  provider: settings.provider ?? settings.defaults.connection?.provider ?? 'openai',
+  apiKey: '',
+  model: settings.model ?? '',
+  instructions: settings.instructions ?? '',
+  instructionsVi: settings.instructionsVi ?? '',
+  learningOutcomesUrl: settings.learningOutcomesUrl ?? '',
+  registration: settings.registration,
+})
+
+/** The connection as a whole: what was typed for one that is not chosen is not wanted any more. */
+export function connectionOf({ connection, provider, apiKey, model }: SettingsValues): SettingsFields {
+  if (connection !== 'own') return { connection }
+  return { connection, provider, model: provider === 'dify' ? null : model, ...(apiKey && { apiKey }) }
+}
+
+/** What was changed, with the whole connection where any part of it was. */
+export function changesOf(changed: Partial<CheckedSettings>, values: SettingsValues): SettingsFields {
+  const { connection, provider, apiKey, model, ...rest } = changed
+  const connectionChanged = [connection, provider, apiKey, model].some((part) => part !== undefined)
+  return { ...rest, ...(connectionChanged && connectionOf(values)) }
+}

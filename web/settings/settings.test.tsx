@@ -1,0 +1,261 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Settings } from '#contract/settings'
+import { address, renderApp } from '../lib/test-render.tsx'
+import { aUser, Refusal, serveApi } from '../lib/test-server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+
+const someSettings = (fields: Partial<Settings> = {}): Settings => ({
+  connection: 'environment',
+  provider: null,
+  apiKey: null,
+  model: null,
+  instructions: null,
+  instructionsVi: null,
+  learningOutcomesUrl: null,
+  registration: 'open',
+  version: 4,
+  defaults: {
+    connection: { provider: 'openai', model: 'gpt-env' },
+    instructions: 'You are a teaching consultant.',
+    instructionsVi: 'Bạn là chuyên gia tư vấn.',
+    learningOutcomesUrl: 'https://example.com/outcomes',
+  },
+  ownServer: false,
+  ...fields,
+})
+
+const withKey = someSettings({ connection: 'own', provider: 'anthropic', apiKey: 'sk-ant-a…', model: 'claude-x' })
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+async function open(settings: Settings, handlers: Handlers = {}, language: 'en' | 'vi' = 'en') {
+  let stored = settings
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    'settings.get': () => ({ settings: stored }),
+    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com/outcomes' }),
+    'settings.update': ({ body }) => {
+      const { apiKey, ...changes } = body as Partial<Settings>
+      stored = { ...stored, ...changes, ...(apiKey && { apiKey: 'sk-new…' }), version: stored.version + 1 }
+      return { settings: stored }
+    },
+    ...handlers,
+  })
+  const hands = await renderApp('/admin/settings', { user: boss, language })
+  await screen.findByRole('heading', { name: language === 'en' ? 'Shared AI connection' : 'Kết nối AI dùng chung' })
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
+  const save = () => hands.click(screen.getByRole('button', { name: language === 'en' ? 'Save' : 'Lưu' }))
+  return { hands, sent, save }
+}
+
+const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const way = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+test('what is stored is shown, and in grey what applies where nothing is', async () => {
+  await open(someSettings({ instructionsVi: 'Tư vấn.' }))
+  expect(way(/^The one set on the server/).checked).toBe(true)
+  screen.getByText('At present OpenAI or compatible, gpt-env')
+  expect([box(/^Instructions \(English/).value, box(/^Instructions \(English/).placeholder]).toEqual([
+    '',
+    'You are a teaching consultant.',
+  ])
+  expect(box(/^Instructions \(Vietnamese/).value).toBe('Tư vấn.')
+  expect(box('Link in the menu').placeholder).toBe('https://example.com/outcomes')
+  expect(way(/^Everybody/).checked).toBe(true)
+  expect(screen.queryByLabelText(/^API key/)).toBeNull()
+})
+
+test('only what was changed is saved, and the form goes on from there', async () => {
+  const { hands, sent, save } = await open(someSettings())
+  await hands.type(box('Link in the menu'), 'https://truong.edu.vn/a')
+  screen.getByText('There are unsaved changes.')
+  await save()
+  await screen.findByText('Changes saved successfully')
+  await waitFor(() => expect(screen.queryByText('There are unsaved changes.')).toBeNull())
+  await hands.click(way(/^Nobody/))
+  await save()
+  await waitFor(() => expect(sent('settings.update').length).toBe(2))
+  expect(sent('settings.update')).toEqual([
+    { learningOutcomesUrl: 'https://truong.edu.vn/a', version: 4 },
+    { registration: 'closed', version: 5 },
+  ])
+  expect(box('Link in the menu').value).toBe('https://truong.edu.vn/a')
+})
+
+test('the menu leads to the new link at once', async () => {
+  let link = 'https://example.com/outcomes'
+  const { hands, save } = await open(someSettings(), {
+    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: link }),
+  })
+  const entry = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Building learning outcome/ })
+  await waitFor(() => expect(entry().href).toBe('https://example.com/outcomes'))
+  link = 'https://truong.edu.vn/a'
+  await hands.type(box('Link in the menu'), link)
+  await save()
+  await waitFor(() => expect(entry().href).toBe(link))
+})
+
+test('a connection of the school’s own is saved whole, its key once', async () => {
+  const { hands, sent, save } = await open(someSettings())
+  await hands.click(way(/^A connection entered here/))
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Anthropic')
+  await save()
+  await screen.findByText('API key is required')
+  await hands.type(screen.getByLabelText(/^API key/), 'sk-ant-typed')
+  await hands.type(box('Model'), 'claude-x')
+  await save()
+  await screen.findByText('Changes saved successfully')
+  screen.getByText('sk-new…')
+  expect(document.body.textContent).not.toContain('sk-ant-typed')
+  await hands.clear(box('Model'))
+  await save()
+  await waitFor(() => expect(sent('settings.update').length).toBe(2))
+  expect(sent('settings.update')).toEqual([
+    { connection: 'own', provider: 'anthropic', apiKey: 'sk-ant-typed', model: 'claude-x', version: 4 },
+    { connection: 'own', provider: 'anthropic', model: '', version: 5 },
+  ])
+})
+
+test('the stored key stays unless another is typed, and goes with its provider only', async () => {
+  const { hands, sent, save } = await open(withKey)
+  screen.getByText('sk-ant-a…')
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Google')
+  expect(screen.queryByText('sk-ant-a…')).toBeNull()
+  await save()
+  await screen.findByText('API key is required')
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Anthropic')
+  await hands.click(screen.getByRole('button', { name: 'Replace' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^API key/))
+  await hands.type(screen.getByLabelText(/^API key/), 'sk-ant-other')
+  await hands.click(screen.getByRole('button', { name: 'Keep the stored key' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace' }))
+  await hands.clear(box('Model'))
+  await save()
+  await waitFor(() =>
+    expect(sent('settings.update')).toEqual([{ connection: 'own', provider: 'anthropic', model: '', version: 4 }]),
+  )
+})
+
+test('a server of the school’s own needs a model, and may do without a key', async () => {
+  const { hands, sent, save } = await open(someSettings({ ownServer: true }))
+  await hands.click(way(/^A connection entered here/))
+  screen.getByText(/OPENAI_BASE_URL/)
+  await save()
+  await screen.findByText('This field is required')
+  expect(document.activeElement).toBe(box('Model'))
+  await hands.type(box('Model'), 'llama3.1')
+  await save()
+  await waitFor(() =>
+    expect(sent('settings.update')).toEqual([{ connection: 'own', provider: 'openai', model: 'llama3.1', version: 4 }]),
+  )
+})
+
+test('the test tries what is typed and shows model, time and tokens, until something is changed', async () => {
+  const { hands, sent } = await open(withKey, {
+    'settings.testConnection': () => ({ ok: true, model: 'claude-x-1', latencyMs: 1234, tokens: 1500, problem: null }),
+  })
+  await hands.click(screen.getByRole('button', { name: 'Test connection' }))
+  const outcome = (await screen.findByText('It works.')).closest<HTMLElement>('[role=status]')!
+  expect(within(outcome).getByText('claude-x-1').parentElement!.textContent).toBe('Modelclaude-x-1')
+  within(outcome).getByText('1.2 s')
+  within(outcome).getByText('1,500')
+  await hands.type(box('Model'), '2')
+  expect(screen.queryByText('It works.')).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Test connection' }))
+  await screen.findByText('It works.')
+  expect(sent('settings.testConnection')).toEqual([
+    { connection: 'own', provider: 'anthropic', model: 'claude-x' },
+    { connection: 'own', provider: 'anthropic', model: 'claude-x2' },
+  ])
+  expect(sent('settings.update')).toEqual([])
+})
+
+test('a test that fails says why in place; one that is refused says it under its field', async () => {
+  const problem = 'Nhà cung cấp không chấp nhận khoá này.'
+  const answers = [
+    () => ({ ok: false, model: 'gpt-env', latencyMs: 90, tokens: null, problem }),
+    () => {
+      throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields: { apiKey: 'Vui lòng nhập khoá API' } })
+    },
+  ]
+  const { hands, sent } = await open(someSettings(), { 'settings.testConnection': () => answers.shift()!() }, 'vi')
+  const press = () => hands.click(screen.getByRole('button', { name: 'Kiểm tra kết nối' }))
+  await press()
+  expect((await screen.findByText(problem, { exact: false })).closest('[role=alert]')!.textContent).toBe(
+    `Kết nối chưa hoạt động. ${problem}`,
+  )
+  await hands.click(way(/^Kết nối nhập tại đây/))
+  await press()
+  await screen.findByText('Vui lòng nhập khoá API')
+  expect(screen.queryByText(problem, { exact: false })).toBeNull()
+  expect(sent('settings.testConnection')).toEqual([
+    { connection: 'environment' },
+    { connection: 'own', provider: 'openai', model: '' },
+  ])
+})
+
+test('a link into something else than the web is refused before it is sent', async () => {
+  const { hands, sent, save } = await open(someSettings())
+  await hands.type(box('Link in the menu'), 'javascript:alert(1)')
+  await save()
+  await screen.findByText('Please enter a valid URL')
+  expect(document.activeElement).toBe(box('Link in the menu'))
+  expect(sent('settings.update')).toEqual([])
+})
+
+test('somebody else’s newer settings are not overwritten unasked, and can be taken instead', async () => {
+  let theirs = someSettings()
+  const { hands, sent, save } = await open(theirs, {
+    'settings.get': () => ({ settings: theirs }),
+    'settings.update': ({ body }) => {
+      if ((body as { version?: number }).version === 4)
+        throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+      return { settings: { ...theirs, version: 9 } }
+    },
+  })
+  theirs = someSettings({ learningOutcomesUrl: 'https://theirs.vn', version: 8 })
+  await hands.type(box('Link in the menu'), 'https://mine.vn')
+  await save()
+  await hands.click(await screen.findByRole('button', { name: 'Discard mine, show theirs' }))
+  await waitFor(() => expect(box('Link in the menu').value).toBe('https://theirs.vn'))
+  await hands.click(way(/^Nobody/))
+  await save()
+  await screen.findByText('Changes saved successfully')
+  expect(sent('settings.update').at(-1)).toEqual({ registration: 'closed', version: 8 })
+})
+
+test('what was typed is back after a reload, but never the key', async () => {
+  const { hands } = await open(someSettings())
+  await hands.click(way(/^A connection entered here/))
+  await hands.type(screen.getByLabelText(/^API key/), 'sk-secret')
+  await hands.type(box(/^Instructions \(English/), 'Advise.')
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('sk-secret')
+  const again = await open(someSettings())
+  await screen.findByText('What you had typed has been restored.')
+  expect(box(/^Instructions \(English/).value).toBe('Advise.')
+  await again.hands.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([box(/^Instructions \(English/).value, way(/^The one set/).checked]).toEqual(['', true])
+})
+
+test('a failure to load offers another try; teachers are led away', async () => {
+  let fails = true
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    'settings.get': () => {
+      if (fails) throw new Refusal(503, 'Away')
+      return { settings: someSettings() }
+    },
+  })
+  const hands = await renderApp('/admin/settings', { user: boss })
+  fails = false
+  await hands.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Accounts' })
+  cleanup()
+  serveApi({ 'auth.me': () => ({ user: aUser() }) })
+  await renderApp('/admin/settings', { user: aUser() })
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})

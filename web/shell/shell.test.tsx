@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../lib/test-render.tsx'
+import { anAgent, aUser, serveApi } from '../lib/test-server.ts'
+
+const lan = aUser()
+const boss = aUser({ role: 'ADMIN' })
+
+function open(path: string, user: typeof lan | null, language: 'en' | 'vi' = 'en') {
+  serveApi({
+    'auth.me': () => ({ user }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'categories.list': () => ({ categories: [] }),
+    'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
+    'users.list': () => ({ users: [boss] }),
+  })
+  return renderApp(path, { user, language })
+}
+
+const menu = async () => within((await screen.findAllByRole('navigation', { name: 'Main navigation' }))[0]!)
+const entries = async () =>
+  (await menu()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const bar = () => within(document.querySelector('header')!)
+
+describe('the top bar', () => {
+  test('of guests has logo, login, register and language', async () => {
+    await open('/login', null)
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(
+      bar()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Teaching Assistant', '/'],
+      ['Login', '/login'],
+      ['Register', '/register'],
+    ])
+    bar().getByRole('radiogroup', { name: 'Language' })
+  })
+
+  test('of users has the menu button, the logo that leads to the dashboard, and language', async () => {
+    await open('/history', lan)
+    bar().getByRole('button', { name: 'Menu' })
+    expect(bar().getByRole('link', { name: 'Teaching Assistant' }).getAttribute('href')).toBe('/dashboard')
+    expect(
+      bar()
+        .getAllByRole('radio')
+        .map((choice) => choice.parentElement!.textContent),
+    ).toEqual(['EN', 'VI'])
+  })
+
+  test('tells who is signed in, with the ways to the profile and out', async () => {
+    const hands = await open('/history', lan)
+    await hands.click(bar().getByRole('button', { name: 'Your account: Nguyễn Thị Lan' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Profile', 'Logout'])
+    expect(items[0]!.getAttribute('href')).toBe('/profile')
+    screen.getByText('lan@truong.edu.vn')
+    expect(screen.queryByText('Admin')).toBeNull()
+  })
+})
+
+describe('the side menu', () => {
+  test('leads teachers everywhere they may go, the tool for learning outcomes in a new tab', async () => {
+    await open('/history', lan)
+    const found = await entries()
+    expect(found.slice(0, 4)).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Teaching Assistant', '/agents'],
+      ['History', '/history'],
+      ['Teaching Consultation', '/chatbot'],
+    ])
+    expect(found).toHaveLength(5)
+    const outcomes = (await menu()).getByRole('link', { name: /^Building learning outcome/ })
+    expect(outcomes.getAttribute('href')).toMatch(/^https:\/\//)
+    expect(outcomes.getAttribute('target')).toBe('_blank')
+  })
+
+  test('leads administrators to their pages too, under a badge', async () => {
+    await open('/history', boss)
+    expect((await entries()).slice(5, 9)).toEqual([
+      ['Manage Assistant', '/admin/agents'],
+      ['Categories', '/admin/categories'],
+      ['Questions', '/admin/questions'],
+      ['Users', '/admin/users'],
+    ])
+    ;(await menu()).getByText('Admin')
+  })
+
+  test.for([
+    ['/agents', ['/agents']],
+    [`/agents/${anAgent().id}/generate`, ['/agents']],
+    ['/admin/users', ['/admin/users']],
+    ['/profile', []],
+  ] as const)('at %s marks the entry whose path it is or begins with', async ([path, marked]) => {
+    await open(path, boss)
+    const links = (await menu()).queryAllByRole('link', { current: 'page' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(marked)
+  })
+
+  test('speaks Vietnamese to who reads Vietnamese', async () => {
+    await open('/history', boss, 'vi')
+    const [nav] = await screen.findAllByRole('navigation', { name: 'Điều hướng chính' })
+    const labels = within(nav!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(labels).toEqual(expect.arrayContaining(['Trang chủ', 'Lịch sử', 'Quản lý trợ lý', 'Người dùng']))
+  })
+})
