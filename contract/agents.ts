@@ -13,7 +13,7 @@ import {
   temperatureMax,
 } from './limits.ts'
 import { Question } from './questions.ts'
-import { optionalText, readJson, requiredText } from './fields.ts'
+import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
 import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 export const Agent = z.object({
@@ -78,13 +78,21 @@ export const AgentFields = z.object({
   ...ConnectionFields,
   sharedConnection: z.optional(z.boolean()),
   temperature: z.optional(
-    z.nullable(
-      z.number().check(z.minimum(0, says('validation.tooSmall')), z.maximum(temperatureMax, says('validation.tooBig'))),
+    typedNumber(
+      z.nullable(
+        z
+          .number(says('validation.number'))
+          .check(z.minimum(0, says('validation.tooSmall')), z.maximum(temperatureMax, says('validation.tooBig'))),
+      ),
     ),
   ),
   maxTokens: z.optional(
-    z.nullable(
-      z.int().check(z.minimum(1, says('validation.tooSmall')), z.maximum(maxTokensMax, says('validation.tooBig'))),
+    typedNumber(
+      z.nullable(
+        z
+          .int(says('validation.integer'))
+          .check(z.minimum(1, says('validation.tooSmall')), z.maximum(maxTokensMax, says('validation.tooBig'))),
+      ),
     ),
   ),
   isActive: z.optional(z.boolean()),

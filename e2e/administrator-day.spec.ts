@@ -13,6 +13,8 @@ import { editor, goTo, haveAccount, lan, signIn, texts } from './teacher.ts'
 
 // A whole day is long where the machine has other things to do.
 test.describe.configure({ timeout: 180_000 })
+// Hundreds of presses do not wait for things to fade in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let product: Product
 let models: ModelServer

@@ -22,6 +22,9 @@ export default defineConfig({
       // Nothing we use does anything when a property or a global is merely read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
+        // Every page's first load lists the names of all lazy pieces: they are kept short.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:8][extname]`,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPiece, debugName: 'shared' }] },
       },
     },

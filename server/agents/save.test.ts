@@ -144,6 +144,21 @@ test('an assistant is saved while somebody deletes its category', async () => {
   }
 })
 
+test('numbers may come as a form types them; blank is none, and what is none says so', async () => {
+  const { admin, makeCategory } = await startProduct()
+  const boss = await admin()
+  const fields = { ...described, categoryId: (await makeCategory()).id, sharedConnection: true }
+  const typed = await boss.call(agents.create, { body: { ...fields, temperature: '0,5', maxTokens: '900' } })
+  expect(typed.body.agent).toMatchObject({ temperature: 0.5, maxTokens: 900 })
+  const blank = await boss.call(agents.create, { body: { ...fields, temperature: '', maxTokens: null } })
+  expect(blank.body.agent).toMatchObject({ temperature: null, maxTokens: null })
+  const wrong = await boss.as('vi').call(agents.create, { body: { ...fields, temperature: 'ấm', maxTokens: '1,5' } })
+  expect([wrong.status, wrong.body.fields]).toEqual([
+    400,
+    { temperature: 'Vui lòng nhập một số', maxTokens: 'Vui lòng nhập một số nguyên' },
+  ])
+})
+
 test('a list of questions that cannot be read counts as empty', async () => {
   const { admin, makeAgent, makeQuestion } = await startProduct()
   const boss = await admin()

@@ -170,6 +170,20 @@ test('an answer cut in the middle says so and keeps the partial text', async () 
   expect([refused.status, refused.body.error]).toEqual([409, problem])
 })
 
+test('an answer that ends while the database is away is saved when it is back', async () => {
+  const { db, teacher, running } = await connected({ does: 'answer', text: ['Một', ' hai'], gapMs: 200 })
+  const reading = (await teacher()).call(chat.send, { body: { prompt: 'Đếm' } })
+  const written = () => [...running.values()][0]?.text
+  await expect.poll(written).toBe('Một')
+  await db.schema.alterTable('chat_messages').renameTo('away').execute()
+  await expect.poll(written).toBe('Một hai')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await db.schema.alterTable('away').renameTo('chat_messages').execute()
+  expect((await reading).body).toMatchObject({ content: 'Một hai', message: { status: 'complete' } })
+  const rows = await db.selectFrom('chat_messages').select(['answer', 'status', 'problem']).execute()
+  expect(rows).toEqual([{ answer: 'Một hai', status: 'complete', problem: null }])
+})
+
 test('an answer is saved while it is written; a server that goes down marks it as interrupted', async () => {
   const { teacher, running } = await connected(stalls('Một', ' hai'))
   const someone = await teacher('vi')

@@ -53,6 +53,31 @@ test('a model that sees gets pictures, with the question they came with and with
   for (const { body } of models.requests) expect(body.messages![1]!.content).toContainEqual(picture)
 })
 
+test('a picture that is lost with its disk does not end its conversation', async () => {
+  const { db, store, teacher, models } = await connected(answers('A'), answers('B'))
+  const someone = await teacher('vi')
+  const white = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const
+  const file = await upload(someone, 'board.png', new Uint8Array(await sharp(white).png().toBuffer()))
+  const first = await someone.call(chat.send, { body: { prompt: 'Ảnh gì đây?', uploadedFiles: [file.id] } })
+  const { conversation_id } = first.body
+  await store.remove((await db.selectFrom('files').select('storage_name').executeTakeFirstOrThrow()).storage_name)
+  const next = await someone.call(chat.send, { body: { prompt: 'Còn đây?', conversation_id } })
+  expect(next.body.content).toBe('B')
+  expect(said(models.requests[1]!.body.messages)).toEqual([
+    expect.stringMatching(/board\.png.*Ảnh gì đây\?$/s),
+    'A',
+    'Còn đây?',
+  ])
+
+  const again = await someone.call(chat.send, { body: { prompt: 'Vẽ lại', conversation_id, uploadedFiles: [file.id] } })
+  expect([again.status, again.body.fields]).toEqual([
+    400,
+    { uploadedFiles: 'Tệp này không còn nữa, vui lòng thêm lại.' },
+  ])
+  const { data } = (await someone.call(chat.messages, { query: { conversation_id } })).body
+  expect(data[2]).toMatchObject({ status: 'failed', problem: 'Tệp này không còn nữa, vui lòng thêm lại.' })
+})
+
 test('files of others, of an assistant or of nobody are refused, and nothing is stored', async () => {
   const { db, teacher } = await connected()
   const [someone, other] = [await teacher('vi'), await teacher()]

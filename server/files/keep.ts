@@ -1,3 +1,4 @@
+import type { FileExtension } from '#contract/file-types'
 import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
@@ -30,7 +31,7 @@ export async function keep(
   const name = shownName(file.name)
   const extension = acceptedExtension(name, accepted)
   if (file.size === 0) throw new Refusal(400, 'file.empty')
-  const reading = await understand(reader, file, extension)
+  const reading = await understand(reader, file, { extension, owner: belonging.user_id })
   if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
   const notice = await noticeFor(reading, model)
   const [picture] = reading.pictures
@@ -57,11 +58,13 @@ export async function keep(
   return row
 }
 
-async function understand(reader: Reader, file: File, extension: Parameters<typeof assertFits>[0]): Promise<Reading> {
+type Claim = { extension: FileExtension; owner: string }
+
+async function understand(reader: Reader, file: File, { extension, owner }: Claim): Promise<Reading> {
   // Loaded by the first file: a start and an idle server do without.
   const { sniff } = await import('../reading/sniff.ts')
   try {
-    return await reader.read(file, assertFits(extension, await sniff(file)))
+    return await reader.read(file, assertFits(extension, await sniff(file)), owner)
   } catch (error) {
     throw saidOf(error)
   }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { FileOnDisk, openFile } from '../file-on-disk.ts'
 import { isDiskFull, noSpace } from '../http/uploads.ts'
 
 /** Where the bytes of files lie, under names of its own making. */
 export type Store = {
-  /** Keeps the content and tells its name. */
+  /** Keeps the content and tells its name. A file on this disk may be moved instead of copied. */
   save(content: Blob): Promise<string>
   open(name: string): Promise<Blob>
   /** Does nothing when it is not there (any more). */
@@ -25,15 +26,15 @@ export function folderStore(folder: string): Store {
       const path = pathOf(name)
       try {
         await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-        // Flushed: what is acknowledged survives a power cut, like its row.
-        await pipeline(content.stream(), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+        if (content instanceof FileOnDisk) await move(content.path, path)
+        else await pipeline(content.stream(), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
         return name
       } catch (error) {
         await rm(path, { force: true })
         throw isDiskFull(error) ? noSpace(error) : error
       }
     },
-    open: async (name) => openAsBlob(pathOf(name)),
+    open: (name) => openFile(pathOf(name)),
     remove: async (name) => rm(pathOf(name), { force: true }),
     async *savedBefore(time) {
       for (const shelf of await readdir(folder).catch(() => [])) {
@@ -48,4 +49,11 @@ export function folderStore(folder: string): Store {
       }
     },
   }
+}
+
+/** Flushed, as a written file is: what is acknowledged survives a power cut, like its row. */
+async function move(from: string, to: string): Promise<void> {
+  const file = await open(from, 'r+')
+  await file.sync().finally(() => file.close())
+  await rename(from, to)
 }

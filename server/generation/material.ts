@@ -53,7 +53,7 @@ async function picturesOf({ store, reader }: Parts, file: FileRow): Promise<Pict
   const pictures =
     file.text === null
       ? [new Uint8Array(await content.arrayBuffer())]
-      : await reader.read(content, 'scanned pages').then(
+      : await reader.read(content, 'scanned pages', file.user_id).then(
           (reading) => reading.pictures,
           (error: unknown) => {
             throw saidOf(error)
@@ -66,7 +66,7 @@ async function picturesOf({ store, reader }: Parts, file: FileRow): Promise<Pict
 function documentOf(file: FileRow, shown: boolean, language: Language): string[] {
   const { name, text } = file
   if (text === null) return shown ? [] : [translate(language, 'file.pictureUnread', { name })]
-  const longest = Math.max(3, ...(text.match(/~+/g) ?? []).map(({ length }) => length))
+  const longest = (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 3)
   const frame = '~'.repeat(longest + 1)
   const heading = translate(language, 'file.inPrompt', { name })
   return [heading, ...remark(file, shown, language), ...(text ? [frame, text, frame] : [])]

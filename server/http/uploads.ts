@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { fileMaxSize } from '#contract/limits'
+import { openFile } from '../file-on-disk.ts'
 import { invalid, Refusal } from './errors.ts'
 
 type Handler = (request: FastifyRequest, reply: Parameters<RouteOptions['handler']>[1]) => Promise<unknown>
@@ -14,7 +15,7 @@ const limits = { files: 1, fileSize: fileMaxSize, fields: 10, fieldSize: 10_000,
 
 /**
  * Serves a call whose body is `multipart/form-data` with one file, and no other kind of body. The file is written to a folder as
- * it comes; the handler finds it among the fields as a `File` that is read from there, and it is gone when the handler has ended.
+ * it comes; the handler finds it among the fields as a `FileOnDisk`, and it is gone when the handler has ended, unless it was moved.
  */
 export function serveUpload(app: FastifyInstance, route: RouteOptions & { handler: Handler }, folder: string): void {
   // A scope of its own: nowhere else may a multipart body pass for an empty one.
@@ -84,7 +85,7 @@ async function valueOf(part: Multipart, path: string): Promise<unknown> {
   }
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   if (part.file.truncated) throw tooLarge()
-  return new File([await openAsBlob(path)], part.filename)
+  return openFile(path, part.filename)
 }
 
 function refusalOf(error: unknown): unknown {

@@ -22,6 +22,13 @@ test('a directory that lies is found out while unpacking', async () => {
   await expect(readAll(lying)).rejects.toMatchObject({ fault: 'bomb' })
 })
 
+test('a document whose text alone is larger than a worker can hold is refused before it is opened', async () => {
+  const noise = Array.from({ length: 40_000 }, (_, at) => `<w:p w:id="${(at * 7919) % 99_991}"/>`).join('')
+  const xml = Buffer.from(noise.repeat(60))
+  expect(xml.length).toBeGreaterThan(40 * 1024 * 1024)
+  await expect(readAll(zipOf([{ ...docx, content: xml }]))).rejects.toMatchObject({ fault: 'tooHeavy' })
+})
+
 test('names that leave the archive, a broken directory and passwords are refused', async () => {
   expect(await faultOf(zipOf([docx, { name: '../../etc/passwd' }]))).toBe('damaged')
   expect(await faultOf(zipOf([docx]).slice(0, 60))).toBe('damaged')

@@ -103,6 +103,12 @@ test('a PDF is read by where its letters stand, not by their order', async () =>
   expect((await readAll(pdfOf([page]))).text).toBe('Lao\tHac\tHo\nsecond line')
 })
 
+test('a page may have more letters than a function takes arguments', async () => {
+  const line = 'abcde fghi '.repeat(20).trim()
+  const page = Array.from({ length: 700 }, (_, at) => ({ text: line, x: 20, y: 840 - at * 12 }))
+  expect((await readAll(pdfOf([page]))).text).toHaveLength(700 * (line.length + 1) - 1)
+})
+
 test('two columns of text are read one after the other, a table row by row', async () => {
   const column = (x: number, name: string) =>
     Array.from({ length: 6 }, (_, at) => ({ text: `${name} column line number ${at} ends`, x, y: 600 - at * 14 }))

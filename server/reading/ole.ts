@@ -2,7 +2,8 @@ import { Unreadable, type Content } from './reading.ts'
 
 const endOfChain = 0xff_ff_ff_fe
 const nothing = 0xff_ff_ff_ff
-const directoryMax = 4 * 1024 * 1024
+/** Four thousand entries; real documents have some dozens. Every sector of it is a read of its own. */
+const directoryMax = 512 * 1024
 
 /** Old Office files are little file systems: what they are stands in the names of their top-level streams. */
 export async function oleContent(file: Blob): Promise<Content | null> {

@@ -71,7 +71,9 @@ const stripe = 10
  */
 function columnsIn(lines: readonly Line[]): { from: number; to: number; x: number } | null {
   const all = lines.flatMap(({ glyphs }) => glyphs)
-  const [left, right] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map((glyph) => glyph.right))]
+  // Not spread into Math.min: a page may have more letters than a call may have arguments.
+  const left = all.reduce((least, { x }) => Math.min(least, x), Infinity)
+  const right = all.reduce((most, glyph) => Math.max(most, glyph.right), -Infinity)
   let best: { from: number; to: number; x: number } | null = null
   for (let x = left + (right - left) * 0.3; x < left + (right - left) * 0.7; x += stripe / 2) {
     let from = 0

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { pictureSide, scannedPagesMax } from './limits.ts'
-import { readPage, withPdf } from './pdf.ts'
+import { readPage } from './pdf.ts'
+import { withPdf } from './pdfium.ts'
 import type { Reading } from './reading.ts'
 
 /** The first pages of a PDF that are pictures of pages, drawn for a model that sees. */

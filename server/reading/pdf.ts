@@ -1,6 +1,7 @@
-import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium'
+import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium'
 import { textMaxLength } from './limits.ts'
 import { pageText, type Glyph } from './pdf-lines.ts'
+import { withPdf } from './pdfium.ts'
 import { Unreadable, type Notice } from './reading.ts'
 
 /** A page with fewer letters and a picture is a scan. */
@@ -22,26 +23,8 @@ type Pdfium = {
   wasmExports: { malloc(bytes: number): number; free(place: number): void }
 }
 
-let loading: Promise<PDFiumLibrary> | undefined
-
 /** A PDF's text, page after page, put together from where its glyphs stand: their order in the file is not to be trusted. */
 export const readPdf = (bytes: Buffer) => withPdf(bytes, (document, library) => readPages(library, document))
-
-/** Opens a PDF for as long as something is done with it. */
-export async function withPdf<Result>(
-  bytes: Buffer,
-  action: (document: PDFiumDocument, library: PDFiumLibrary) => Result | Promise<Result>,
-): Promise<Result> {
-  const library = await (loading ??= PDFiumLibrary.init())
-  const document = await library.loadDocument(bytes).catch((cause: unknown) => {
-    throw new Unreadable(/password|security/i.test(String(cause)) ? 'encrypted' : 'damaged', { cause })
-  })
-  try {
-    return await action(document, library)
-  } finally {
-    document.destroy()
-  }
-}
 
 function readPages(library: PDFiumLibrary, document: PDFiumDocument): { text: string; notice: Notice | null } {
   const pages = document.getPageCount()

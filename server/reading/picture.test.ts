@@ -37,6 +37,31 @@ test('a picture of 900 megapixels is refused by what it says of itself', async (
   await expect(read(png)).rejects.toMatchObject({ fault: 'tooManyPixels' })
 })
 
+test('what can only be opened as a whole may have fewer pixels than a photograph', async () => {
+  const photo = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  expect(await sharp((await read(photo)).pictures[0]).metadata()).toMatchObject({ width: 1568, height: 1372 })
+
+  const woven = await red(9, 9).png({ progressive: true }).toBuffer()
+  woven.writeUInt32BE(8000, 16)
+  woven.writeUInt32BE(7000, 20)
+  woven.writeUInt32BE(crc32(woven.subarray(12, 29)), 29)
+  await expect(read(woven)).rejects.toMatchObject({ fault: 'tooManyPixels' })
+
+  const progressive = await red(9, 9).jpeg({ progressive: true }).toBuffer()
+  const frame = progressive.indexOf('ffc2', 0, 'hex')
+  progressive.writeUInt16BE(7000, frame + 5)
+  progressive.writeUInt16BE(8000, frame + 7)
+  await expect(read(progressive)).rejects.toMatchObject({ fault: 'tooManyPixels' })
+
+  const gif = await red(9, 9).gif().toBuffer()
+  const image = gif.lastIndexOf(','.codePointAt(0)!)
+  gif.writeUInt16LE(8000, image + 5)
+  gif.writeUInt16LE(7000, image + 7)
+  await expect(read(gif)).rejects.toMatchObject({ fault: 'tooManyPixels' })
+})
+
 test('half a picture is damaged, a drawing in SVG is none', async () => {
   const noise = await sharp({
     create: {

@@ -1,4 +1,4 @@
-import { textMaxLength } from './limits.ts'
+import { textBytesMax, textMaxLength } from './limits.ts'
 import { Unreadable, type Notice, type Reading, type Task } from './reading.ts'
 import { withoutTcvn3 } from './vietnamese.ts'
 
@@ -13,7 +13,7 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'scanned pages':
       return seen(await (await import('./pdf-pictures.ts')).drawScannedPages(bytes))
     case 'text':
-      return finished((await import('./text-encoding.ts')).decodeText(bytes))
+      return finished((await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax)))
     case 'pdf': {
       const { text, notice } = await (await import('./pdf.ts')).readPdf(bytes)
       return finished(text, notice)

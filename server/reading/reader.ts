@@ -1,24 +1,25 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { idleMs, textBytesMax, waitingMax, wallMs, workerMemoryMb } from './limits.ts'
+import { FileOnDisk } from '../file-on-disk.ts'
+import { idleMs, waitingEachMax, waitingMax, wallMs, workerMemoryMb } from './limits.ts'
+import { createQueue } from './queue.ts'
 import { Unreadable, type Reading, type Task } from './reading.ts'
 import type { Order, Outcome } from './worker.ts'
 
 export type Reader = {
   /** @throws Unreadable with what its owner can be told. */
-  read: (file: Blob, task: Task) => Promise<Reading>
+  read: (file: Blob, task: Task, owner: string) => Promise<Reading>
   close: () => Promise<void>
 }
 
 /**
  * Reads files one after the other in a worker thread with a memory limit; one that takes too long is ended with its thread. The
- * thread is started by the first file and ends when there has been nothing to read for a while.
+ * thread is started by the first file and ends when there has been nothing to read for a while. Owners take turns.
  */
 export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = idleMs } = {}): Reader {
   let worker: Worker | null = null
   let resting: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const inTurn = createQueue({ most: waitingMax, mostEach: waitingEachMax })
 
   const end = async () => {
     clearTimeout(resting)
@@ -39,28 +40,21 @@ export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = 
 
   async function readNow(file: Blob, task: Task): Promise<Reading> {
     clearTimeout(resting)
-    // Only now: those who wait are on the disk, not in memory. Of a long text nothing is used but its beginning.
-    const used = task === 'text' ? file.slice(0, textBytesMax) : file
-    const bytes = new Uint8Array(await used.arrayBuffer())
+    // Only now: those who wait are on the disk, not in memory.
+    const source = file instanceof FileOnDisk ? file.path : new Uint8Array(await file.arrayBuffer())
     worker ??= begin()
-    const outcome = await ask(worker, { task, bytes }, wall)
-    if (!outcome) {
-      await end()
-      throw new Unreadable('tooHeavy')
+    const outcome = await ask(worker, { task, source }, wall)
+    if (outcome && 'reading' in outcome) {
+      resting = setTimeout(() => void end(), idle).unref()
+      return outcome.reading
     }
-    resting = setTimeout(() => void end(), idle).unref()
-    if ('fault' in outcome) throw new Unreadable(outcome.fault, { cause: new Error(outcome.detail) })
-    return outcome.reading
+    // A file that cannot be read may have left a library broken, or large.
+    await end()
+    throw outcome ? new Unreadable(outcome.fault, { cause: new Error(outcome.detail) }) : new Unreadable('tooHeavy')
   }
 
   return {
-    read(file, task) {
-      if (waiting >= waitingMax) return Promise.reject(new Unreadable('busy'))
-      waiting += 1
-      const reading = last.then(() => readNow(file, task)).finally(() => (waiting -= 1))
-      last = reading.catch(() => {})
-      return reading
-    },
+    read: (file, task, owner) => inTurn(owner, () => readNow(file, task)),
     close: end,
   }
 }
@@ -87,7 +81,7 @@ async function ask(worker: Worker, order: Order, wall: number): Promise<Outcome 
   // A thread that reads keeps the process from ending; one that rests does not.
   worker.ref()
   try {
-    worker.postMessage(order, [order.bytes.buffer])
+    worker.postMessage(order, typeof order.source === 'string' ? [] : [order.source.buffer])
     const ended = once(worker, 'exit', { signal }).then(() => null)
     const answered = once(worker, 'message', { signal }).then(([outcome]) => outcome as Outcome)
     return await Promise.race([answered, ended])

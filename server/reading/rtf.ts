@@ -27,7 +27,7 @@ export function readRtf(bytes: Buffer): string {
     if (hex) letter(Number.parseInt(hex, 16))
     else if (word) {
       const value = number === undefined ? null : Number(number)
-      if (word === 'bin') at += value ?? 0
+      if (word === 'bin') at += Math.max(value ?? 0, 0)
       else if (word === 'u' && value !== null) {
         say(String.fromCharCode(value < 0 ? value + 65_536 : value))
         toSkip = state.skip

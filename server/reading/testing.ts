@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
 import { sniff } from './sniff.ts'
 import { read } from './read.ts'
 import type { Reading } from './reading.ts'
@@ -64,6 +64,22 @@ export function pdfOf(
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
+  return pdfWith(objects)
+}
+
+/** A page of 600 MB, packed into less than one. */
+export function pdfBomb(): Uint8Array<ArrayBuffer> {
+  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
+  const content = Buffer.concat([Buffer.from('789c', 'hex'), ...Array.from({ length: 600 }, () => megabyte)])
+  return pdfWith([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+    `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content.toString('latin1')}\nendstream`,
+  ])
+}
+
+function pdfWith(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
     const offset = body.length

@@ -1,22 +1,23 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import yauzl from 'yauzl'
-import { zipTotalMax } from './limits.ts'
+import { zipReadMax } from './limits.ts'
 import { Unreadable } from './reading.ts'
 
 /**
- * The files of an archive whose directory has been checked. Sizes in a directory can lie: no file may become longer than it
- * says, nor all together longer than the limit.
+ * The wanted files of an archive whose directory has been checked. Sizes in a directory can lie: no file may become longer than it
+ * says. @throws Unreadable 'tooHeavy' when together they are larger than the limit, before any of them is unpacked in vain.
  */
 export async function unzip(archive: Buffer, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true })
   const files = new Map<string, Buffer>()
-  let left = zipTotalMax
+  let left = zipReadMax
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/') || !wanted(entry.fileName)) continue
+    left -= entry.uncompressedSize
+    if (left < 0) throw new Unreadable('tooHeavy')
     const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
     const packed = archive.subarray(start, start + entry.compressedSize)
-    const content = entry.compressionMethod === 0 ? packed : inflate(packed, Math.min(entry.uncompressedSize, left))
-    left -= content.length
+    const content = entry.compressionMethod === 0 ? packed : inflate(packed, entry.uncompressedSize)
     files.set(entry.fileName, content)
   }
   return files

@@ -1,17 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { faultOf, read } from './read.ts'
 import type { Fault, Reading, Task } from './reading.ts'
 
 /** A thread of its own: what it loads, leaks or breaks goes with it. */
-export type Order = { task: Task; bytes: Uint8Array<ArrayBuffer> }
+export type Order = { task: Task; source: Source }
+/** A path, or the bytes themselves. */
+type Source = string | Uint8Array<ArrayBuffer>
 export type Outcome = { reading: Reading } | { fault: Fault; detail: string }
 
 parentPort!.on('message', (order: Order) => void reply(order))
 
-async function reply({ task, bytes }: Order): Promise<void> {
-  const outcome = await answer(task, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+async function reply({ task, source }: Order): Promise<void> {
+  const { buffer, byteOffset, byteLength } = typeof source === 'string' ? await readFile(source) : source
+  const outcome = await answer(task, Buffer.from(buffer, byteOffset, byteLength))
   // Given back now: many megabytes a file would wait for a collection that comes late.
-  bytes.buffer.transfer(0)
+  buffer.transfer(0)
   const pictures = 'reading' in outcome ? outcome.reading.pictures : []
   parentPort!.postMessage(
     outcome,

@@ -1,8 +1,15 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MessageKey } from '#locales/messages'
 import { ApiError } from '../lib/api-error.ts'
+import { discardDraft, type DraftPlace } from '../lib/drafts.ts'
+import { translate } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { useUser } from '../lib/session.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { neighbourOf } from '../ui/neighbour.ts'
 
 type DeleteDialogProps<T> = {
   /** What is about to be deleted; null closes the dialog. */
@@ -11,36 +18,61 @@ type DeleteDialogProps<T> = {
   title: (thing: T) => string
   /** What goes with it, in numbers. */
   description: (thing: T) => ReactNode
-  /** Rejects with the failed call, which has told why. */
-  remove: (thing: T) => Promise<void>
+  /** A quiet call: what comes of it is told here. */
+  remove: (thing: T) => Promise<unknown>
+  deleted: MessageKey
+  failed: MessageKey
+  /** Reads anew what shows it, deleted or not. */
+  reload: () => Promise<unknown>
+  /** Unfinished work on it on this device, which goes with it. */
+  draft: (thing: T) => Omit<DraftPlace, 'userId'>
 }
 
 /** Asks before something is deleted for good, with the focus on keeping it. */
-export function DeleteDialog<T>({ thing, onClose, title, description, remove }: DeleteDialogProps<T>) {
+export function DeleteDialog<T>({ thing, onClose, title, description, ...props }: DeleteDialogProps<T>) {
   const { t } = useTranslation()
+  const user = useUser()
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
   const keep = useRef<HTMLButtonElement>(null)
+  const { leaveRow, finalFocus } = useRowFocus(thing !== null)
+  const asked = useRef(thing)
+  useLayoutEffect(() => {
+    asked.current = thing
+  }, [thing])
   // What was last asked about stays drawn while the dialog fades away.
   const [shown, setShown] = useState(thing)
   if (thing !== null && thing !== shown) setShown(thing)
   if (shown === null) return null
+
+  /** Whether it is gone now. */
+  const remove = async (one: T) => {
+    try {
+      await props.remove(one)
+      notify('success', translate(props.deleted))
+      return true
+    } catch (error) {
+      tellFailure(error, props.failed)
+      // It was gone already: what was asked for has happened.
+      return error instanceof ApiError && error.status === 404
+    }
+  }
 
   const deleteIt = async () => {
     // A second press before the first has drawn the button disabled, or while the dialog fades away.
     if (pressed.current || thing === null) return
     pressed.current = true
     setBusy(true)
-    try {
-      await remove(thing)
-      onClose()
-    } catch (error) {
-      // It is gone already: what was asked for has happened.
-      if (error instanceof ApiError && error.status === 404) onClose()
-    } finally {
-      pressed.current = false
-      setBusy(false)
+    const gone = await remove(thing)
+    if (gone) {
+      discardDraft({ userId: user.id, ...props.draft(thing) })
+      leaveRow()
     }
+    await props.reload()
+    pressed.current = false
+    setBusy(false)
+    // Meanwhile it may have been closed and asked about something else.
+    if (gone && asked.current === thing) onClose()
   }
 
   return (
@@ -52,6 +84,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, remove }: 
       description={description(shown)}
       closeLabel={t('action.close')}
       initialFocus={keep}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button ref={keep} onClick={onClose}>
@@ -64,4 +97,20 @@ export function DeleteDialog<T>({ thing, onClose, title, description, remove }: 
       }
     />
   )
+}
+
+/** The button that opened the dialog goes with its row: the focus then goes on from the row beside it. */
+function useRowFocus(open: boolean) {
+  const opener = useRef<Element>(null)
+  const next = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!open) return
+    // The dialog takes the focus only after this.
+    opener.current = document.activeElement
+    next.current = null
+  }, [open])
+  const leaveRow = () => {
+    next.current = opener.current && neighbourOf(opener.current)
+  }
+  return { leaveRow, finalFocus: () => next.current }
 }

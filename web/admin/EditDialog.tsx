@@ -7,7 +7,7 @@ import styles from './EditDialog.module.css'
 import { Problem, Restored } from './EditNotes.tsx'
 import type { SaveProblem } from './use-edit-form.ts'
 
-type EditDialogProps = {
+type EditDialogProps<T> = {
   open: boolean
   onClose: () => void
   title: string
@@ -23,19 +23,26 @@ type EditDialogProps = {
   onSubmit: (event: FormEvent) => void
   onOverwrite: (event: FormEvent) => void
   onDiscard: () => void
-  /** Fetches the thing as it is now and opens that; what was typed is thrown away. */
-  onReload: () => void
+  /** Fetches the thing as it is now. */
+  latest: () => Promise<T>
+  /** Opens that; what was typed is thrown away. */
+  onReload: (thing: T) => void
   children: ReactNode
 }
 
 /** The frame of every form in which administrators make or change something. */
-export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDialogProps) {
+export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: EditDialogProps<T>) {
   const { t } = useTranslation()
   const form = useId()
   const [leaving, setLeaving] = useState(false)
   const first = useRef<HTMLElement>(null)
   const findFirst = (fields: HTMLFormElement | null) => {
     first.current = fields?.querySelector<HTMLElement>('input, textarea, select') ?? null
+  }
+  const reload = async () => {
+    const thing = await props.latest()
+    onDiscard()
+    props.onReload(thing)
   }
   const leave = () => {
     onDiscard()
@@ -75,7 +82,12 @@ export function EditDialog({ dirty, busy, onClose, onDiscard, ...props }: EditDi
       >
         <Restored shown={props.restored} onDiscard={onDiscard} />
         {props.children}
-        <Problem {...props} />
+        {/* A failed call has told why. */}
+        <Problem
+          problem={props.problem}
+          onOverwrite={props.onOverwrite}
+          onReload={() => void reload().catch(() => {})}
+        />
       </form>
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
     </Dialog>

@@ -49,12 +49,14 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
 
   const keep = useRef(() => {})
   keep.current = () => {
-    const typed = { ...getValues() }
-    for (const name of draft.secret ?? []) delete typed[name]
+    const now = getValues()
+    // The rest may change on the server until this is restored.
+    const typed = Object.keys(now).filter((name) => !draft.secret?.includes(name) && !isSame(now[name], values[name]))
+    if (typed.length === 0) return discardDraft(place)
     keepDraft(place, {
-      title: draft.title(getValues()),
+      title: draft.title(now),
       path: draft.path,
-      value: { values: typed, version: base.current },
+      value: { values: Object.fromEntries(typed.map((name) => [name, now[name]])), version: base.current },
     })
   }
   useEffect(
@@ -105,6 +107,9 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
     },
   }
 }
+
+/** Of what a form holds: texts, numbers, and lists and objects of them. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const changedOf = <Output extends object>(clean: Output, dirty: object): Partial<Output> =>
   Object.fromEntries(Object.entries(clean).filter(([name]) => name in dirty)) as Partial<Output>

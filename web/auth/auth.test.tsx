@@ -189,7 +189,7 @@ describe('register', () => {
     await screen.findByText('Name must be at least 2 characters')
     screen.getByText('Please enter a valid email address')
     screen.getByText('Password must be at least 6 characters')
-    expect(calls).toEqual([])
+    expect(calls.map(({ name }) => name)).not.toContain('auth.register')
   })
 
   test('says of every empty field what it needs', async () => {
@@ -205,7 +205,7 @@ describe('register', () => {
     await fill({ ...whole, 'Confirm password': 'secret2' })
     await waitFor(() => expect(screen.getAllByText('Passwords do not match')).toHaveLength(2))
     expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
-    expect(calls).toEqual([])
+    expect(calls.map(({ name }) => name)).not.toContain('auth.register')
   })
 
   test('makes the account and comes to the dashboard', async () => {
@@ -213,7 +213,11 @@ describe('register', () => {
     await fill(whole)
     await screen.findByText('Account created successfully!')
     await waitFor(() => expect(address()).toBe('/dashboard'))
-    expect(calls[0]!.body).toEqual({ name: 'Nguyễn Thị Lan', email: 'lan@truong.edu.vn', password: 'secret' })
+    expect(calls.find(({ name }) => name === 'auth.register')!.body).toEqual({
+      name: 'Nguyễn Thị Lan',
+      email: 'lan@truong.edu.vn',
+      password: 'secret',
+    })
   })
 
   test('shows what the server has against a field under that field', async () => {

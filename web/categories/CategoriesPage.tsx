@@ -10,12 +10,12 @@ import { Loaded } from '../admin/Loaded.tsx'
 import { useEdited } from '../admin/use-edited.ts'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { tellFailure } from '../lib/tell-failure.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
 import styles from './CategoriesPage.module.css'
 import { CategoryCard } from './CategoryCard.tsx'
 import { allCategories, categoriesChanged } from './queries.ts'
@@ -41,6 +41,7 @@ export function CategoriesPage() {
       <div className={styles.filters}>
         <SearchField label={t('category.search')} value={search} onChange={setSearch} />
       </div>
+      {edited.missing && <Notice tone="bad">{t('category.notFound')}</Notice>}
       <Loaded query={categories} failed="category.loadFailed" loading={t('category.loading')}>
         {(data) => (
           <Found
@@ -67,18 +68,14 @@ export function CategoriesPage() {
         thing={deleted}
         onClose={() => setDeleted(null)}
         title={(category) => t('category.deleteTitle', { name: localized(category, 'name', language) })}
-        description={({ agentCount = 0 }) => t('category.deleteText', { count: agentCount })}
-        remove={async ({ id }) => {
-          try {
-            await api.categories.remove({ params: { id }, quiet: true })
-          } catch (error) {
-            tellFailure(error, 'category.deleteFailed')
-            throw error
-          } finally {
-            await categoriesChanged(queryClient)
-          }
-          notify('success', t('category.deleted'))
-        }}
+        description={({ agentCount = 0 }) =>
+          agentCount > 0 ? t('category.deleteText', { count: agentCount }) : t('category.deleteUnused')
+        }
+        remove={({ id }) => api.categories.remove({ params: { id }, quiet: true })}
+        deleted="category.deleted"
+        failed="category.deleteFailed"
+        reload={() => categoriesChanged(queryClient)}
+        draft={({ id }) => ({ kind: 'category', id })}
       />
     </>
   )
@@ -97,25 +94,30 @@ function Found({ categories, search, onClear, onEdit, onDelete }: FoundProps) {
   const found = categories.filter((category) =>
     matchesSearch(search, category.name, category.nameVi, category.description, category.descriptionVi),
   )
-  if (found.length === 0)
-    return (
-      <EmptyState
-        icon={<FolderSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
-        title={t('category.empty')}
-        text={search ? t('agent.emptyText') : t('category.emptyText')}
-        action={search && <Button onClick={onClear}>{t('admin.clearFilters')}</Button>}
-      />
-    )
   return (
-    <ul className={styles.grid}>
-      {found.map((category) => (
-        <CategoryCard
-          key={category.id}
-          category={category}
-          onEdit={() => onEdit(category)}
-          onDelete={() => onDelete(category)}
+    <>
+      <Unseen>
+        <output>{t('category.found', { count: found.length })}</output>
+      </Unseen>
+      {found.length > 0 ? (
+        <ul className={styles.grid}>
+          {found.map((category) => (
+            <CategoryCard
+              key={category.id}
+              category={category}
+              onEdit={() => onEdit(category)}
+              onDelete={() => onDelete(category)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<FolderSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('category.empty')}
+          text={search ? t('agent.emptyText') : t('category.emptyText')}
+          action={search && <Button onClick={onClear}>{t('admin.clearFilters')}</Button>}
         />
-      ))}
-    </ul>
+      )}
+    </>
   )
 }

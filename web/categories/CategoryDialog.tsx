@@ -51,18 +51,13 @@ export function CategoryDialog({ open, category, onClose, onReload }: CategoryDi
     },
   })
 
-  const reload = async () => {
-    const fresh = await api.categories.get({ params: { id } })
-    dialog.onDiscard()
-    onReload(fresh.category)
-  }
-
   return (
     <EditDialog
       {...dialog}
       open={open}
       onClose={onClose}
-      onReload={() => void reload().catch(() => {})}
+      latest={async () => (await api.categories.get({ params: { id } })).category}
+      onReload={onReload}
       title={t(category ? 'category.editTitle' : 'category.new')}
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
     >

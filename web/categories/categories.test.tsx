@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listDrafts } from '../lib/drafts.ts'
 import { address, renderApp } from '../lib/test-render.tsx'
 import { aCategory, aUser, Refusal, serveApi } from '../lib/test-server.ts'
 
@@ -167,6 +168,58 @@ test('deleting asks first, says what it touches, and the focus is on keeping', a
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Category deleted successfully')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Planning' })).toBeNull())
+  // The button that was pressed is gone: the focus goes on from the next row.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Assessment' })))
+})
+
+test('an empty category is deleted without a number; the address of one that is gone says so', async () => {
+  serve()
+  const user = await open(`/admin/categories?edit=${id('99')}`)
+  await screen.findByText('Category not found')
+  await user.click(screen.getByRole('button', { name: 'Delete: Assessment' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Assessment”?' })
+  expect(dialog.textContent).toContain('No assistant is in this category.')
+})
+
+test('a save that ends late leaves open what has been opened since', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  serve({ 'categories.update': () => answer.promise })
+  const user = await open(`/admin/categories?edit=${planning.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' ahead')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Edit: Assessment' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 's')
+  answer.resolve({ category: planning })
+  await screen.findByText('Category updated successfully')
+  expect(address()).toBe(`/admin/categories?edit=${assessment.id}`)
+  expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Assessments')
+})
+
+test('what is restored holds only what was typed: what others have changed since stays theirs', async () => {
+  serve()
+  const user = await open(`/admin/categories?edit=${planning.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' ahead')
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+
+  const theirs = { ...planning, description: 'Theirs', version: 2 }
+  const { calls } = serve({ 'categories.update': () => ({ category: theirs }) }, [theirs])
+  const again = await open(`/admin/categories?edit=${planning.id}`)
+  await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe('Planning ahead'))
+  expect(valueOf(screen.getByRole('textbox', { name: 'Description (English)' }))).toBe('Theirs')
+  await again.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Category updated successfully')
+  expect(bodyOf(calls, 'categories.update')).toEqual([{ name: 'Planning ahead', version: 1 }])
+})
+
+test('what was typed and taken back is not kept', async () => {
+  serve()
+  const user = await open(`/admin/categories?edit=${planning.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 's{Backspace}')
+  dispatchEvent(new Event('pagehide'))
+  expect(listDrafts(boss.id)).toEqual([])
 })
 
 test('a save that fails says why, and the form stays as it was typed', async () => {

@@ -59,6 +59,14 @@ export function useGivenFiles(
     }
   }, [place, takes, give])
 
+  useEffect(() => {
+    if (!dragged) return
+    // A pointer does not move by itself while something is dragged: the drag has ended where nobody told of it.
+    const end = () => setDragged(false)
+    addEventListener('pointermove', end)
+    return () => removeEventListener('pointermove', end)
+  }, [dragged])
+
   return dragged && onFiles !== null
 }
 

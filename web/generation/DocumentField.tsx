@@ -80,7 +80,8 @@ export function DocumentField({ question: { key, acceptedTypes }, uploads, aria,
         />
         <FileUp size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          <b>{(file ?? transfer) ? t('file.chooseAnother') : t('file.choose')}</b> {t('file.orDrop')}
+          <b>{(file ?? transfer) ? t('file.chooseAnother') : t('file.choose')}</b>{' '}
+          <span className={styles.drop}>{t('file.orDrop')}</span>
           <small className={styles.hint}>
             {t('file.hint', {
               types: namesOfTypes(types),

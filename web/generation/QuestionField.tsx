@@ -15,7 +15,9 @@ import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
 
 /** Few assistants ask for files. */
-export const documentField = lazyPage<DocumentFieldProps>(async () => (await import('./DocumentField.tsx')).DocumentField)
+export const documentField = lazyPage<DocumentFieldProps>(
+  async () => (await import('./DocumentField.tsx')).DocumentField,
+)
 
 type QuestionFieldProps = { question: Question; control: Control<FormAnswers>; uploads?: Uploads }
 

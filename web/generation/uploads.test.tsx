@@ -270,6 +270,10 @@ describe('a file that is given to the form as a whole', () => {
     expect(await dragged()).toBe('true')
     fireEvent.dragLeave(document.body, { relatedTarget: null })
     expect(await dragged()).toBe('false')
+    fireEvent.dragEnter(document.body, { dataTransfer: { types: ['Files'] } })
+    expect(await dragged()).toBe('true')
+    fireEvent.pointerMove(document.body)
+    expect(await dragged()).toBe('false')
     expect(drop([file()], document.body)).toBe(false)
     // A text that is dragged is the fields' own business.
     expect(fireEvent.dragOver(await form(), { dataTransfer: { types: ['text/plain'] } })).toBe(true)

@@ -3,12 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { DeleteDialog } from '../admin/DeleteDialog.tsx'
 import { api } from '../lib/api.ts'
-import { discardDraft } from '../lib/drafts.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { useUser } from '../lib/session.ts'
-import { tellFailure } from '../lib/tell-failure.ts'
 import { agentNameOf } from './agent-name.ts'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }
@@ -16,21 +12,7 @@ type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void 
 export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const user = useUser()
   const queryClient = useQueryClient()
-
-  const remove = async ({ id }: HistoryEntry) => {
-    try {
-      await api.history.remove({ params: { id }, quiet: true })
-      discardDraft({ userId: user.id, kind: 'history', id })
-      notify('success', t('history.deleted'))
-    } catch (error) {
-      tellFailure(error, 'history.deleteFailed')
-      throw error
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['history'] })
-    }
-  }
 
   return (
     <DeleteDialog
@@ -43,7 +25,11 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
           date: formatDateTime(entry.createdAt, language),
         })
       }
-      remove={remove}
+      remove={({ id }) => api.history.remove({ params: { id }, quiet: true })}
+      deleted="history.deleted"
+      failed="history.deleteFailed"
+      reload={() => queryClient.invalidateQueries({ queryKey: ['history'] })}
+      draft={({ id }) => ({ kind: 'history', id })}
     />
   )
 }

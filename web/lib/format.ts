@@ -57,9 +57,11 @@ export function formatAgo(date: string | number | Date, language: Language, now:
   return words.format(-Math.floor(seconds / 86_400), 'day')
 }
 
-/** "0.8 s" or "0,8 s". */
-export const formatSeconds = (milliseconds: number, language: Language): string =>
-  `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(milliseconds / 1000)} s`
+/** "800 ms", from a second on "1.2 s" or "1,2 s". */
+export function formatDuration(milliseconds: number, language: Language): string {
+  if (milliseconds < 1000) return `${milliseconds} ms`
+  return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(milliseconds / 1000)} s`
+}
 
 /** Bytes as they are, larger sizes with two decimals: "512 Bytes", "1.54 MB". */
 export function formatFileSize(bytes: number, language: Language = defaultLanguage): string {

@@ -21,7 +21,7 @@ export function ProfilePage() {
         </Badge>
       </Card>
       <div className={styles.forms}>
-        <ProfileForm key={user.version} user={user} />
+        <ProfileForm user={user} />
         <PasswordForm user={user} />
       </div>
     </div>

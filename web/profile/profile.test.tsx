@@ -32,8 +32,12 @@ test('the summary shows name, e-mail and role; the menu leads here', async () =>
 })
 
 test('name, e-mail and school are required, the phone is not', async () => {
+  const answer = Promise.withResolvers<void>()
   const { user, sent, form } = await open({
-    'users.update': ({ body }) => ({ user: { ...lan, ...(body as object), phone: null, version: 2 } }),
+    'users.update': async ({ body }) => {
+      await answer.promise
+      return { user: { ...lan, ...(body as object), phone: null, version: 2 } }
+    },
   })
   const fields = form('About you')
   for (const name of ['Full name', 'Email', /^Phone/, 'School']) await user.clear(fields.getByRole('textbox', { name }))
@@ -45,11 +49,15 @@ test('name, e-mail and school are required, the phone is not', async () => {
   await user.type(fields.getByRole('textbox', { name: 'Email' }), 'lan2@truong.edu.vn')
   await user.type(fields.getByRole('textbox', { name: 'School' }), 'THPT Chu Văn An')
   await user.dblClick(fields.getByRole('button', { name: 'Save changes' }))
+  // As browsers do with what is disabled.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  answer.resolve()
   await screen.findByText('Profile updated successfully')
   expect(sent('users.update')).toEqual([
     { name: 'Lan Nguyễn', email: 'lan2@truong.edu.vn', phone: null, school: 'THPT Chu Văn An' },
   ])
   await screen.findByRole('button', { name: 'Your account: Lan Nguyễn' })
+  expect(document.activeElement).toBe(form('About you').getByRole('button', { name: 'Save changes' }))
 })
 
 test('a failure says why where the server does, else that it failed', async () => {

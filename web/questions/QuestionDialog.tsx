@@ -72,11 +72,6 @@ export function QuestionDialog({ open, question, count, onClose, onReload }: Que
     const { type, options } = getValues()
     if (hasOptions(type)) setValue('options', { ...options, rows: withoutBlank(options.rows) }, { shouldDirty: true })
   }
-  const reload = async () => {
-    const fresh = await api.questions.get({ params: { id } })
-    dialog.onDiscard()
-    onReload(fresh.question)
-  }
 
   return (
     <EditDialog
@@ -87,7 +82,8 @@ export function QuestionDialog({ open, question, count, onClose, onReload }: Que
         dropBlankOptions()
         dialog.onSubmit(event)
       }}
-      onReload={() => void reload().catch(() => {})}
+      latest={async () => (await api.questions.get({ params: { id } })).question}
+      onReload={onReload}
       size="side"
       title={t(question ? 'question.editTitle' : 'question.new')}
       description={question && t('question.usedBy', { count: question.agentCount ?? 0 })}

@@ -63,6 +63,9 @@ export function QuestionList({ questions, onEdit, onDelete }: QuestionListProps)
           ))}
         </Select>
       </div>
+      <Unseen>
+        <output>{t('question.found', { count: found.length })}</output>
+      </Unseen>
       {found.length > 0 ? (
         <QuestionTable questions={found} onMove={moveBy} onDrop={moveTo} onEdit={onEdit} onDelete={onDelete} />
       ) : (

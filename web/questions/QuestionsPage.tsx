@@ -9,8 +9,6 @@ import { useEdited } from '../admin/use-edited.ts'
 import { Loaded } from '../admin/Loaded.tsx'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
-import { tellFailure } from '../lib/tell-failure.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { allQuestions, questionsChanged } from './queries.ts'
 import { QuestionList } from './QuestionList.tsx'
@@ -55,17 +53,11 @@ export function QuestionsPage() {
         description={({ agentCount = 0 }) =>
           agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
         }
-        remove={async ({ id }) => {
-          try {
-            await api.questions.remove({ params: { id }, quiet: true })
-          } catch (error) {
-            tellFailure(error, 'question.deleteFailed')
-            throw error
-          } finally {
-            await questionsChanged(queryClient)
-          }
-          notify('success', t('question.deleted'))
-        }}
+        remove={({ id }) => api.questions.remove({ params: { id }, quiet: true })}
+        deleted="question.deleted"
+        failed="question.deleteFailed"
+        reload={() => questionsChanged(queryClient)}
+        draft={({ id }) => ({ kind: 'question', id })}
       />
     </>
   )

@@ -68,7 +68,7 @@ test('in Vietnamese too; search finds titles of both languages and keys without 
   const hands = await open('vi')
   await screen.findByRole('rowheader', { name: /Chủ đề/ })
   expect(rows()[2]!.textContent).toContain('Chọn một')
-  expect(rows()[2]!.textContent).toContain('Tuỳ chọn')
+  expect(rows()[2]!.textContent).toContain('Không bắt buộc')
   const search = screen.getByRole('searchbox', { name: 'Tìm theo tiêu đề hoặc mã' })
   for (const [typed, found] of [
     ['duong dan', '9 link'],
@@ -140,6 +140,27 @@ test('presses while one is under way wait for it, in their order; the ends of th
   expect(end.getAttribute('aria-disabled')).toBe('true')
   await hands.click(end)
   expect(asked).toHaveLength(2)
+})
+
+test('a move that is asked for while the list is read again after a failed one is sent too', async () => {
+  const reread = Promise.withResolvers<void>()
+  let [reads, moves] = [0, 0]
+  const { calls } = serveMoves({
+    'questions.list': async () => {
+      if (++reads > 1) await reread.promise
+      return { questions: [topic, minutes, level, link] }
+    },
+    'questions.move': () => {
+      if (++moves === 1) throw new Refusal(500, '')
+      return { questions: [topic, level, minutes, link] }
+    },
+  })
+  const hands = await open()
+  await hands.click(await button('Move down: Topic'))
+  await screen.findByText('Failed to update question order')
+  await hands.click(await button('Move down: Minutes'))
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'questions.move')).toHaveLength(2))
+  reread.resolve()
 })
 
 test('in a narrowed list a question moves past the one that is seen beside it', async () => {

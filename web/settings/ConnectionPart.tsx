@@ -119,7 +119,7 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
         storedKey={storedKeyOf({ provider }, settings)}
         typed={Boolean(getValues('apiKey'))}
         required={!ownServer}
-        hint={ownServer ? t('settings.ownServer') : t('settings.ownHint')}
+        hint={ownServer ? t('settings.ownServer') : undefined}
         error={errors.apiKey?.message}
         onKeep={() => resetField('apiKey')}
       />

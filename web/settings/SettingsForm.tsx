@@ -81,7 +81,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         onReload={() => void reload().catch(() => {})}
       />
       <div className={styles.foot}>
-        <p role="status">{dialog.dirty && t('settings.unsaved')}</p>
+        <output>{dialog.dirty && t('settings.unsaved')}</output>
         <Button type="submit" look="primary" busy={dialog.busy}>
           {dialog.busy ? t('admin.saving') : t('admin.save')}
         </Button>

@@ -1,4 +1,12 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
@@ -13,12 +21,16 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   busy?: boolean
 }
 
-export function Button({ look, size, block, icon, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({ ref, look, size, block, icon, busy = false, className, children, ...rest }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current!, [])
+  useKeptFocus(button, busy)
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      ref={button}
+      disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
       className={[buttonClass({ look, size, block }), busy && styles.busy, className].filter(Boolean).join(' ')}
     >
@@ -26,4 +38,18 @@ export function Button({ look, size, block, icon, busy = false, disabled, classN
       {children}
     </button>
   )
+}
+
+/** A button that is disabled loses the focus: afterwards it has it again, unless that has gone elsewhere. */
+function useKeptFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean) {
+  const had = useRef(false)
+  // Browsers take the focus away only after this.
+  useLayoutEffect(() => {
+    if (busy) had.current = document.activeElement === button.current
+  }, [busy, button])
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (!busy && had.current && lost) button.current?.focus()
+    if (!busy) had.current = false
+  }, [busy, button])
 }

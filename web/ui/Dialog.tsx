@@ -16,6 +16,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** Otherwise the first field; a destructive dialog points at "keep". */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes in the end; otherwise, and for null, back to what opened the dialog. */
+  finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }
 

@@ -10,7 +10,11 @@ export function DialogPopup({ size = 'medium', title, description, closeLabel, f
     <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
-        <Base.Popup className={`${styles.dialog} ${styles[size]}`} initialFocus={props.initialFocus}>
+        <Base.Popup
+          className={`${styles.dialog} ${styles[size]}`}
+          initialFocus={props.initialFocus}
+          finalFocus={() => props.finalFocus?.() ?? true}
+        >
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />} />

@@ -45,18 +45,13 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
     },
   })
 
-  const reload = async () => {
-    const fresh = await api.users.get({ params })
-    dialog.onDiscard()
-    onReload(fresh.user)
-  }
-
   return (
     <EditDialog
       {...dialog}
       open={open}
       onClose={onClose}
-      onReload={() => void reload().catch(() => {})}
+      latest={async () => (await api.users.get({ params })).user}
+      onReload={onReload}
       title={t('user.editTitle')}
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
     >

@@ -65,12 +65,12 @@ function Row({ user, onEdit, onDelete }: { user: User } & Pick<UserTableProps, '
         <span className={styles.email}>{user.email}</span>
         {user.school && <span className={styles.email}>{user.school}</span>}
       </td>
-      <td>
+      <td className={table.badge}>
         <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
           {user.role === 'ADMIN' ? t('user.roleAdmin') : t('user.roleUser')}
         </Badge>
       </td>
-      <td>
+      <td className={table.badge}>
         <Badge tone={user.isActive ? 'good' : 'plain'} dot>
           {user.isActive ? t('agent.active') : t('agent.inactive')}
         </Badge>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/account'
 import { AdminHead } from '../admin/AdminHead.tsx'
@@ -7,8 +7,8 @@ import { DeleteDialog } from '../admin/DeleteDialog.tsx'
 import { useEdited } from '../admin/use-edited.ts'
 import { Loaded } from '../admin/Loaded.tsx'
 import { api } from '../lib/api.ts'
-import { notify } from '../lib/notify.ts'
-import { tellFailure } from '../lib/tell-failure.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
 import { allUsers } from './queries.ts'
 import { noFilters, UserFilters, usersFound } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -24,28 +24,42 @@ export function UsersPage() {
   const edited = useEdited(users.data)
   const [filters, setFilters] = useState(noFilters)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const wanted = useRef('')
 
   // What would go with the account is asked for first: nobody should confirm blindly.
-  const ask = (user: User) => {
-    api.users.get({ params: { id: user.id } }).then(
-      ({ owned = { generations: 0, conversations: 0, files: 0 } }) => setLeaving({ user, owned }),
-      () => void users.refetch(),
-    )
+  const ask = async ({ id }: User) => {
+    wanted.current = id
+    try {
+      const { user, owned = { generations: 0, conversations: 0, files: 0 } } = await api.users.get({ params: { id } })
+      // An answer that is late must not change whom the question is about.
+      if (wanted.current === id) setLeaving({ user, owned })
+    } catch {
+      await users.refetch()
+    }
   }
 
   return (
     <>
       <AdminHead title={t('nav.users')} subtitle={users.data && t('user.count', { count: users.data.length })} />
       <UserFilters filters={filters} onChange={setFilters} />
+      {edited.missing && <Notice tone="bad">{t('user.notFound')}</Notice>}
       <Loaded query={users} failed="user.loadFailed" loading={t('user.loading')}>
-        {(data) => (
-          <UserTable
-            users={usersFound(data, filters)}
-            onClear={() => setFilters(noFilters)}
-            onEdit={edited.edit}
-            onDelete={ask}
-          />
-        )}
+        {(data) => {
+          const found = usersFound(data, filters)
+          return (
+            <>
+              <Unseen>
+                <output>{t('user.count', { count: found.length })}</output>
+              </Unseen>
+              <UserTable
+                users={found}
+                onClear={() => setFilters(noFilters)}
+                onEdit={edited.edit}
+                onDelete={(user) => void ask(user)}
+              />
+            </>
+          )
+        }}
       </Loaded>
       {edited.thing && (
         <Suspense fallback={null}>
@@ -63,17 +77,11 @@ export function UsersPage() {
         onClose={() => setLeaving(null)}
         title={({ user }) => t('user.deleteTitle', { name: user.name })}
         description={({ owned }) => t('user.deleteText', owned)}
-        remove={async ({ user }) => {
-          try {
-            await api.users.remove({ params: { id: user.id }, quiet: true })
-          } catch (error) {
-            tellFailure(error, 'user.deleteFailed')
-            throw error
-          } finally {
-            await queryClient.invalidateQueries({ queryKey: ['users'] })
-          }
-          notify('success', t('user.deleted'))
-        }}
+        remove={({ user }) => api.users.remove({ params: { id: user.id }, quiet: true })}
+        deleted="user.deleted"
+        failed="user.deleteFailed"
+        reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}
+        draft={({ user }) => ({ kind: 'user', id: user.id })}
       />
     </>
   )

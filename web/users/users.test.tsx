@@ -114,6 +114,30 @@ test('the confirmation of a deletion says what goes with the account', async () 
   await waitFor(() => expect(names()).toEqual(['Trần Văn Hiệu (You)']))
 })
 
+test('an answer that comes late does not change whom the confirmation is about', async () => {
+  const late = Promise.withResolvers<void>()
+  const { calls } = serve({
+    'users.get': async ({ params }) => {
+      if (params['id'] !== lan.id) return { user: left }
+      await late.promise
+      return { user: lan }
+    },
+  })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Nguyễn Thị Lan' }))
+  await user.click(screen.getByRole('button', { name: 'Delete: Lê Thị Đào' }))
+  await screen.findByRole('dialog', { name: 'Delete the account of Lê Thị Đào?' })
+  late.resolve()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(calls.find(({ name }) => name === 'users.remove')?.params['id']).toBe(left.id))
+})
+
+test('the address of an account that is gone says so', async () => {
+  serve()
+  await open(`/admin/users?edit=${id('99')}`)
+  await screen.findByText('User not found')
+})
+
 test('a refused deletion is told and changes nothing', async () => {
   serve({
     'users.get': () => ({ user: lan }),

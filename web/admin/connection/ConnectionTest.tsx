@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Plug from 'lucide-react/icons/plug'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConnectionTest as Outcome } from '#contract/connection'
-import { formatNumber, formatSeconds } from '../../lib/format.ts'
+import { formatNumber, formatDuration } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,15 +21,13 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ subject: string; test: Outcome } | null>(null)
-  const latest = useRef(subject)
-  latest.current = subject
 
   const attempt = async () => {
     setBusy(true)
     setOutcome(null)
     try {
       const test = await run()
-      if (test && latest.current === subject) setOutcome({ subject, test })
+      if (test) setOutcome({ subject, test })
     } finally {
       setBusy(false)
     }
@@ -63,7 +61,7 @@ function Told({ test: { ok, model, latencyMs, tokens, problem } }: { test: Outco
     )
   const facts = [
     [t('settings.testModel'), model],
-    [t('settings.testTime'), formatSeconds(latencyMs, language)],
+    [t('settings.testTime'), formatDuration(latencyMs, language)],
     [t('settings.testTokens'), tokens === null ? null : formatNumber(tokens, language)],
   ] as const
   return (

@@ -14,7 +14,7 @@ type KeyFieldProps = {
   /** Something has been typed already. */
   typed: boolean
   required?: boolean
-  hint: string
+  hint: string | undefined
   error: string | undefined
   /** What was typed is not wanted any more. */
   onKeep: () => void

@@ -65,18 +65,13 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
     },
   })
 
-  const reload = async () => {
-    const fresh = await api.agents.get({ params: { id } })
-    dialog.onDiscard()
-    onReload(fresh.agent)
-  }
-
   return (
     <EditDialog
       {...dialog}
       open={open}
       onClose={onClose}
-      onReload={() => void reload().catch(() => {})}
+      latest={async () => (await api.agents.get({ params: { id } })).agent}
+      onReload={onReload}
       size="large"
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
       aside={<Switch {...form.register('isActive')} label={t('admin.isActive')} />}

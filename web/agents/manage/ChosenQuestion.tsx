@@ -9,7 +9,7 @@ import { useDragRow } from '../../admin/use-drag-row.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { focusNeighbour } from './focus-neighbour.ts'
+import { neighbourOf } from '../../ui/neighbour.ts'
 import styles from './QuestionsSection.module.css'
 
 type ChosenQuestionProps = {
@@ -61,7 +61,7 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
           label={t('agentForm.remove', { name })}
           icon={<X {...icon} />}
           onClick={(event) => {
-            focusNeighbour(event.currentTarget)
+            neighbourOf(event.currentTarget)?.focus()
             onRemove()
           }}
         />

@@ -5,13 +5,12 @@ import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { AdminHead } from '../../admin/AdminHead.tsx'
 import { DeleteDialog } from '../../admin/DeleteDialog.tsx'
-import { tellFailure } from '../../lib/tell-failure.ts'
 import { useEdited } from '../../admin/use-edited.ts'
 import { Loaded } from '../../admin/Loaded.tsx'
 import { allCategories } from '../../categories/queries.ts'
 import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { notify } from '../../lib/notify.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { agentsChanged, allAgents } from '../queries.ts'
 import { FoundAgents } from './FoundAgents.tsx'
 import { ManageFilters, noFilters } from './ManageFilters.tsx'
@@ -41,6 +40,7 @@ export function ManageAgentsPage() {
         create={{ label: t('agentForm.new'), onClick: edited.create }}
       />
       <ManageFilters filters={filters} onChange={setFilters} categories={categories.data ?? []} />
+      {edited.missing && <Notice tone="bad">{t('agent.notFound')}</Notice>}
       <Loaded query={agents} failed="admin.loadFailed" loading={t('agent.loading')}>
         {(data) => (
           <FoundAgents
@@ -70,17 +70,11 @@ export function ManageAgentsPage() {
         description={({ generations }) =>
           generations > 0 ? t('agentForm.deleteText', { count: generations }) : t('agentForm.deleteUnused')
         }
-        remove={async ({ id }) => {
-          try {
-            await api.agents.remove({ params: { id }, quiet: true })
-          } catch (error) {
-            tellFailure(error, 'agentForm.deleteFailed')
-            throw error
-          } finally {
-            await agentsChanged(queryClient)
-          }
-          notify('success', t('agent.deleted'))
-        }}
+        remove={({ id }) => api.agents.remove({ params: { id }, quiet: true })}
+        deleted="agent.deleted"
+        failed="agentForm.deleteFailed"
+        reload={() => agentsChanged(queryClient)}
+        draft={({ id }) => ({ kind: 'agent', id })}
       />
     </>
   )

@@ -7,8 +7,8 @@ import { useLanguage } from '../../lib/language.ts'
 import { matchesSearch } from '../../lib/search-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { neighbourOf } from '../../ui/neighbour.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { focusNeighbour } from './focus-neighbour.ts'
 import styles from './QuestionsSection.module.css'
 
 type QuestionPickerProps = {
@@ -44,7 +44,7 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
                 label={t('agentForm.add', { name })}
                 icon={<Plus size={18} aria-hidden="true" />}
                 onClick={(event) => {
-                  focusNeighbour(event.currentTarget)
+                  neighbourOf(event.currentTarget)?.focus()
                   onPick(question.id)
                 }}
               />

@@ -2,11 +2,10 @@ import type { FieldErrors } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AgentFields, type Agent } from '#contract/agents'
 import { providers, type Provider } from '#contract/connection'
-import { numberOf } from '#contract/answers'
 import { questionsPerAgentMax } from '#contract/limits'
 import { says } from '#contract/shared'
 
-/** The contract's fields as they stand in the form: numbers as they are typed, and a key unless one is stored or none is needed. */
+/** The contract's fields as they stand in the form, and a key unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
   z
     .extend(AgentFields, {
@@ -17,8 +16,6 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
         z.enum(['', ...providers]),
         z.transform((name): Provider | null => name || null),
       ),
-      temperature: typedNumber(AgentFields.shape.temperature),
-      maxTokens: typedNumber(AgentFields.shape.maxTokens),
     })
     .check(
       z.refine(({ sharedConnection, apiKey }) => sharedConnection || hasKey || Boolean(apiKey?.trim()), {
@@ -28,15 +25,6 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
         when: () => true,
       }),
     )
-
-const typedNumber = <S extends z.core.$ZodType<number | null | undefined, number | null | undefined>>(schema: S) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text): number | null | undefined => (text.trim() === '' ? null : numberOf(text))),
-    ),
-    schema,
-  )
 
 type Form = ReturnType<typeof agentForm>
 export type AgentValues = z.input<Form>

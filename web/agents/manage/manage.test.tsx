@@ -57,6 +57,12 @@ test('who is no administrator is sent to the dashboard', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
+test('the address of an assistant that is gone says so', async () => {
+  serve(both)
+  await openAt('/admin/agents?edit=gone')
+  await screen.findByText('Agent not found')
+})
+
 test('the search finds names and descriptions of both languages, without accents', async () => {
   serve(both)
   const hands = await openAt('/admin/agents')
