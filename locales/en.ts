@@ -293,6 +293,7 @@ export const en = {
     next: 'Next',
     content: 'Content',
     answers: 'Your answers',
+    othersAnswers: 'Answers',
     noAnswers: 'No answers were given.',
     useAgain: 'Use these answers again',
     part: 'Content or answers',

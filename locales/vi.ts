@@ -291,6 +291,7 @@ export const vi = {
     next: 'Sau',
     content: 'Nội dung',
     answers: 'Câu trả lời',
+    othersAnswers: 'Câu trả lời',
     noAnswers: 'Không có câu trả lời nào.',
     useAgain: 'Dùng lại các câu trả lời này',
     part: 'Nội dung hoặc câu trả lời',

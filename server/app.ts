@@ -47,6 +47,9 @@ export type AppDeps = {
   logger: FastifyServerOptions['logger']
 }
 
+/** For a request to come in, body and all: 20 MB over a slow telephone. Without it, one that never ends is waited for. */
+const longestRequestMs = 600_000
+
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, running, seal, store, reader, incoming } = deps
@@ -63,6 +66,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       sendError(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable,
+    requestTimeout: longestRequestMs,
   })
   app.setErrorHandler(sendError)
   readJson(app)

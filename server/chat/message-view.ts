@@ -4,7 +4,24 @@ import type { MessageKey } from '#locales/messages'
 import type { ChatMessageRow } from '../database/schema.ts'
 import { translate } from '../http/translate.ts'
 
-export const messageOf = (row: ChatMessageRow, language: Language): ChatMessage => ({
+/** What a message is shown by; what it is searched by is as long again. */
+export const shownColumns = [
+  'id',
+  'query',
+  'answer',
+  'created_at',
+  'parent_id',
+  'status',
+  'problem',
+  'files',
+  'turns_left_out',
+  'tokens',
+  'cost_nanodollars',
+] as const
+
+type Shown = Pick<ChatMessageRow, (typeof shownColumns)[number]>
+
+export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   id: row.id,
   query: row.query,
   answer: row.answer,

@@ -5,12 +5,13 @@ import type { ChatMessageRow, Database } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
+import { isWanted, stopElsewhere } from '../writing/elsewhere.ts'
 import { ownRunning } from '../writing/running.ts'
 import { watch } from '../writing/watch.ts'
 import type { Keeper } from '../writing/write.ts'
 import type { ChatDeps } from './chat.ts'
 import { assertOwnConversation } from './conversations.ts'
-import { answerOf, messageOf } from './message-view.ts'
+import { answerOf, messageOf, shownColumns } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'running'>
@@ -25,7 +26,7 @@ export async function listMessages(
   await assertOwnConversation(db, conversationId, user)
   const rows = await db
     .selectFrom('chat_messages')
-    .selectAll()
+    .select(shownColumns)
     .where('conversation_id', '=', conversationId)
     .orderBy('created_at')
     .orderBy('id')
@@ -56,22 +57,26 @@ export async function* streamAnswer(
   )
 }
 
-/** Ends an answer early and waits until what has been written is saved. @throws Refusal 409 when it has ended already. */
+/**
+ * Ends an answer early and waits until what has been written is saved; of one that another process is writing, within seconds.
+ * @throws Refusal 409 when it has ended already.
+ */
 export async function stopAnswer({ db, running }: Deps, id: string, user: SignedInUser): Promise<void> {
   const answer = ownRunning(running, RunningAnswer, { id, userId: user.id })
   if (answer) return answer.stop()
   await ownMessage(db, id, user)
-  throw new Refusal(409, 'chat.notRunning')
+  if (!(await stopElsewhere(db, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
 }
 
 export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => ({
   async save(alive_at, text) {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('chat_messages')
       .set({ alive_at, ...(text !== null && { answer: text, search_text: searchText(message.query, text) }) })
       .where('id', '=', message.id)
       .where('status', '=', 'running')
-      .execute()
+      .executeTakeFirst()
+    return Number(numUpdatedRows) > 0 || isWanted(db, 'chat_messages', message.id)
   },
   async settle(now, text, outcome) {
     await db

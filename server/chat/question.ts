@@ -5,6 +5,7 @@ import { searchText } from '../database/search-text.ts'
 import { invalid, Refusal } from '../http/errors.ts'
 import type { Model } from '../models/model.ts'
 import type { ChatDeps, Question } from './chat.ts'
+import { conversationNotFound } from './conversations.ts'
 import { nameOf } from './name.ts'
 import type { RunningAnswer } from './running.ts'
 import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
@@ -48,7 +49,7 @@ async function openConversation(db: Transaction<Schema>, { question, running }: 
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw new Refusal(404, 'chat.notFound')
+  if (Number(numUpdatedRows) === 0) throw conversationNotFound()
 }
 
 /** The message that the question follows: the one it names, or else the latest. */

@@ -1,6 +1,7 @@
 import type { ChatMessageRow, Database, FileRow } from '../database/schema.ts'
 import type { Store } from '../files/store.ts'
 import { materialOf } from '../generation/material.ts'
+import { Refusal } from '../http/errors.ts'
 import { translate } from '../http/translate.ts'
 import type { ModelRequest } from '../models/model.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -37,8 +38,16 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
   for (const turn of turns) {
     const said = texts.get(turn.id)
     if (!said) continue
+    const { query } = said
     const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
-    messages.push(await asked(deps, telling, { query: said.query, files: present, lostFiles: turn.lostFiles }))
+    const question = asked(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
+    messages.push(
+      await question.catch((error: unknown) => {
+        // A file that can no longer be read must not end its conversation for good.
+        if (!(error instanceof Refusal && error.status === 400)) throw error
+        return asked(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
+      }),
+    )
     messages.push({ role: 'assistant', text: said.answer })
   }
   return messages

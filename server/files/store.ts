@@ -54,6 +54,10 @@ export function folderStore(folder: string): Store {
 /** Flushed, as a written file is: what is acknowledged survives a power cut, like its row. */
 async function move(from: string, to: string): Promise<void> {
   const file = await open(from, 'r+')
-  await file.sync().finally(() => file.close())
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
   await rename(from, to)
 }

@@ -1,5 +1,6 @@
 import type { Database, HistoryRow } from '../database/schema.ts'
 import { previewOf } from '../history/preview.ts'
+import { isWanted } from '../writing/elsewhere.ts'
 import type { Keeper } from '../writing/write.ts'
 
 export async function insertEntry(db: Database, row: HistoryRow): Promise<void> {
@@ -30,12 +31,13 @@ async function countUse(db: Database, { user_id, agent_id, created_at }: History
 
 export const entryKeeper = (db: Database, id: string): Keeper => ({
   async save(alive_at, text) {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('history')
       .set({ alive_at, ...(text !== null && { content: text, preview: previewOf(text) }) })
       .where('id', '=', id)
       .where('status', '=', 'running')
-      .execute()
+      .executeTakeFirst()
+    return Number(numUpdatedRows) > 0 || isWanted(db, 'history', id)
   },
   async settle(now, text, outcome) {
     await db

@@ -5,6 +5,7 @@ import type { Database, HistoryRow } from '../database/schema.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
+import { stopElsewhere } from '../writing/elsewhere.ts'
 import { ownRunning, type RunningTexts } from '../writing/running.ts'
 import { entryOf } from './entry-view.ts'
 import { ownersById } from './owners.ts'
@@ -80,12 +81,15 @@ export async function* streamEntry(
   return yield* running ? running.follow(signal) : watchRow(() => ownRow(deps.db, id, user), signal)
 }
 
-/** Ends a generation early and waits until what has been written is saved. @throws Refusal 409 when it has ended already. */
+/**
+ * Ends a generation early and waits until what has been written is saved; of one that another process is writing, within seconds.
+ * @throws Refusal 409 when it has ended already.
+ */
 export async function stopEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
   const running = runningOf(deps, id, user)
   if (running) return running.stop()
   await ownRow(deps.db, id, user)
-  throw new Refusal(409, 'generation.notRunning')
+  if (!(await stopElsewhere(deps.db, 'history', id))) throw new Refusal(409, 'generation.notRunning')
 }
 
 const runningOf = ({ running }: Deps, id: string, user: SignedInUser) =>

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
 import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '../models/model.ts'
@@ -17,8 +19,11 @@ export type Written = Outcome & { status: 'complete' | 'stopped' }
 
 /** Where a text is kept; the table knows what else hangs on the text (a preview, what is searched). */
 export type Keeper = {
-  /** Saves a sign of life, and the text where it has changed, unless the row says that it has ended. */
-  save(now: string, text: string | null): Promise<void>
+  /**
+   * Saves a sign of life, and the text where it has changed, unless the row says that it has ended. False when nobody wants the text
+   * any more.
+   */
+  save(now: string, text: string | null): Promise<boolean>
   /** Saves how it ended. Another process may have taken a silent one for interrupted: this is the truth. */
   settle(now: string, text: string, outcome: Outcome): Promise<void>
 }
@@ -40,34 +45,58 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
   const { running, keeper, resultOf, begun = Promise.resolve() } = work
   // What cannot be kept must not go on costing.
   begun.catch(() => running.ending.abort('interrupted' satisfies Ending))
-  const saving = saveWhileGrowing(deps, running, keeper)
-  const settle = async <How extends Outcome>(outcome: How): Promise<How> => {
-    await keeper.settle(deps.clock().toISOString(), running.text, outcome)
-    return outcome
-  }
+  const saving = saveWhileGrowing(deps, { running, keeper, begun })
+  const { outcome, refusal } = await ended(deps, work, begun).finally(() => clearInterval(saving))
+  // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
+  await begun
+  await persistently(() => keeper.settle(deps.clock().toISOString(), running.text, outcome))
+  if (refusal) throw refusal
+  return resultOf(outcome)
+}
+
+type End = { outcome: Written; refusal: null } | { outcome: Outcome; refusal: Refusal }
+
+async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): Promise<End> {
+  const { signal } = work.running.ending
   try {
     const [done] = await Promise.all([pump(work), begun])
-    clearInterval(saving)
-    return resultOf(await settle({ status: 'complete', problem: null, ...figures(done) }))
+    return { outcome: { status: 'complete', problem: null, ...figures(done) }, refusal: null }
   } catch (error) {
-    clearInterval(saving)
-    // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
-    await begun
-    const ending = running.ending.signal.aborted ? (running.ending.signal.reason as Ending) : null
-    if (ending === 'stopped') return resultOf(await settle({ status: 'stopped', problem: null, ...figures(null) }))
+    const ending = signal.aborted ? (signal.reason as Ending) : null
+    if (ending === 'stopped') return { outcome: { status: 'stopped', problem: null, ...figures(null) }, refusal: null }
+    if (!ending) log.error(error)
     const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOf(error)
-    await settle({ status: ending ?? 'failed', problem: refusal.key, ...figures(null) })
-    if (!ending) deps.log.error(error)
-    throw refusal
+    return { outcome: { status: ending ?? 'failed', problem: problemOf(refusal), ...figures(null) }, refusal }
   }
 }
 
-function saveWhileGrowing({ clock, log }: Deps, running: Running<unknown, unknown>, keeper: Keeper): NodeJS.Timeout {
+/** The sentence that says most: what is wrong with a field says more than that something is. */
+const problemOf = ({ key, details: { fields = {} } }: Refusal): MessageKey => Object.values(fields)[0]?.key ?? key
+
+/** For a database that is away for some seconds: a whole text waits here to be saved. */
+async function persistently(save: () => Promise<void>): Promise<void> {
+  for (const pause of pausesMs) {
+    try {
+      return await save()
+    } catch {
+      await sleep(pause)
+    }
+  }
+  return save()
+}
+
+const pausesMs = [250, 500, 1000, 2000, 4000, 8000]
+
+type Saving = { running: Running<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
+
+function saveWhileGrowing({ clock, log }: Deps, { running, keeper, begun }: Saving): NodeJS.Timeout {
   let saved = ''
   const save = async () => {
-    const { text } = running
-    await keeper.save(clock().toISOString(), text === saved ? null : text)
+    await begun
+    const { text, ending } = running
+    const wanted = await keeper.save(clock().toISOString(), text === saved ? null : text)
     saved = text
+    if (!wanted) ending.abort('stopped' satisfies Ending)
   }
   return setInterval(() => void save().catch((error: unknown) => log.error(error)), saveEveryMs)
 }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import styles from './AdminHead.module.css'
 
 type AdminHeadProps = {
@@ -8,23 +9,36 @@ type AdminHeadProps = {
   /** How many there are, or what the page is for. */
   subtitle?: string
   create?: { label: string; onClick: () => void }
+  /** What the address asks for and cannot be had. */
+  trouble?: string | false
 }
 
 /** Title of an administrator's page with the button that makes a new thing. */
-export function AdminHead({ title, subtitle, create }: AdminHeadProps) {
+export function AdminHead({ title, subtitle, create, trouble }: AdminHeadProps) {
   const { t } = useTranslation()
   return (
-    <header className={styles.head}>
-      <title>{`${title} · ${t('app.name')}`}</title>
-      <div>
-        <h1>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      </div>
-      {create && (
-        <Button look="primary" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create.onClick}>
-          {create.label}
-        </Button>
+    <>
+      <header className={styles.head}>
+        <title>{`${title} · ${t('app.name')}`}</title>
+        <div>
+          <h1>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {create && (
+          <Button
+            look="primary"
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={create.onClick}
+          >
+            {create.label}
+          </Button>
+        )}
+      </header>
+      {trouble && (
+        <div className={styles.trouble}>
+          <Notice tone="bad">{trouble}</Notice>
+        </div>
       )}
-    </header>
+    </>
   )
 }

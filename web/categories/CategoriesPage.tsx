@@ -13,7 +13,6 @@ import { useLanguage } from '../lib/language.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import styles from './CategoriesPage.module.css'
@@ -37,11 +36,11 @@ export function CategoriesPage() {
         title={t('nav.categories')}
         subtitle={t('category.subtitle')}
         create={{ label: t('category.new'), onClick: edited.create }}
+        trouble={edited.missing && t('category.notFound')}
       />
       <div className={styles.filters}>
         <SearchField label={t('category.search')} value={search} onChange={setSearch} />
       </div>
-      {edited.missing && <Notice tone="bad">{t('category.notFound')}</Notice>}
       <Loaded query={categories} failed="category.loadFailed" loading={t('category.loading')}>
         {(data) => (
           <Found

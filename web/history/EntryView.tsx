@@ -19,6 +19,7 @@ import { useIsOthers } from './use-is-others.ts'
 export function EntryView({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const others = useIsOthers(entry)
   const [part, setPart] = useState<'content' | 'answers'>('content')
   return (
     <div className={styles.view}>
@@ -34,7 +35,7 @@ export function EntryView({ entry }: { entry: HistoryEntry }) {
           label={t('history.part')}
           options={[
             { value: 'content', label: t('history.content') },
-            { value: 'answers', label: t('history.answers') },
+            { value: 'answers', label: others ? t('history.othersAnswers') : t('history.answers') },
           ]}
           value={part}
           onChange={setPart}

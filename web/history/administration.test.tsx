@@ -53,6 +53,7 @@ test('somebody else’s document is read, not edited', async () => {
   expect(document.getAttribute('contenteditable')).toBe('false')
   expect(screen.queryByRole('toolbar')).toBeNull()
   screen.getByRole('button', { name: 'Download' })
+  screen.getByRole('radio', { name: 'Answers' })
 })
 
 test('teachers have no such switch, whatever the address says', async () => {

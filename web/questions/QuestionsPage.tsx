@@ -9,7 +9,6 @@ import { useEdited } from '../admin/use-edited.ts'
 import { Loaded } from '../admin/Loaded.tsx'
 import { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { allQuestions, questionsChanged } from './queries.ts'
 import { QuestionList } from './QuestionList.tsx'
 
@@ -29,8 +28,8 @@ export function QuestionsPage() {
         title={t('nav.questions')}
         subtitle={questions.data && t('question.subtitle', { count: questions.data.length })}
         create={{ label: t('question.new'), onClick: edited.create }}
+        trouble={edited.missing && t('question.notFound')}
       />
-      {edited.missing && <Notice tone="bad">{t('question.notFound')}</Notice>}
       <Loaded query={questions} failed="question.loadFailed" loading={t('question.loading')}>
         {(data) => <QuestionList questions={data} onEdit={edited.edit} onDelete={setDeleted} />}
       </Loaded>

@@ -7,7 +7,6 @@ import { DeleteDialog } from '../admin/DeleteDialog.tsx'
 import { useEdited } from '../admin/use-edited.ts'
 import { Loaded } from '../admin/Loaded.tsx'
 import { api } from '../lib/api.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { allUsers } from './queries.ts'
 import { noFilters, UserFilters, usersFound } from './UserFilters.tsx'
@@ -40,9 +39,12 @@ export function UsersPage() {
 
   return (
     <>
-      <AdminHead title={t('nav.users')} subtitle={users.data && t('user.count', { count: users.data.length })} />
+      <AdminHead
+        title={t('nav.users')}
+        subtitle={users.data && t('user.count', { count: users.data.length })}
+        trouble={edited.missing && t('user.notFound')}
+      />
       <UserFilters filters={filters} onChange={setFilters} />
-      {edited.missing && <Notice tone="bad">{t('user.notFound')}</Notice>}
       <Loaded query={users} failed="user.loadFailed" loading={t('user.loading')}>
         {(data) => {
           const found = usersFound(data, filters)

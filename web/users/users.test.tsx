@@ -136,6 +136,7 @@ test('the address of an account that is gone says so', async () => {
   serve()
   await open(`/admin/users?edit=${id('99')}`)
   await screen.findByText('User not found')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a refused deletion is told and changes nothing', async () => {

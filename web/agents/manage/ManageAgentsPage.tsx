@@ -10,7 +10,6 @@ import { Loaded } from '../../admin/Loaded.tsx'
 import { allCategories } from '../../categories/queries.ts'
 import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { agentsChanged, allAgents } from '../queries.ts'
 import { FoundAgents } from './FoundAgents.tsx'
 import { ManageFilters, noFilters } from './ManageFilters.tsx'
@@ -38,9 +37,9 @@ export function ManageAgentsPage() {
         title={t('nav.manageAgents')}
         subtitle={agents.data && totals.filter(Boolean).join(' · ')}
         create={{ label: t('agentForm.new'), onClick: edited.create }}
+        trouble={edited.missing && t('agent.notFound')}
       />
       <ManageFilters filters={filters} onChange={setFilters} categories={categories.data ?? []} />
-      {edited.missing && <Notice tone="bad">{t('agent.notFound')}</Notice>}
       <Loaded query={agents} failed="admin.loadFailed" loading={t('agent.loading')}>
         {(data) => (
           <FoundAgents

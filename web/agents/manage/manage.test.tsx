@@ -61,6 +61,7 @@ test('the address of an assistant that is gone says so', async () => {
   serve(both)
   await openAt('/admin/agents?edit=gone')
   await screen.findByText('Agent not found')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the search finds names and descriptions of both languages, without accents', async () => {

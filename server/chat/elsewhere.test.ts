@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { collected, connected, stalls } from './testing.ts'
+import { startProduct } from '../testing/product.ts'
+
+test('what another process is writing is stopped through its row', async () => {
+  const { db, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = await startProduct()
+  const [someone, thief] = [await teacher('vi'), await teacher()]
+  const entry = await makeEntry(someone.id, await makeAgent(), { status: 'running', content: 'Một' })
+  const message = await makeMessage((await makeConversation(someone.id)).id, { status: 'running', answer: 'Một' })
+  const stops = (who: typeof someone) => [
+    who.call(history.stop, { params: { id: entry.id } }),
+    who.call(chat.stop, { params: { id: message.id } }),
+  ]
+  const statuses = async (who: typeof someone) => (await Promise.all(stops(who))).map(({ status }) => status)
+  expect(await statuses(thief)).toEqual([404, 404])
+  expect(await statuses(someone)).toEqual([200, 200])
+  for (const table of ['history', 'chat_messages'] as const)
+    expect(await db.selectFrom(table).select('status').execute()).toEqual([{ status: 'stopped' }])
+  expect(await statuses(someone)).toEqual([409, 409])
+})
+
+test('an answer that is stopped or removed through another process ends, and keeps its last words', async () => {
+  const { db, teacher, models, running } = await connected(stalls('Một', ' hai'), stalls('Ba'))
+  const someone = await teacher()
+  const ask = (prompt: string) => collected(someone.stream(chat.send, { body: { prompt } }))
+  const [first, second] = [ask('Đếm'), ask('Đếm tiếp')]
+  await expect.poll(() => [...running.values()].map(({ text }) => text).toSorted()).toEqual(['Ba', 'Một hai'])
+  const [kept, removed] = [...running.values()].toSorted((a, b) => b.text.length - a.text.length)
+  await db.updateTable('chat_messages').set({ status: 'stopped' }).where('id', '=', kept!.id).execute()
+  await db.deleteFrom('chat_messages').where('id', '=', removed!.id).execute()
+  await Promise.all([first, second])
+  await expect.poll(() => models.requests.map(({ aborted }) => aborted)).toEqual([true, true])
+  const rows = await db.selectFrom('chat_messages').select(['answer', 'status']).execute()
+  expect(rows).toEqual([{ answer: 'Một hai', status: 'stopped' }])
+})
+
+test('so does a generation', async () => {
+  const { db, teacher, models, running, makeAgent } = await connected(stalls('Một'))
+  const agent = await makeAgent()
+  const reading = (await teacher()).call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+  await db.updateTable('history').set({ status: 'stopped' }).execute()
+  expect((await reading).body).toMatchObject({ content: 'Một', metadata: { status: 'stopped' } })
+  await expect.poll(() => models.requests[0]!.aborted).toBe(true)
+})
