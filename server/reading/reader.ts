@@ -61,7 +61,7 @@ export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = 
 
 function startWorker(memoryMb: number): Worker {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     // No setting, no key is in there with the strangers' files; what libraries print is nobody's news.
     env: {},
     stdout: true,
