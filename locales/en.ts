@@ -767,7 +767,7 @@ export const en = {
     saveFailed: 'Failed to save settings',
     connectionHeading: 'Shared AI connection',
     connectionText: 'It writes for the consultation and for every assistant without a key of its own.',
-    source: 'By which AI does the school write?',
+    source: 'Which AI writes for the school?',
     environment: 'The one set on the server',
     environmentNow: 'At present {{provider}}, {{model}}',
     environmentNowUsual: 'At present {{provider}}',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories'
 import { localized } from '#locales/language'
+import cards from '../admin/Cards.module.css'
 import { AdminHead } from '../admin/AdminHead.tsx'
 import { DeleteDialog } from '../admin/DeleteDialog.tsx'
 import { Loaded } from '../admin/Loaded.tsx'
@@ -99,7 +100,7 @@ function Found({ categories, search, onClear, onEdit, onDelete }: FoundProps) {
         <output>{t('category.found', { count: found.length })}</output>
       </Unseen>
       {found.length > 0 ? (
-        <ul className={styles.grid}>
+        <ul className={cards.grid}>
           {found.map((category) => (
             <CategoryCard
               key={category.id}

@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories'
 import { localized } from '#locales/language'
+import cards from '../admin/Cards.module.css'
 import { useLanguage } from '../lib/language.ts'
 import { Badge, Tile } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -17,22 +18,22 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
   const name = localized(category, 'name', language)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <li className={styles.item}>
-      <Card className={styles.card}>
-        <div className={styles.head}>
+    <li className={cards.item}>
+      <Card className={cards.card}>
+        <div className={cards.head}>
           <Tile name={name} color={category.color} />
           <div>
-            <h2 className={styles.name}>{name}</h2>
+            <h2 className={cards.name}>{name}</h2>
             <p className={styles.other}>{language === 'vi' ? category.name : category.nameVi}</p>
           </div>
         </div>
         <p className={styles.description}>{localized(category, 'description', language)}</p>
-        <div className={styles.foot}>
+        <div className={cards.foot}>
           <Badge tone={category.isActive ? 'good' : 'plain'} dot>
             {category.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
           {t('category.agents', { count: category.agentCount ?? 0 })}
-          <div className={styles.actions}>
+          <div className={cards.actions}>
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} onClick={onEdit} />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
           </div>

@@ -1,11 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#contract/agents'
+import cards from '../../admin/Cards.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { ManagedAgentCard } from './ManagedAgentCard.tsx'
-import styles from './ManagedAgentCard.module.css'
 import { agentsFound, noFilters, type Filters } from './ManageFilters.tsx'
 
 type FoundAgentsProps = {
@@ -26,7 +26,7 @@ export function FoundAgents({ agents, filters, onClear, onEdit, onDelete }: Foun
         <output>{t('agent.found', { count: found.length })}</output>
       </Unseen>
       {found.length > 0 ? (
-        <ul className={styles.grid}>
+        <ul className={cards.grid}>
           {found.map((agent) => (
             <ManagedAgentCard
               key={agent.id}

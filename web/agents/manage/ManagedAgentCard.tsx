@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Agent } from '#contract/agents'
 import { fallbackColor } from '#contract/limits'
 import { localized } from '#locales/language'
+import cards from '../../admin/Cards.module.css'
 import { useLanguage } from '../../lib/language.ts'
 import { generatePath } from '../../paths.ts'
 import { Badge, CategoryBadge, Tile } from '../../ui/Badge.tsx'
@@ -24,11 +25,11 @@ export function ManagedAgentCard({ agent, onEdit, onDelete }: ManagedAgentCardPr
   const color = agent.category?.color ?? fallbackColor
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <li className={styles.item}>
-      <Card className={styles.card}>
-        <div className={styles.head}>
+    <li className={cards.item}>
+      <Card className={cards.card}>
+        <div className={cards.head}>
           <Tile name={name} color={color} />
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={cards.name}>{name}</h2>
         </div>
         <div className={styles.badges}>
           <CategoryBadge color={color}>
@@ -46,7 +47,7 @@ export function ManagedAgentCard({ agent, onEdit, onDelete }: ManagedAgentCardPr
           <dt>{t('agentForm.bilingual')}</dt>
           <dd>{agent.bilingual ? t('agentForm.yes') : t('agentForm.no')}</dd>
         </dl>
-        <div className={styles.foot}>
+        <div className={cards.foot}>
           <Link
             to={generatePath(agent.id)}
             className={buttonClass({ size: 'small' })}
@@ -55,7 +56,7 @@ export function ManagedAgentCard({ agent, onEdit, onDelete }: ManagedAgentCardPr
             <Sparkles size={16} aria-hidden="true" />
             {t('agentForm.open')}
           </Link>
-          <div className={styles.actions}>
+          <div className={cards.actions}>
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} onClick={onEdit} />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
           </div>
