@@ -72,9 +72,11 @@ test('a database of a newer version is refused in one line and left as it is', a
   await product.stop()
   const database = new DatabaseSync(join(dataDir, 'trogiang.db'))
   database.exec("insert into kysely_migration values ('9999-later', '2030-01-01')")
+  const migrations = () => database.prepare('select name from kysely_migration').all()
+  const before = migrations()
   const { code, said } = await failingStart({ PORT: '0', DATA_DIR: dataDir })
   expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining('made by a newer version of Trợ Giảng')]])
-  expect(database.prepare('select count(*) as n from kysely_migration').get()).toEqual({ n: 2 })
+  expect(migrations()).toEqual(before)
   database.close()
 })
 
