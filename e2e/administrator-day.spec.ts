@@ -105,7 +105,7 @@ for (const language of ['en', 'vi'] as const) {
       await expect(entries).toHaveCount(1)
       await expect(entries).toContainText(lan.name)
       await entries.getByRole('link').click()
-      await page.getByText(history.answers, { exact: true }).click()
+      await page.getByText(history.othersAnswers, { exact: true }).click()
       await page.getByText('JSON', { exact: true }).click()
       await expect(page.getByText('"outingPlace": "Tam Đảo"')).toBeVisible()
       await page.getByRole('button', { name: texts[language].action.close, exact: true }).click()
