@@ -9,8 +9,11 @@ import { loadEnvFile, readConfig, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import type { Database } from './database/schema.ts'
+import { createDocxWriter } from './documents/writer.ts'
 import { connections } from './agents/connection.ts'
+import { preferPrices } from './models/prices.ts'
 import { dropUnusedFiles } from './files/drop.ts'
+import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
 import { dropLeftovers } from './http/uploads.ts'
 import { createReader } from './reading/reader.ts'
@@ -38,6 +41,7 @@ export async function start(root: string): Promise<void> {
 async function run(root: string): Promise<void> {
   loadEnvFile(root)
   const config = readConfig(process.env, root)
+  preferPrices(config.prices)
   const db = await connect(config.database)
   const clock = () => new Date()
   await migrate(db)
@@ -46,7 +50,8 @@ async function run(root: string): Promise<void> {
 
   const running: RunningTexts = new Map()
   const seal = createSeal(config.secretKey ?? keptSecretKey(config.dataDir))
-  const store = folderStore(join(config.dataDir, 'files'))
+  const bucket = await bucketOf(config)
+  const store = bucket ?? folderStore(join(config.dataDir, 'files'))
   const incoming = join(config.dataDir, 'files', 'incoming')
   const reader = createReader()
   const app = await createApp({
@@ -59,6 +64,7 @@ async function run(root: string): Promise<void> {
     store,
     reader,
     incoming,
+    docx: createDocxWriter(),
     web: join(root, 'dist', 'web'),
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
@@ -66,9 +72,26 @@ async function run(root: string): Promise<void> {
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
   await markInterrupted({ db, clock, running }, { everything: config.database.engine === 'sqlite' })
   greet(app, config)
+  if (bucket) tellOfBucket(app, bucket)
   keepTidy(app, { db, clock, running })
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
   shutDownOnSignal({ app, db, running })
+}
+
+/** The client is loaded only where it is used. */
+async function bucketOf({ s3 }: Config): Promise<Bucket | null> {
+  return s3 && (await import('./files/s3-store.ts')).s3Store(s3)
+}
+
+/** Not waited for, and no reason to stop: all that needs no files works without. */
+function tellOfBucket(app: FastifyInstance, bucket: Bucket): void {
+  bucket.check().catch((error: unknown) => {
+    const { cause } = error as Error
+    app.log.error(
+      cause,
+      `The S3 store of S3_ENDPOINT cannot be used; uploads are refused until it can: ${String(cause)}`,
+    )
+  })
 }
 
 /** Said at once: were the port taken, a password that is printed with the address would be lost for good. */
@@ -104,6 +127,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }
 
+type Bucket = ReturnType<typeof s3Store>
 type FileParts = { db: Database; clock: () => Date; store: Store; incoming: string; retentionDays: number }
 
 function dropOldFiles(app: FastifyInstance, { incoming, ...deps }: FileParts): void {

@@ -1,18 +1,34 @@
 import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+import { type DocxWriter, WriterFault } from '../documents/writer.ts'
+import { Refusal } from '../http/errors.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with. */
-export async function downloadDocx(
-  document: { htmlContent: string; filename: string },
-  language: Language,
-): Promise<File> {
-  // Loaded when the first document is asked for: most of its weight is never needed by a start.
-  const { htmlToDocx } = await import('../documents/docx.ts')
+type Deps = { db: Database; docx: DocxWriter }
+type Document = { htmlContent: string; filename: string }
+type For = { userId: string; language: Language }
+
+/**
+ * The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with.
+ * Whoever takes it away is its author.
+ * @throws Refusal 503 while too many documents are being written, 400 for one that takes too long.
+ */
+export async function downloadDocx({ db, docx }: Deps, document: Document, { userId, language }: For): Promise<File> {
+  const { name } = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
   const title = document.filename
     .replace(/\.docx$/i, '')
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .trim()
-  const bytes = await htmlToDocx(document.htmlContent, { title, language })
+  const bytes = await docx.write(document.htmlContent, { title, author: name, language }).catch((error: unknown) => {
+    throw saidOf(error)
+  })
   return new File([bytes], `${title || 'document'}.docx`, { type: docxType })
+}
+
+function saidOf(error: unknown): unknown {
+  if (!(error instanceof WriterFault)) return error
+  return error.fault === 'busy'
+    ? new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 })
+    : new Refusal(400, 'content.docxTooHeavy')
 }

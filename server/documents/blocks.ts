@@ -5,6 +5,7 @@ import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, read
 import { addPlainText, addText } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
 import type { Block, Marker, ParagraphStyle } from './model.ts'
+import { readReference, standsElsewhere } from './notes.ts'
 import { listStep } from './page.ts'
 import { addParagraph, addTable, endParagraph, finishReader, type Reader, settle, startReader } from './reader.ts'
 import { readTable, tableLevels } from './tables.ts'
@@ -43,6 +44,8 @@ const editorElements = new Map<string, ReadElement>([
   ['page-break', readPageBreak],
   ['inline-math', readInlineMath],
   ['block-math', readBlockMath],
+  ['footnote-ref', (element, context, reader) => readReference(element, context, reader, readBlocks)],
+  ['footnote', readNote],
 ])
 
 const elements = new Map<string, ReadElement>([
@@ -71,6 +74,10 @@ const elements = new Map<string, ReadElement>([
 function readContainer(element: Element, context: Context, reader: Reader): void {
   readChildren(element, context, reader)
   endParagraph(reader, context)
+}
+
+function readNote(note: Element, context: Context, reader: Reader): void {
+  if (!standsElsewhere(note, context)) readContainer(note, context, reader)
 }
 
 /** A paragraph without text is a line the writer left blank: it stays. */

@@ -9,6 +9,8 @@ const leastWidth = 2 * cellPadding + fontSize
 const longestWhole = 14
 const pictureStandIn = 'picture '.repeat(10)
 
+type Cells = readonly (PlacedCell & { content: string })[]
+
 /** The visible text of a cell, as far as it takes up room: a picture counts as a few words. */
 export function contentOf(node: Nodes): string {
   if (node.type === 'text') return node.value
@@ -21,22 +23,26 @@ export function contentOf(node: Nodes): string {
  * Shares out the width of a table, in twips: every column gets room for its longest word, and what is left is shared by
  * the square root of the longest text, so that a column with ten times the text is about three times as wide.
  */
-export function columnWidths(
-  cells: readonly (PlacedCell & { content: string })[],
-  columns: number,
-  total: number,
-): number[] {
+export function columnWidths(cells: Cells, columns: number, total: number): number[] {
   const weights = Array.from({ length: columns }, () => 1)
-  const least = Array.from({ length: columns }, () => leastWidth)
-  for (const cell of cells.toSorted((one, other) => one.columns - other.columns)) {
-    widen(weights, cell, Math.sqrt(cell.content.length))
-    widen(least, cell, longestWord(cell.content) + 2 * cellPadding)
-  }
+  for (const cell of narrowFirst(cells)) widen(weights, cell, Math.sqrt(cell.content.length))
+  const least = leastWidths(cells, columns)
   const spare = total - sum(least)
   if (spare < 0) return levelled(least, total)
   const scale = spare / sum(weights)
   return least.map((width, column) => Math.floor(width + (weights[column] ?? 0) * scale))
 }
+
+/** The width below which words of a table would be broken, in twips. */
+export const unbrokenWidth = (cells: Cells, columns: number): number => sum(leastWidths(cells, columns))
+
+function leastWidths(cells: Cells, columns: number): number[] {
+  const least = Array.from({ length: columns }, () => leastWidth)
+  for (const cell of narrowFirst(cells)) widen(least, cell, longestWord(cell.content) + 2 * cellPadding)
+  return least
+}
+
+const narrowFirst = (cells: Cells) => cells.toSorted((one, other) => one.columns - other.columns)
 
 /** Where not even the longest words have room, the widest columns give way first. */
 function levelled(widths: readonly number[], total: number): number[] {

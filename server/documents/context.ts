@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { blockTags } from './html-tags.ts'
 import type { Align, ParagraphStyle, TextStyle } from './model.ts'
+import type { Notes } from './notes.ts'
 import { quoteStep } from './page.ts'
 import { alignIn, textStyleIn } from './text-style.ts'
 
@@ -16,16 +17,17 @@ export type Context = Readonly<{
   inTask: boolean
   plain: boolean
   tables: number
+  inNote: boolean
   counts: Counts
 }>
 
 /** The level of the innermost list (0 to 8), how many ordered lists are around, and where the outermost list starts. */
 export type ListContext = Readonly<{ level: number; ordered: number; indent: number; step: number }>
 
-/** What is counted through the whole document. */
-export type Counts = { lists: number; starts: Set<string>; mergedCells: number; codeLines: number }
+/** What is counted through the whole document, and its footnotes. */
+export type Counts = { lists: number; starts: Set<string>; mergedCells: number; codeLines: number; notes: Notes }
 
-export function documentContext(width: number): Context {
+export function documentContext(width: number, notes: Notes): Context {
   return {
     text: {},
     style: 'Normal',
@@ -36,7 +38,8 @@ export function documentContext(width: number): Context {
     inTask: false,
     plain: false,
     tables: 0,
-    counts: { lists: 0, starts: new Set(), mergedCells: 0, codeLines: 0 },
+    inNote: false,
+    counts: { lists: 0, starts: new Set(), mergedCells: 0, codeLines: 0, notes },
   }
 }
 

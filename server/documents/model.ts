@@ -11,6 +11,7 @@ export type ParagraphStyle =
   | 'Caption'
   | 'HorizontalRule'
   | 'Gap'
+  | 'FootnoteText'
 
 export type Align = 'left' | 'center' | 'right' | 'both'
 
@@ -37,6 +38,7 @@ export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRom
 export type Inline =
   | { type: 'text'; text: string; style: TextStyle }
   | { type: 'break' }
+  | { type: 'note'; paragraphs: readonly ParagraphBlock[] }
   | { type: 'math'; latex: string }
   | { type: 'picture'; picture: Picture; width: number; height: number; description: string; link?: string | undefined }
 
@@ -57,6 +59,8 @@ export type Picture = { kind: 'png' | 'jpg' | 'gif' | 'bmp'; data: Uint8Array; w
 
 export type TableBlock = {
   type: 'table'
+  /** Upright, its words would be broken. */
+  landscape: boolean
   indent: number
   columnWidths: readonly number[]
   rows: readonly TableRowBlock[]

@@ -11,8 +11,9 @@ export const pageMargins = {
   vi: { top: millimetres(20), bottom: millimetres(20), left: millimetres(30), right: millimetres(20) },
 } satisfies Record<Language, object>
 
-/** The text column is 160 mm wide in both languages. */
+/** The text column is 160 mm wide in both languages, and 247 mm on a page that lies on its side. */
 export const textWidth = millimetres(160)
+export const landscapeTextWidth = millimetres(247)
 export const pictureMaxHeight = millimetres(220)
 
 export const listStep = 454

@@ -32,6 +32,7 @@ export function documentStyles(language: Language): IStylesOptions {
       heading5: heading(5, { italics: true, size }),
       heading6: heading(6, { italics: true, size: size - 2 }),
       listParagraph: { paragraph: { contextualSpacing: true } },
+      footnoteText: { run: { size: size - 4 }, paragraph: { spacing: { before: 0, after: 0, line: 240 } } },
       caption: { paragraph: { keepNext: true }, run: { italics: true, size: size - 2 } },
       hyperlink: { run: { color: '0563C1', underline: {} } },
     },

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
-import { columnWidths, contentOf } from './column-widths.ts'
+import { columnWidths, contentOf, unbrokenWidth } from './column-widths.ts'
 import { type Context, contextIn } from './context.ts'
 import type { Block, TableBlock, TableCellBlock } from './model.ts'
-import { cellPadding } from './page.ts'
+import { cellPadding, landscapeTextWidth } from './page.ts'
 import { type PlacedCell, placeCells } from './table-grid.ts'
 import { childElements } from './tree.ts'
 
@@ -20,7 +20,9 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const placed = placeCells(groups, context.counts)
   if (placed.columns === 0) return null
   const cells = placed.cells.map((cell) => ({ ...cell, content: cell.elements.map(contentOf).join(' ') }))
-  const widths = columnWidths(cells, placed.columns, context.width - context.indent)
+  const room = context.width - context.indent
+  const landscape = isTurnable(context) && unbrokenWidth(cells, placed.columns) > room
+  const widths = columnWidths(cells, placed.columns, landscape ? landscapeTextWidth : room)
   const headers = headerRows(groups, cells)
   const read = (cell: Cell) => readCell(cell, { context, widths, header: cell.row < headers, readBlocks })
   const rows = rowsOfCells(cells, groups.flat().length, placed.columns).map((row, index) => ({
@@ -28,8 +30,11 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
     repeats: index < headers,
     whole: row.every((slot) => (slot.cell?.content.length ?? 0) <= wholeRowLength),
   }))
-  return { type: 'table', indent: context.indent, columnWidths: widths, rows }
+  return { type: 'table', landscape, indent: context.indent, columnWidths: widths, rows }
 }
+
+/** Only a table that is part of nothing else can have a page that lies on its side. */
+const isTurnable = ({ tables, list, indent }: Context) => tables === 0 && list === null && indent === 0
 
 function rowGroupsOf(table: Element): Element[][][] {
   const groups = childElements(table).filter((child) => /^t(?:head|body|foot)$/.test(child.tagName))

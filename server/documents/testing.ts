@@ -4,7 +4,7 @@ import { htmlToDocx } from './docx.ts'
 
 /** The Word file made from HTML, read back. */
 export async function wordOf(html: string, language: Language = 'vi') {
-  return readDocx(await htmlToDocx(html, { title: 'Giáo án', language }))
+  return readDocx(await htmlToDocx(html, { title: 'Giáo án', author: 'Nguyễn Thị Lan', language }))
 }
 
 /** The texts of its paragraphs. */

@@ -1,16 +1,26 @@
-import { ExternalHyperlink, ImageRun, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
+import {
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  ImageRun,
+  type IRunOptions,
+  type Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx'
 import { writeMath } from './math.ts'
-import type { Inline, TextStyle } from './model.ts'
+import type { Inline, ParagraphBlock, TextStyle } from './model.ts'
 import { codeFont } from './styles.ts'
 
+type WriteParagraphs = (paragraphs: readonly ParagraphBlock[]) => Paragraph[]
+
 /** The runs of a paragraph. Neighbours that lead to the same address are one link. */
-export function writeInlines(inlines: readonly Inline[]): ParagraphChild[] {
+export function writeInlines(inlines: readonly Inline[], writeParagraphs: WriteParagraphs): ParagraphChild[] {
   const stretches: { address: string | undefined; runs: ParagraphChild[] }[] = []
   for (const inline of inlines) {
     const address = linkOf(inline)
     const last = stretches.at(-1)
-    if (last && last.address === address) last.runs.push(...writeInline(inline))
-    else stretches.push({ address, runs: writeInline(inline) })
+    if (last && last.address === address) last.runs.push(...writeInline(inline, writeParagraphs))
+    else stretches.push({ address, runs: writeInline(inline, writeParagraphs) })
   }
   return stretches.flatMap(({ address, runs }) =>
     address === undefined ? runs : [new ExternalHyperlink({ link: address, children: runs })],
@@ -22,12 +32,14 @@ function linkOf(inline: Inline): string | undefined {
   return inline.type === 'picture' ? inline.link : undefined
 }
 
-function writeInline(inline: Inline): ParagraphChild[] {
+function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): ParagraphChild[] {
   switch (inline.type) {
     case 'text':
       return [new TextRun({ text: inline.text, ...runOptions(inline.style) })]
     case 'break':
       return [new TextRun({ break: 1 })]
+    case 'note':
+      return [new FootnoteReferenceRun({ children: writeParagraphs(inline.paragraphs) })]
     case 'math':
       return writeMath(inline.latex)
     case 'picture': {

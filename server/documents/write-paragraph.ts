@@ -14,7 +14,7 @@ export function writeParagraph(block: ParagraphBlock): Paragraph {
     ...(pageBreakBefore && { pageBreakBefore }),
     ...(marker && marker.type !== 'box' && { numbering: { ...listOf(marker), custom: true } }),
     ...indentOf(block),
-    children: [...box, ...writeInlines(block.inlines)],
+    children: [...box, ...writeInlines(block.inlines, (paragraphs) => paragraphs.map(writeParagraph))],
   })
 }
 

@@ -42,7 +42,7 @@ function readPages(library: PDFiumLibrary, document: PDFiumDocument): { text: st
     pictures === 0
       ? null
       : pictures === pages
-        ? { key: 'file.scanned' }
+        ? { key: 'file.scanned', values: { pages } }
         : { key: 'file.scannedPages', values: { count: pictures, pages } }
   return { text: texts.join('\n\n'), notice }
 }

@@ -10,7 +10,8 @@ import { startSession } from '../auth/sessions.ts'
 import type { Config, SharedConnection } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { folderStore } from '../files/store.ts'
+import { createDocxWriter } from '../documents/writer.ts'
+import { folderStore, type Store } from '../files/store.ts'
 import { createReader } from '../reading/reader.ts'
 import { createSeal } from '../seal.ts'
 import { createUser } from '../users/users.ts'
@@ -25,6 +26,7 @@ type Options = {
   openAiBaseUrl?: string
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
+  store?: Store
 }
 
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
@@ -41,8 +43,9 @@ export async function startProduct(options: Options = {}) {
   const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
   const config = { registration, rateLimits, learningOutcomesUrl, baseUrls, shared }
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
-  const store = folderStore(folder)
+  const store = options.store ?? folderStore(folder)
   const reader = createReader()
+  const docx = createDocxWriter()
   const app = await createApp({
     config,
     db,
@@ -53,6 +56,7 @@ export async function startProduct(options: Options = {}) {
     store,
     reader,
     incoming: join(folder, 'incoming'),
+    docx,
     web: '/nowhere',
     logger: false,
   })
@@ -62,7 +66,7 @@ export async function startProduct(options: Options = {}) {
     await Promise.allSettled([...running.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()
-    await reader.close()
+    await Promise.all([reader.close(), docx.close()])
     rmSync(folder, { recursive: true, force: true })
     await db.destroy()
     await remove()

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '../testing/docx-faults.ts'
+import { childElements, elementsOf, ownText, type XmlElement } from '../testing/parse-xml.ts'
+import { wordOf } from './testing.ts'
+
+const reference = (label: string) => `<sup data-type="footnote-ref" data-label="${label}">${label}</sup>`
+const note = (label: string, content: string) => `<div data-type="footnote" data-label="${label}">${content}</div>`
+
+/** The footnotes by their ids, without the separators that Word wants. */
+function notesIn(word: Awaited<ReturnType<typeof wordOf>>): Map<string, string> {
+  const notes = elementsOf(word.part('word/footnotes.xml'), 'w:footnote').filter(
+    ({ attributes }) => attributes['w:type'] === undefined,
+  )
+  return new Map(notes.map((each) => [each.attributes['w:id'] ?? '', textIn(each)]))
+}
+const textIn = (element: XmlElement) => elementsOf(element, 'w:t').map(ownText).join('')
+const referencesIn = (body: XmlElement) =>
+  elementsOf(body, 'w:footnoteReference').map(({ attributes }) => attributes['w:id'])
+
+test('what the text refers to is a footnote of Word, wherever it was written', async () => {
+  const word = await wordOf(
+    `${note('b', '<p>Thứ hai</p>')}<p>Một${reference('a')} và hai${reference('b')}</p>${note('a', '<p>Thứ <b>nhất</b></p><p>dòng sau</p>')}`,
+  )
+  const notes = notesIn(word)
+  expect(referencesIn(word.body).map((id) => notes.get(id ?? ''))).toEqual([' Thứ nhấtdòng sau', ' Thứ hai'])
+  expect(textIn(word.body)).toBe('Một và hai')
+  expect(faultsOf(word)).toEqual([])
+})
+
+test('a footnote begins with its number, in the style of footnotes', async () => {
+  const word = await wordOf(`<p>x${reference('1')}</p>${note('1', '<p>Theo sách</p>')}`)
+  const footnote = elementsOf(word.part('word/footnotes.xml'), 'w:footnote').find(
+    ({ attributes }) => attributes['w:type'] === undefined,
+  )
+  expect(elementsOf(footnote!, 'w:footnoteRef')).toHaveLength(1)
+  expect(elementsOf(footnote!, 'w:pStyle')[0]?.attributes['w:val']).toBe('FootnoteText')
+})
+
+test('links and formulas in a footnote work', async () => {
+  const word = await wordOf(
+    `<p>x${reference('1')}</p>${note('1', '<p><a href="https://moet.gov.vn/">Bộ</a> <span data-type="inline-math" data-latex="x^2"></span></p>')}`,
+  )
+  const footnotes = word.part('word/footnotes.xml')
+  const [link] = elementsOf(footnotes, 'w:hyperlink')
+  const relations = childElements(word.part('word/_rels/footnotes.xml.rels'))
+  const target = relations.find(({ attributes }) => attributes['Id'] === link?.attributes['r:id'])
+  expect(target?.attributes['Target']).toBe('https://moet.gov.vn/')
+  expect(textIn(footnotes)).toContain('Bộ')
+})
+
+test('a second reference shows the number of the first; none leads nowhere', async () => {
+  const word = await wordOf(
+    `<p>a${reference('q')} b${reference('p')} c${reference('q')} d${reference('lost')}</p>${note('q', '<p>Q</p>')}${note('p', '<p>P</p>')}`,
+  )
+  expect(textIn(word.body)).toBe('a b c1 dlost')
+  expect([...notesIn(word).values()]).toEqual([' Q', ' P'])
+})
+
+test('what nobody refers to, or tells of itself, stays in the text', async () => {
+  const word = await wordOf(`<p>a</p>${note('1', `<p>Lẻ loi${reference('1')}</p>`)}${note('1', '<p>Thừa</p>')}`)
+  expect(word.paragraphs.map(({ text }) => text)).toEqual(['a', 'Lẻ loi1', 'Thừa'])
+})
+
+test('footnotes in tables and of tables are whole', async () => {
+  const word = await wordOf(
+    `<table><tr><td>ô${reference('1')}</td></tr></table>${note('1', `<table><tr><td>bảng</td></tr></table><ul><li>mục${reference('1')}</li></ul>`)}`,
+  )
+  expect([...notesIn(word).values()]).toEqual([' bảngmục1'])
+  expect(faultsOf(word)).toEqual([])
+})

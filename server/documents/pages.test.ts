@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { elementsOf, ownText, valueOf } from '../testing/parse-xml.ts'
+import { wordOf } from './testing.ts'
+
+const narrow = '<table><tr><td>1</td><td>2</td></tr></table>'
+const wide = `<table><tr>${'<th>Understanding</th>'.repeat(9)}</tr><tr>${'<td>1</td>'.repeat(9)}</tr></table>`
+const long = `<p>${'Đoạn văn dài của bài học. '.repeat(20)}</p>`
+
+/** What stands on which pages: the beginnings of paragraphs, tables as [table]. */
+async function pages(html: string, language: 'vi' | 'en' = 'vi') {
+  const word = await wordOf(html, language)
+  const found: string[] = []
+  let texts: string[] = []
+  const close = (properties: Parameters<typeof elementsOf>[0]) => {
+    const lying = elementsOf(properties, 'w:pgSz')[0]?.attributes['w:orient'] === 'landscape'
+    found.push(`${lying ? 'lying' : 'upright'}: ${texts.filter((text) => text !== '').join(' | ')}`)
+    texts = []
+  }
+  for (const block of elementsOf(word.body, 'w:body')[0]!.children) {
+    if (typeof block === 'string') continue
+    if (block.name === 'w:sectPr') close(block)
+    else if (block.name === 'w:tbl') texts.push('[table]')
+    else {
+      texts.push(elementsOf(block, 'w:t').map(ownText).join('').slice(0, 12))
+      if (elementsOf(block, 'w:sectPr').length > 0) close(block)
+    }
+  }
+  return found
+}
+
+test('a table whose words have no room gets a page that lies on its side, with its title and its remark', async () => {
+  expect(
+    await pages(`<h1>Đề</h1>${long}<h2>Ma trận</h2><p>Lớp 10</p>${wide}<p>Ghi chú</p><h2>Đáp án</h2><p>A</p>`),
+  ).toEqual(['upright: Đề | Đoạn văn dài', 'lying: Ma trận | Lớp 10 | [table] | Ghi chú', 'upright: Đáp án | A'])
+})
+
+test('documents without such tables have one kind of page', async () => {
+  expect(await pages(`<h1>Đề</h1>${narrow}<p>x</p>`)).toEqual(['upright: Đề | [table] | x'])
+  expect(await pages('')).toEqual(['upright: '])
+})
+
+test('neighbours share their pages, and what is long between them stands upright', async () => {
+  expect(await pages(`${wide}${wide}<h2>Hai</h2>${wide}`)).toEqual(['lying: [table] | [table] | Hai | [table]'])
+  expect(await pages(`${wide}${long}${wide}`)).toEqual(['lying: [table]', 'upright: Đoạn văn dài', 'lying: [table]'])
+  expect(await pages(`<h1>Đề</h1>${wide}`)).toEqual(['lying: Đề | [table]'])
+})
+
+test('a list is not torn from its last item, nor a table in a table or list turned', async () => {
+  expect(await pages(`${long}<ul><li>a</li><li>b</li></ul>${wide}`)).toEqual([
+    'upright: Đoạn văn dài | a | b',
+    'lying: [table]',
+  ])
+  expect(await pages(`<ul><li>${wide}</li></ul>`)).toEqual(['upright: [table]'])
+})
+
+test('no page is left empty where a break was asked for before a turned page', async () => {
+  const word = await wordOf(
+    `${long}<div data-type="page-break"></div><h2>Bảng</h2>${wide}<div data-type="page-break"></div>${long}`,
+  )
+  expect(elementsOf(word.body, 'w:pageBreakBefore')).toEqual([])
+  expect(elementsOf(word.body, 'w:pgSz').map(({ attributes }) => attributes['w:w'])).toEqual([
+    '11906',
+    '16838',
+    '11906',
+  ])
+})
+
+test('a turned table has the width of its page', async () => {
+  const word = await wordOf(wide)
+  const widths = elementsOf(word.body, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w']))
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  expect(total).toBeGreaterThan(13_900)
+  expect(total).toBeLessThanOrEqual(16_838 - 2 * 1417)
+})
+
+test.each([
+  ['vi', 'word/header1.xml'],
+  ['en', 'word/footer1.xml'],
+] as const)('pages are numbered from the second on (%s)', async (language, path) => {
+  const word = await wordOf(`${long}${wide}`, language)
+  expect(elementsOf(word.part(path), 'w:instrText').map(ownText)).toEqual(['PAGE'])
+  expect(valueOf(word.part(path), 'w:jc')).toBe('center')
+  expect(elementsOf(word.body, 'w:titlePg').map(({ attributes }) => attributes['w:val'])).toEqual([undefined, 'false'])
+})
+
+test('carries its author, and the name of the product without one', async () => {
+  const word = await wordOf('<p>x</p>')
+  expect(elementsOf(word.part('docProps/core.xml'), 'dc:creator')[0]?.children).toEqual(['Nguyễn Thị Lan'])
+})

@@ -1,0 +1,77 @@
+import type { Block, ParagraphBlock, TableBlock } from './model.ts'
+
+/** Pages of one kind that follow each other. */
+export type Section = { landscape: boolean; blocks: Block[] }
+
+/** What belongs to a table and is short stands on its page: its title above it, a remark below. In characters. */
+const shortRemark = 300
+
+/**
+ * Gives wide tables pages that lie on their side, with the headings above and short remarks below, as one would by hand; the rest
+ * of the document stays upright. A document without them is one section.
+ */
+export function sectionsOf(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = []
+  let upright: Block[] = []
+  for (const block of blocks) {
+    if (!isWide(block)) {
+      upright.push(block)
+      continue
+    }
+    const last = sections.at(-1)
+    const remarks = last ? upright.splice(0, remarkLength(upright)) : []
+    const titles = upright.splice(upright.length - titleLength(upright))
+    last?.blocks.push(...remarks)
+    if (upright.some(isSeen)) sections.push({ landscape: false, blocks: upright })
+    if (upright.some(isSeen) || !last) sections.push({ landscape: true, blocks: [...titles, block] })
+    else last.blocks.push(...titles, block)
+    upright = []
+  }
+  const last = sections.at(-1)
+  if (last) last.blocks.push(...upright.splice(0, remarkLength(upright)))
+  if (!last || upright.some(isSeen)) sections.push({ landscape: false, blocks: upright })
+  return sections.map(asPages)
+}
+
+const isWide = (block: Block): block is TableBlock => block.type === 'table' && block.landscape
+
+/** Gaps are put between blocks for Word's sake. */
+const isSeen = (block: Block) => block.type === 'table' || block.style !== 'Gap'
+
+/** How many blocks at the end are the title of what follows: headings and at most one short paragraph below them. */
+function titleLength(blocks: readonly Block[]): number {
+  const isTitle = (block: Block | undefined, at: number) =>
+    block?.type === 'paragraph' && (isHeading(block) || !isSeen(block) || (at === 0 && isLeadIn(block)))
+  const fromTheEnd = blocks.toReversed()
+  const first = fromTheEnd.findIndex((block, at) => !isTitle(block, at))
+  return first === -1 ? blocks.length : first
+}
+
+const isLeadIn = (block: ParagraphBlock) => block.style === 'Normal' && isShort([block])
+
+/** How many blocks at the start are remarks on what stands above: all up to a heading, a table or a new page, if they are short. */
+function remarkLength(blocks: readonly Block[]): number {
+  const end = blocks.findIndex((block) => block.type === 'table' || isHeading(block) || block.pageBreakBefore)
+  const remarks = end === -1 ? blocks : blocks.slice(0, end)
+  return isShort(remarks) ? remarks.length : 0
+}
+
+const isHeading = ({ style }: ParagraphBlock) => /^Heading|^Caption/.test(style)
+
+const isShort = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + lengthOf(block), 0) <= shortRemark
+
+function lengthOf(block: Block): number {
+  if (block.type === 'table') return Infinity
+  return block.inlines.reduce((sum, inline) => sum + (inline.type === 'text' ? inline.text.length : 20), 0)
+}
+
+/** A section begins a page anyway: a page break before it would leave one empty. It ends with a paragraph, which holds its page. */
+function asPages({ landscape, blocks }: Section, index: number): Section {
+  const [first, ...rest] = index === 0 ? blocks : blocks.slice(blocks.findIndex(isSeen))
+  if (!first) return { landscape, blocks }
+  const starting = index > 0 && first.type === 'paragraph' ? { ...first, pageBreakBefore: false } : first
+  const ending = blocks.at(-1)?.type === 'table' ? [gap] : []
+  return { landscape, blocks: [starting, ...rest, ...ending] }
+}
+
+const gap: ParagraphBlock = { type: 'paragraph', style: 'Gap', inlines: [], indent: 0, hanging: 0 }

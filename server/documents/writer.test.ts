@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readDocx } from '../testing/read-docx.ts'
+import { createDocxWriter } from './writer.ts'
+
+const about = { title: 'Giáo án', author: 'Nguyễn Thị Lan', language: 'vi' } as const
+
+function writer(limits: Parameters<typeof createDocxWriter>[0] = { memoryMb: 256, wall: 30_000, idle: 60_000 }) {
+  const made = createDocxWriter(limits)
+  onTestFinished(() => made.close())
+  return made
+}
+const textOf = async (bytes: Promise<Uint8Array>) => readDocx(await bytes).paragraphs.map(({ text }) => text)
+
+test('documents are written beside other work of the process', async () => {
+  const { write } = writer()
+  const large = `<table>${'<tr><td>1</td><td>hai</td><td>ba</td></tr>'.repeat(1500)}</table>`
+  let turns = 0
+  const count = () => {
+    turns += 1
+    turn = setImmediate(count)
+  }
+  let turn = setImmediate(count)
+  await write(large, about)
+  clearImmediate(turn)
+  // Written by the process itself, it would have some dozens.
+  expect(turns).toBeGreaterThan(1000)
+})
+
+test('many at once are all written, each its own', async () => {
+  const { write } = writer()
+  const texts = await Promise.all(Array.from({ length: 20 }, (_, at) => textOf(write(`<p>Bài ${at}</p>`, about))))
+  expect(texts).toEqual(Array.from({ length: 20 }, (_, at) => [`Bài ${at}`]))
+})
+
+test('too many are told to wait', async () => {
+  const { write } = writer()
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => write('<p>x</p>', about)))
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(8)
+  expect(refused[0]).toMatchObject({ reason: { fault: 'busy' } })
+})
+
+test('what takes too long or too much memory is refused, and the next document is written', async () => {
+  const rows = `<table>${'<tr><td>x</td></tr>'.repeat(9000)}</table>`
+  await expect(writer({ memoryMb: 256, wall: 1, idle: 60_000 }).write('<p>x</p>', about)).rejects.toMatchObject({
+    fault: 'tooHeavy',
+  })
+  const small = writer({ memoryMb: 24, wall: 30_000, idle: 60_000 })
+  await expect(small.write(rows, about)).rejects.toMatchObject({ fault: 'tooHeavy' })
+  expect(await textOf(small.write('<p>Xin chào</p>', about))).toEqual(['Xin chào'])
+})

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+type Limits = {
+  /** Of what JavaScript keeps in it. What libraries take beside that is theirs to limit. */
+  memoryMb: number
+  /** For one question, in milliseconds; then the thread is ended. */
+  wall: number
+  /** Without a question for so long, in milliseconds, it gives its memory back. */
+  idle: number
+}
+
+/** A worker thread that answers one question at a time. What it loads, leaks or breaks goes with it. */
+export type Thread<Question, Answer> = {
+  /** Null when there is no answer in time, or the thread dies of the question. The next question gets a new thread. */
+  ask(question: Question, transferred?: ArrayBuffer[]): Promise<Answer | null>
+  end(): Promise<void>
+}
+
+/** Started by its first question. Its module answers every message with one message. */
+export function createThread<Question, Answer>(
+  module: URL,
+  { memoryMb, wall, idle }: Limits,
+): Thread<Question, Answer> {
+  let worker: Worker | null = null
+  let resting: NodeJS.Timeout | undefined
+
+  const end = async () => {
+    clearTimeout(resting)
+    const ended = worker
+    worker = null
+    await ended?.terminate()
+  }
+
+  const begin = () => {
+    const begun = startWorker(module, memoryMb)
+    // A library may break a thread after its answer, while nobody is asking.
+    begun.on('error', () => {})
+    begun.once('exit', () => {
+      if (worker === begun) worker = null
+    })
+    return begun
+  }
+
+  return {
+    async ask(question, transferred = []) {
+      clearTimeout(resting)
+      worker ??= begin()
+      const answer = await askWorker<Answer>(worker, { question, transferred, wall })
+      if (answer === null) await end()
+      else resting = setTimeout(() => void end(), idle).unref()
+      return answer
+    },
+    end,
+  }
+}
+
+function startWorker(module: URL, memoryMb: number): Worker {
+  const worker = new Worker(module, {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // No setting, no key is in there with what strangers wrote; what libraries print is nobody's news.
+    env: {},
+    stdout: true,
+    stderr: true,
+  })
+  worker.stdout.resume()
+  worker.stderr.resume()
+  worker.unref()
+  return worker
+}
+
+type Asked = { question: unknown; transferred: ArrayBuffer[]; wall: number }
+
+async function askWorker<Answer>(worker: Worker, { question, transferred, wall }: Asked): Promise<Answer | null> {
+  const over = new AbortController()
+  const { signal } = over
+  const timer = setTimeout(() => over.abort(), wall)
+  // A thread that works keeps the process from ending; one that rests does not.
+  worker.ref()
+  try {
+    worker.postMessage(question, transferred)
+    const ended = once(worker, 'exit', { signal }).then(() => null)
+    const answered = once(worker, 'message', { signal }).then(([answer]) => answer as Answer)
+    return await Promise.race([answered, ended])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+    over.abort()
+    worker.unref()
+  }
+}
