@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-export type Child = { url: string; readyMs: number; rssMegabytes: () => number; stop: () => Promise<void> }
+export type Child = {
+  url: string
+  readyMs: number
+  rssMegabytes: () => number
+  /** Of the processor, all threads together, in milliseconds. */
+  cpuMs: () => number
+  stop: () => Promise<void>
+}
 
 /** Starts a program of ours on this runtime and waits for the address it prints. */
 export async function startChild(args: string[], env: Record<string, string> = {}): Promise<Child> {
@@ -23,6 +30,7 @@ export async function startChild(args: string[], env: Record<string, string> = {
     url,
     readyMs: performance.now() - begun,
     rssMegabytes: () => residentMegabytes(child.pid!),
+    cpuMs: () => processorMs(child.pid!),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -48,6 +56,19 @@ function addressOf(child: ChildProcess): Promise<string> {
 function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Linux only; NaN elsewhere. The kernel counts in hundredths of a second. */
+function processorMs(pid: number): number {
+  try {
+    // The second field is the program's name, which may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return Number.NaN
   }

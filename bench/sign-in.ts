@@ -1,21 +1,32 @@
+/** The administrator's, as the environment names it. */
+export type Account = { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }
+
+type GenerationCall = { url: string; headers: Record<string, string>; body: string }
+
 /** Signs in as the administrator and returns the call that generates, streaming, with an assistant of the starter catalogue. */
-export async function signIn(
-  url: string,
-  account: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
-): Promise<() => Promise<Response>> {
-  const json = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
+export async function signIn(url: string, account: Account): Promise<() => Promise<Response>> {
+  const call = await generationCall(url, await tokenOf(url, account))
+  return () => fetch(call.url, { method: 'POST', ...call })
+}
+
+export async function tokenOf(url: string, { ADMIN_EMAIL, ADMIN_PASSWORD }: Account): Promise<string> {
+  const body = JSON.stringify({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body })
-  const { token } = (await login.json()) as { token: string }
+  return ((await login.json()) as { token: string }).token
+}
+
+/** What generates with the first assistant of the starter catalogue. */
+export async function generationCall(url: string, token: string): Promise<GenerationCall> {
   const headers = { ...json, authorization: `Bearer ${token}`, accept: 'text/event-stream' }
   const { agents } = (await (await fetch(`${url}/api/agents`, { headers })).json()) as { agents: { id: string }[] }
   const { agent } = (await (await fetch(`${url}/api/agents/${agents[0]!.id}`, { headers })).json()) as { agent: Form }
   const answers = Object.fromEntries(
     agent.questions.filter(({ required }) => required).map((one) => [one.key, answerTo(one)]),
   )
-  return () =>
-    fetch(`${url}/api/agents/${agent.id}/generate`, { method: 'POST', headers, body: JSON.stringify({ answers }) })
+  return { url: `${url}/api/agents/${agent.id}/generate`, headers, body: JSON.stringify({ answers }) }
 }
+
+const json = { 'content-type': 'application/json' }
 
 type Question = { key: string; type: string; required: boolean; min: number | null; options: { value: string }[] }
 type Form = { id: string; questions: Question[] }

@@ -16,8 +16,14 @@ type DocumentActionsProps = {
   onFullscreen?: () => void
 }
 
-const saved = { docx: 'content.docxSaved', html: 'content.htmlSaved', md: 'content.markdownSaved' } as const
-const notSaved = { docx: 'content.docxFailed', html: 'content.downloadFailed', md: 'content.downloadFailed' } as const
+/** Whether it has been printed, only the browser knows. */
+const saved = { docx: 'content.docxSaved', html: 'content.htmlSaved', md: 'content.markdownSaved', pdf: null } as const
+const notSaved = {
+  docx: 'content.docxFailed',
+  html: 'content.downloadFailed',
+  md: 'content.downloadFailed',
+  pdf: 'content.printFailed',
+} as const
 
 /** What can be done with a document as it stands now. */
 export function DocumentActions({ document, save, onFullscreen }: DocumentActionsProps) {
@@ -35,7 +41,8 @@ export function DocumentActions({ document, save, onFullscreen }: DocumentAction
     setBusy(true)
     try {
       await save(text(), format)
-      notify('success', t(saved[format]))
+      const told = saved[format]
+      if (told) notify('success', t(told))
     } catch {
       notify('error', t(notSaved[format]))
     } finally {

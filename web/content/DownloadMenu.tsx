@@ -3,12 +3,13 @@ import CodeXml from 'lucide-react/icons/code-xml'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Hash from 'lucide-react/icons/hash'
+import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './DownloadMenu.module.css'
 
-export type DownloadFormat = 'docx' | 'html' | 'md'
+export type DownloadFormat = 'docx' | 'html' | 'md' | 'pdf'
 
 type DownloadMenuProps = {
   onDownload: (format: DownloadFormat) => void
@@ -16,7 +17,7 @@ type DownloadMenuProps = {
   busy?: boolean
 }
 
-/** A document as a Word, HTML or Markdown file. */
+/** A document as a Word, HTML or Markdown file, or on paper, which can be a PDF. */
 export function DownloadMenu({ onDownload, busy = false }: DownloadMenuProps) {
   const { t } = useTranslation()
   const icon = (Icon: typeof Hash) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -40,6 +41,7 @@ export function DownloadMenu({ onDownload, busy = false }: DownloadMenuProps) {
         { label: t('content.word'), icon: icon(FileText), hint: '.docx', onSelect: () => onDownload('docx') },
         { label: 'HTML', icon: icon(CodeXml), hint: '.html', onSelect: () => onDownload('html') },
         { label: 'Markdown', icon: icon(Hash), hint: '.md', onSelect: () => onDownload('md') },
+        { label: t('content.print'), icon: icon(Printer), onSelect: () => onDownload('pdf') },
       ]}
     />
   )

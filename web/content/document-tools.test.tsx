@@ -13,7 +13,7 @@ test('a file is chosen by the keyboard, and the focus comes back', async () => {
   await user.tab()
   await user.keyboard('{Enter}')
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Word.docx', 'HTML.html', 'Markdown.md'])
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Word.docx', 'HTML.html', 'Markdown.md', 'Print / PDF'])
   await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
   for (const entry of ['Word.docx', 'HTML.html']) {
     await user.keyboard('{ArrowDown}')

@@ -12,7 +12,7 @@ type Target = {
   sourceId: string
 }
 
-/** Hands a document to the browser's downloads. Rejects when it cannot be made. */
+/** Hands a document to the browser's downloads, or to its printing. Rejects when it cannot be made. */
 export async function saveDocument(
   { html, markdown }: DocumentText,
   { name, language, sourceId }: Target,
@@ -28,6 +28,10 @@ export async function saveDocument(
       const { documentHtml } = await import('./export.ts')
       const page = documentHtml(html, { title: name, language })
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
+    }
+    case 'pdf': {
+      const { printDocument } = await import('./print.ts')
+      return printDocument(html, { title: filename.replace(/\.pdf$/, ''), language })
     }
     case 'md':
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)

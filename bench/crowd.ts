@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request, type RequestOptions } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startChild, type Child } from './child.ts'
+import { percentile, type Figure } from './report.ts'
+import { generationCall } from './sign-in.ts'
+
+const streams = 500
+/** Each teacher may have five at once. */
+const teachers = streams / 5
+/** All have begun before the first ends. */
+const startWithinMs = 2_000
+const tokensEach = 60
+
+type Call = { url: string; options: RequestOptions; body: string }
+type Crowd = { delays: number[]; cpuMs: number; grownMegabytes: number }
+
+/** Many streams at once through one process of the product, and through the bare proxy. A stream that fails ends the measuring. */
+export async function crowds(env: Record<string, string>): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
+  const upstream = await startChild(['bench/steady-upstream.ts'])
+  try {
+    const people = execFileSync(process.execPath, [join(import.meta.dirname, 'people.ts'), dataDir, `${teachers}`])
+    const tokens = people.toString().trim().split('\n')
+    const baseUrl = `${upstream.url}/v1`
+    const product = await startChild(['server/main.ts'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
+    const proxy = await startChild(['bench/bare-proxy.ts', baseUrl])
+    const generate = await generationCall(product.url, tokens[0]!)
+    const ours = (n: number): Call => ({
+      url: generate.url,
+      options: { headers: { ...generate.headers, authorization: `Bearer ${tokens[n % teachers]}` } },
+      body: generate.body,
+    })
+    const bare = (): Call => ({ url: proxy.url, options: {}, body: '{}' })
+    // The first crowd compiles and makes its connections.
+    for (const [child, call] of [
+      [product, ours],
+      [proxy, bare],
+    ] as const)
+      await gather(child, call)
+    const [mine, limit] = [await gather(product, ours), await gather(proxy, bare)]
+    await Promise.all([product.stop(), proxy.stop()])
+    return figuresOf(mine, limit)
+  } finally {
+    await upstream.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function figuresOf(mine: Crowd, limit: Crowd): Figure[] {
+  const cpu = ({ cpuMs }: Crowd) => (cpuMs * 1000) / (streams * tokensEach)
+  const kilobytes = ({ grownMegabytes }: Crowd) => (grownMegabytes * 1024) / streams
+  const wait = percentile(limit.delays, 95)
+  return [
+    {
+      name: `${streams} streams at once: time to first token added, p95`,
+      value: percentile(mine.delays, 95),
+      unit: 'ms',
+      limit: 250,
+      beside: `bare proxy ${wait.toFixed(1)} ms`,
+    },
+    {
+      name: `${streams} streams at once: memory a stream`,
+      value: kilobytes(mine),
+      unit: 'KB',
+      limit: 100,
+      beside: `bare proxy ${kilobytes(limit).toFixed(1)} KB`,
+    },
+    {
+      name: `${streams} streams at once: CPU ÷ bare proxy`,
+      value: cpu(mine) / cpu(limit),
+      unit: '×',
+      limit: 1.6,
+      beside: `${cpu(mine).toFixed(1)} ms, bare proxy ${cpu(limit).toFixed(1)} ms per 1,000 tokens`,
+    },
+  ]
+}
+
+async function gather(child: Child, callOf: (n: number) => Call): Promise<Crowd> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const before = { cpu: child.cpuMs(), memory: child.rssMegabytes() }
+  let most = before.memory
+  const watch = setInterval(() => {
+    most = Math.max(most, child.rssMegabytes())
+  }, 50)
+  const begun = performance.now()
+  const running: Promise<number>[] = []
+  for (let n = 0; n < streams; n += 1) {
+    const wait = begun + (n * startWithinMs) / streams - performance.now()
+    if (wait > 0) await pause(wait)
+    running.push(addedDelay(callOf(n), agent))
+  }
+  const delays = await Promise.all(running)
+  clearInterval(watch)
+  agent.destroy()
+  return { delays, cpuMs: child.cpuMs() - before.cpu, grownMegabytes: most - before.memory }
+}
+
+/** The way in and the way out of the first piece of text, in milliseconds. */
+function addedDelay({ url, options, body }: Call, agent: Agent): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const sent = now()
+  const call = request(url, { ...options, method: 'POST', agent }, (response) => {
+    let head = ''
+    let tail = ''
+    let delay: number | null = null
+    response.setEncoding('utf8')
+    response.on('data', (part: string) => {
+      tail = (tail + part).slice(-2_000)
+      if (delay !== null) return
+      head += part
+      const [, arrived, left] = /\[(\d+\.\d+) (\d+\.\d+)\]/.exec(head) ?? []
+      if (left !== undefined) delay = Number(arrived) - sent + (now() - Number(left))
+    })
+    response.on('error', reject)
+    response.on('end', () => {
+      if (delay !== null && tail.includes('event: result')) resolve(delay)
+      else reject(new Error(`${response.statusCode} ${head.slice(0, 500)}`))
+    })
+  })
+  call.on('error', reject)
+  call.end(body)
+  return promise
+}
+
+const now = () => performance.timeOrigin + performance.now()

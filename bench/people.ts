@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { startSession } from '../server/auth/sessions.ts'
+import { loadCatalogue } from '../server/catalogue/load.ts'
+import { readCatalogue } from '../server/catalogue/read.ts'
+import { connect } from '../server/database/connect.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { createUser } from '../server/users/users.ts'
+
+const clock = () => new Date()
+
+// Teachers without work of their own, in the folder and number that are named; prints their tokens, one a line.
+const [folder, number] = process.argv.slice(2)
+const db = await connect({ engine: 'sqlite', file: join(folder!, 'trogiang.db') })
+await migrate(db)
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+for (let n = 0; n < Number(number); n += 1) {
+  const account = { name: `Bench ${n}`, email: `bench${n}@example.com`, password: 'benchmark', role: 'USER' } as const
+  const { id } = await createUser({ db, clock }, account)
+  console.log(await startSession({ db, clock }, id))
+}
+await db.destroy()

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { connect } from './connect.ts'
+import { flushOf } from './flush.ts'
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'trogiang-flush-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** How often the process has asked the system to bring a file to the disk. */
+async function flushes(): Promise<() => number> {
+  const { open } = await import('node:fs/promises')
+  const handle = await open(import.meta.filename)
+  const prototype = Object.getPrototypeOf(handle) as typeof handle
+  await handle.close()
+  const spy = vi.spyOn(prototype, 'datasync')
+  onTestFinished(() => spy.mockRestore())
+  return () => spy.mock.calls.length
+}
+
+test('who writes at the same time shares the wait for the disk', async () => {
+  const path = join(folder(), 'log')
+  writeFileSync(path, 'x')
+  const count = await flushes()
+  const flush = flushOf(path)
+  await Promise.all(Array.from({ length: 100 }, () => flush()))
+  // One that had begun, and one for all who came meanwhile.
+  expect(count()).toBeLessThanOrEqual(2)
+  await flush()
+  expect(count()).toBeLessThanOrEqual(3)
+  await flush.close()
+})
+
+test('what cannot be flushed is told to all who wait, and tried again by the next', async () => {
+  const path = join(folder(), 'log')
+  const flush = flushOf(path)
+  const outcomes = await Promise.allSettled([flush(), flush()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  writeFileSync(path, 'x')
+  await flush()
+  await flush.close()
+})
+
+test('every acknowledged write has been flushed, reading flushes nothing', async () => {
+  const db = await connect({ engine: 'sqlite', file: join(folder(), 'x.db') })
+  onTestFinished(() => db.destroy())
+  const count = await flushes()
+  await sql`create table t (a integer)`.execute(db)
+  expect(count()).toBe(1)
+  await sql`insert into t values (1)`.execute(db)
+  expect(count()).toBe(2)
+  await db.transaction().execute(async (transaction) => {
+    await sql`insert into t values (2)`.execute(transaction)
+    await sql`insert into t values (3) returning a`.execute(transaction)
+    expect(count()).toBe(2)
+  })
+  expect(count()).toBe(3)
+  expect((await sql`select * from t`.execute(db)).rows).toHaveLength(3)
+  await db.transaction().execute(async (transaction) => sql`select * from t`.execute(transaction))
+  expect(count()).toBe(3)
+  await sql`with one as (select 1) insert into t select * from one`.execute(db)
+  expect(count()).toBe(4)
+})
+
+test('many writers at once are served in their order, and one after the other', async () => {
+  const db = await connect({ engine: 'sqlite', file: join(folder(), 'x.db') })
+  onTestFinished(() => db.destroy())
+  await sql`create table t (a integer)`.execute(db)
+  const count = await flushes()
+  await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`insert into t values (${n})`.execute(transaction)
+        await sql`insert into t values (${n})`.execute(transaction)
+      }),
+    ),
+  )
+  const { rows } = await sql<{ a: number }>`select a from t order by rowid`.execute(db)
+  expect(rows.map(({ a }) => a)).toEqual(Array.from({ length: 400 }, (_, at) => Math.floor(at / 2)))
+  expect(count()).toBeLessThan(200)
+})
