@@ -124,6 +124,13 @@ export function administration(page: Page, language: Language) {
     await expect(place.getByText(used).filter({ visible: true })).toBeVisible()
   }
 
+  /** Runs the assistant as it stands in its form, with the sample answers. */
+  async function tryOut(place: Locator) {
+    const run = place.getByRole('form', { name: agentForm.testRun })
+    await run.getByRole('button', { name: agentForm.run, exact: true }).click()
+    await expect(run.getByText(agentForm.runDone, { exact: true })).toBeVisible({ timeout: 15_000 })
+  }
+
   /** Opens the form of something by its pencil, changes it and saves. */
   async function change(name: string, title: string, done: string, work: (place: Locator) => Promise<unknown>) {
     await edit(name)
@@ -142,5 +149,5 @@ export function administration(page: Page, language: Language) {
     await expect(page.getByRole('button', { name: `${admin.delete}: ${name}`, exact: true })).toHaveCount(0)
   }
 
-  return { makeCategory, makeQuestions, makeAssistant, change, remove, field, fillBoth }
+  return { makeCategory, makeQuestions, makeAssistant, tryOut, change, remove, field, fillBoth }
 }

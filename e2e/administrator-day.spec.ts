@@ -111,13 +111,17 @@ for (const language of ['en', 'vi'] as const) {
       await page.getByRole('button', { name: texts[language].action.close, exact: true }).click()
     })
 
-    await test.step('moves it to the shared connection', async () => {
+    await test.step('moves it to the shared connection, having tried that before saving', async () => {
       await goTo(page, nav.main, nav.manageAgents)
       await by.change(name, agentForm.editTitle.replace('{{name}}', name), agentForm.updated, async (form) => {
         await form.getByRole('tab', { name: agentForm.connection }).click()
         await expect(form.getByText(`${assistant.key.slice(0, 8)}…`)).toBeVisible()
         await form.getByRole('radio', { name: agentForm.shared }).check()
+        await by.tryOut(form)
       })
+      const tried = models.requests.at(-1)!
+      expect(tried.headers.authorization).toBe('Bearer sk-shared')
+      expect(JSON.stringify(tried.body)).not.toContain('{{')
       await expect(card).toContainText(agentForm.notSet)
     })
 

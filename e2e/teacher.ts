@@ -4,6 +4,7 @@ import { auth } from '../contract/auth.ts'
 import { en } from '../locales/en.ts'
 import type { Language } from '../locales/language.ts'
 import { vi } from '../locales/vi.ts'
+import { readPdf } from '../server/reading/pdf.ts'
 import { clientOf } from '../server/testing/client.ts'
 
 export const texts = { en, vi } satisfies Record<Language, unknown>
@@ -70,6 +71,14 @@ export async function download(
     page.getByRole('menuitem', { name: format }).click(),
   ])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** The words on the paper that "Print / PDF" makes of the document. */
+export async function printed(page: Page, language: Language): Promise<string> {
+  await page.getByRole('button', { name: texts[language].content.download }).click()
+  await page.getByRole('menuitem', { name: texts[language].content.print }).click()
+  await page.locator('.printed-document').waitFor({ state: 'attached' })
+  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).text
 }
 
 /** The day in the names of files. */

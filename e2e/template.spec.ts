@@ -1,7 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { startProduct, type Product } from './server.ts'
-import { download, editor, goTo, haveAccount, openAssistant, register, signIn, texts, today } from './teacher.ts'
+import {
+  download,
+  editor,
+  goTo,
+  haveAccount,
+  openAssistant,
+  printed,
+  register,
+  signIn,
+  texts,
+  today,
+} from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -43,6 +54,10 @@ test('from the first visit to three files in hand, with no AI connected', async 
   const markdown = await download(page, 'en', /Markdown/)
   expect(markdown.name).toBe(`Letter or message to parents ${today()}.md`)
   expect(markdown.bytes.toString()).toContain('room 8A – please bring a pen')
+
+  const paper = await printed(page, 'en')
+  expect(paper).toContain('room 8A – please bring a pen')
+  expect(paper).not.toContain(texts.en.nav.history)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: texts.en.action.copy }).click()
