@@ -23,6 +23,19 @@ test('writes formulas as MathML without their source in the text', () => {
   expect(document.body.textContent).not.toContain('frac')
 })
 
+test('repeats the heading rows of a table on every printed page', () => {
+  const table = (rows: string) => page(`<table><tbody>${rows}</tbody></table>`).document.querySelector('table')!
+  const plain = table('<tr><th>Câu</th></tr><tr><td>1</td></tr>')
+  expect([...plain.tHead!.rows].map(({ textContent }) => textContent)).toEqual(['Câu'])
+  const merged = table(
+    '<tr><th rowspan="2">TT</th><th>Tổng</th></tr><tr><th>Biết</th></tr><tr><td>1</td><td>2</td></tr>',
+  )
+  expect(merged.tHead!.rows).toHaveLength(2)
+  const reachingDown = table('<tr><th rowspan="2">TT</th><th>Tổng</th></tr><tr><td>1</td></tr>')
+  const headingsOnly = table('<tr><th>a</th></tr><tr><th>b</th></tr>')
+  expect([reachingDown.tHead, headingsOnly.tHead]).toEqual([null, null])
+})
+
 test('shows the source of a formula that cannot be drawn', () => {
   const { document } = page('<p><span data-type="inline-math" data-latex="\\frac{"></span></p>')
   expect(document.querySelector('p')!.textContent).toBe('\\frac{')
