@@ -16,6 +16,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
         },
       },
+      { test: { name: 'fidelity', include: ['fidelity/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
         plugins: [react()],
         test: {

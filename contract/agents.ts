@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { del, get, post, put } from './endpoint.ts'
+import { Answers } from './generation.ts'
 import {
   contentMaxLength,
   descriptionMaxLength,
@@ -14,7 +15,8 @@ import {
 } from './limits.ts'
 import { Question } from './questions.ts'
 import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
-import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { Confirmation, LanguageCode, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { TestRunEvent, TestRunResult } from './test-run.ts'
 
 export const Agent = z.object({
   id: z.string(),
@@ -99,6 +101,31 @@ export const AgentFields = z.object({
 })
 export type AgentFields = z.infer<typeof AgentFields>
 
+/** An assistant as it stands in its form, saved or not, and sample answers to its questions. */
+const TestRun = z.extend(
+  z.pick(AgentFields, {
+    prompt: true,
+    promptVi: true,
+    questionIds: true,
+    provider: true,
+    apiKey: true,
+    model: true,
+    sharedConnection: true,
+    temperature: true,
+    maxTokens: true,
+  }),
+  {
+    /** Of the agent it would be saved to come the document template and, unless a key is sent, the key. */
+    agentId: z.optional(z.string()),
+    /** Only a draft without AI says them. */
+    name: optionalText(nameMaxLength),
+    nameVi: optionalText(nameMaxLength),
+    /** A document question takes a text, which stands for that of a file. */
+    answers: Answers,
+    language: z.optional(LanguageCode),
+  },
+)
+
 const One = z.object({ agent: AgentWithQuestions })
 
 export const agents = {
@@ -122,6 +149,15 @@ export const agents = {
     }),
     response: ConnectionTest,
     rateLimit: connectionTestLimit,
+  }),
+  /** Nothing of it is kept, and it ends when the caller leaves. What is wrong with an answer is named `answers.<question key>`. */
+  testRun: post('/agents/test-run', {
+    access: 'admin',
+    body: TestRun,
+    response: TestRunResult,
+    events: TestRunEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    bodyLimit: documentBodyLimit,
   }),
   /** History keeps what was made with it. */
   remove: del('/agents/:id', { access: 'admin', response: Confirmation }),

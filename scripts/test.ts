@@ -36,6 +36,7 @@ await step('Server on PostgreSQL', async () => {
   }
 })
 await step('Web', () => vitest('web'))
+await step('Fidelity', () => vitest('fidelity'))
 await step('Browser journeys', async () => playwright(await provideBrowser(signal)))
 
 rmSync(reports, { recursive: true })

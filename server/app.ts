@@ -11,6 +11,7 @@ import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { ping } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
+import type { DocxWriter } from './documents/writer.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
@@ -42,6 +43,8 @@ export type AppDeps = {
   store: Store
   reader: Reader
   incoming: string
+  /** Writes documents as Word files. */
+  docx: DocxWriter
   /** The folder of the built web app. */
   web: string
   logger: FastifyServerOptions['logger']
@@ -52,7 +55,7 @@ const longestRequestMs = 600_000
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, running, seal, store, reader, incoming } = deps
+  const { config, db, clock, running, seal, store, reader, incoming, docx } = deps
   const { connected, modelFor, sharedModel, modelBy } = deps.ai
   const app = Fastify({
     logger: deps.logger ?? false,
@@ -95,7 +98,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       userRoutes(api, { db, running })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, connected, seal, modelFor, log: app.log })
+      agentRoutes(api, { db, clock, connected, seal, modelFor, running, store, reader, docx, log: app.log })
       fileRoutes(api, { db, clock, store, reader, incoming, modelFor, sharedModel })
       generationRoutes(api, { db, clock, running, modelFor, store, reader, log: app.log })
       historyRoutes(api, { db, running })

@@ -78,6 +78,61 @@ test('the learning-outcome link is a public page of the web unless the school ha
     expect(faultsOf({ LEARNING_OUTCOMES_URL: wrong })).toEqual(['LEARNING_OUTCOMES_URL'])
 })
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'uploads',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'c2Vj/cmV0+=',
+}
+
+test('uploads lie in the data folder, or in an S3 store whose settings are complete', () => {
+  expect(readConfig({}, '/srv').s3).toBeNull()
+  expect(readConfig(s3, '/srv').s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    bucket: 'uploads',
+    accessKeyId: 'key',
+    secretAccessKey: 'c2Vj/cmV0+=',
+    prefix: '',
+  })
+  for (const S3_PREFIX of ['schools/one', 'schools/one/'])
+    expect(readConfig({ ...s3, S3_PREFIX, S3_REGION: 'auto' }, '/srv').s3).toMatchObject({
+      region: 'auto',
+      prefix: 'schools/one/',
+    })
+  expect(faultsOf({ S3_PREFIX: 'a' })).toEqual(Object.keys(s3))
+  for (const name of Object.keys(s3)) expect(faultsOf({ ...s3, [name]: ' ' })).toEqual([name])
+})
+
+test('an S3 setting that cannot be right is told, and no key with it', () => {
+  const wrong = {
+    S3_ENDPOINT: 'https://key:secret@s3.example.com',
+    S3_REGION: 'us east',
+    S3_BUCKET: 'a/b',
+    S3_ACCESS_KEY_ID: 'key id',
+    S3_SECRET_ACCESS_KEY: 'geheim geheim',
+    S3_PREFIX: '../other',
+  }
+  expect(faultsOf(wrong)).toEqual(Object.keys(wrong))
+  expect(() => readConfig(wrong, '/srv')).not.toThrow(/geheim|secret@/)
+  for (const S3_ENDPOINT of ['s3.example.com', 'ftp://s3.example.com', 'https://s3.example.com/?x=1', 'https://['])
+    expect(faultsOf({ ...s3, S3_ENDPOINT })).toEqual(['S3_ENDPOINT'])
+  for (const S3_PREFIX of ['/', '//', 'a//b', 'a/./b', 'a b', 'ảnh'])
+    expect(faultsOf({ ...s3, S3_PREFIX })).toEqual(['S3_PREFIX'])
+})
+
+test('a price file is read at the start, and its faults are told with the others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-prices-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'prices.json'), '{"groups":[{"models":{"llama3.2":{"input":0.1,"output":0.2}}}]}')
+  const { prices } = readConfig({ AI_PRICES_FILE: 'prices.json' }, folder)
+  expect(prices).toEqual([{ models: { 'llama3.2': { input: 0.1, output: 0.2 } } }])
+  expect(readConfig({}, folder).prices).toEqual([])
+  writeFileSync(join(folder, 'prices.json'), '{"groups":[{"models":{"a":{"input":-1,"output":"x"}}}]}')
+  expect(faultsOf({ AI_PRICES_FILE: join(folder, 'prices.json') })).toEqual(['AI_PRICES_FILE', 'AI_PRICES_FILE'])
+  expect(faultsOf({ AI_PRICES_FILE: folder, PORT: 'x' })).toEqual(['PORT', 'AI_PRICES_FILE'])
+})
+
 test('an address that cannot be read is told once', () => {
   expect(faultsOf({ OPENAI_BASE_URL: 'http://127.0.0.1:99999/v1' })).toEqual(['OPENAI_BASE_URL'])
   expect(faultsOf({ OPENAI_BASE_URL: 'ftp://[' })).toEqual(['OPENAI_BASE_URL'])

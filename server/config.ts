@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
 import { providers, type Provider } from '#contract/connection'
 import { addressMaxLength, defaultLearningOutcomesUrl } from '#contract/limits'
+import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { DatabasePlace } from './database/connect.ts'
+import type { S3Place } from './files/s3-store.ts'
+import { readPrices, type PriceGroup } from './models/price-table.ts'
 
 /** The AI connection that assistants without a key of their own use. Without a model the provider's usual one. */
 export type SharedConnection = { provider: Provider; apiKey: string | null; model: string | null }
@@ -24,6 +27,10 @@ export type Config = {
   /** Where a provider is reached, if not at its own address. */
   baseUrls: Partial<Record<Provider, string>>
   shared: SharedConnection | null
+  /** The school's own prices of models, which come before ours. */
+  prices: PriceGroup[]
+  /** Where uploaded files are kept; null: in the data folder. */
+  s3: S3Place | null
   /** How long files that were used are kept. */
   uploadRetentionDays: number
   logLevel: string
@@ -50,6 +57,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const result = Settings.safeParse(given)
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   faults.push(...contradictions(given))
+  const prices = pricesOf(given['AI_PRICES_FILE'], root)
+  faults.push(...prices.faults)
   if (!result.success || faults.length > 0) throw new ConfigError(faults)
   const settings = result.data
   const dataDir = resolve(root, settings.DATA_DIR)
@@ -75,9 +84,17 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       settings.AI_MODEL || settings.AI_API_KEY
         ? { provider: settings.AI_PROVIDER, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL ?? null }
         : null,
+    prices: prices.groups,
+    s3: s3Of(settings),
     uploadRetentionDays: settings.UPLOAD_RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+function pricesOf(file: string | undefined, root: string): ReturnType<typeof readPrices> {
+  if (!file) return { groups: [], faults: [] }
+  const { groups, faults } = readPrices(resolve(root, file))
+  return { groups, faults: faults.map((fault) => `AI_PRICES_FILE: ${fault}`) }
 }
 
 const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
@@ -133,6 +150,8 @@ const Settings = z.object({
   AI_PROVIDER: z._default(choice(...providers), 'openai'),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
+  AI_PRICES_FILE: z.optional(z.string()),
+  ...s3Settings,
   UPLOAD_RETENTION_DAYS: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days, 1 to 3650')),
@@ -155,7 +174,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
     faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
-  return [...faults, ...contradictionsOfAi(given)]
+  return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given)]
 }
 
 function contradictionsOfAi({

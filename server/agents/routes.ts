@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { agents } from '#contract/agents'
+import type { DocxWriter } from '../documents/writer.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../http/translate.ts'
 import { getAgent, listAgents, type Connected } from './agents.ts'
 import { downloadDocx } from './download.ts'
-import { testConnection, type TestDeps } from './test-connection.ts'
+import { testConnection } from './test-connection.ts'
+import { testRun, type TestRunDeps } from './test-run.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = TestDeps & { clock: () => Date; connected: Connected }
+type Deps = TestRunDeps & { clock: () => Date; connected: Connected; docx: DocxWriter }
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -17,10 +19,12 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     update: async ({ params, body, user }) => ({ agent: await updateAgent(deps, params.id, body, user) }),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
+    testRun: ({ body, user, language, signal }) =>
+      testRun(deps, body, { userId: user.id, language: body.language ?? language, signal }),
     remove: async ({ params, language }) => {
       await removeAgent(deps.db, params.id)
       return { message: translate(language, 'agent.deleted') }
     },
-    downloadDocx: async ({ body, language }) => downloadDocx(body, language),
+    downloadDocx: async ({ body, user, language }) => downloadDocx(deps, body, { userId: user.id, language }),
   })
 }

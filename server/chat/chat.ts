@@ -5,12 +5,14 @@ import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import { takeFiles } from '../files/files.ts'
 import type { Store } from '../files/store.ts'
+import { roomFor } from '../generation/material.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { Model } from '../models/model.ts'
+import type { Model, Room } from '../models/model.ts'
 import type { Reader } from '../reading/reader.ts'
 import { assertNotTooMany, undertake, type RunningTexts } from '../writing/running.ts'
 import { write } from '../writing/write.ts'
+import { remembering } from './continue.ts'
 import { fitted } from './fit.ts'
 import { answerKeeper } from './messages.ts'
 import { answerOf } from './message-view.ts'
@@ -58,6 +60,7 @@ export async function* ask(
   const { language, temperature } = question
   const model = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!model) throw new Refusal(503, 'chat.notConnected')
+  const room = await roomFor(model)
   assertNotTooMany(deps.running, user.id)
 
   const running = new RunningAnswer({
@@ -65,16 +68,16 @@ export async function* ask(
     userId: user.id,
     conversationId: question.conversationId ?? newId(),
   })
-  const begun = begin(deps, { question, running, model }, user)
+  const begun = begin(deps, { question, running, model, room }, user)
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
   undertake(deps.running, running, async () => {
     const { message, turns, files } = await begun
     return write(deps, {
       running,
-      model: fitted(model, (number) => {
+      model: fitted(remembering(model, message), (number) => {
         message.turns_left_out += number
       }),
-      request: requestOf(deps, { message, turns, files, userId: user.id, sees: await model.sees() }),
+      request: requestOf(deps, { message, turns, files, userId: user.id, room }),
       keeper: answerKeeper(deps.db, message),
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
@@ -83,7 +86,7 @@ export async function* ask(
   return yield* running.follow(signal)
 }
 
-type Beginning = { question: Question; running: RunningAnswer; model: Model }
+type Beginning = { question: Question; running: RunningAnswer; model: Model; room: Room }
 
 async function begin(deps: ChatDeps, beginning: Beginning, user: SignedInUser) {
   const files = await takeFiles(deps, beginning.question.uploadedFiles, user, { agentId: null })

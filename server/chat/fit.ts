@@ -1,31 +1,38 @@
-import { ProviderError, type Model } from '../models/model.ts'
+import { ProviderError, type Model, type ModelRequest } from '../models/model.ts'
 
 /**
  * A model for conversations of any length: while its provider says that they are too long for it, the older half of the earlier
- * turns is left out. Nobody tells beforehand how much a model takes.
+ * turns is left out. Nobody tells beforehand how much a model takes. A conversation of the provider's own that has grown too long is
+ * told again first.
  */
 export function fitted(model: Model, onLeftOut: (turns: number) => void): Model {
   return {
     ...model,
     async *generate(request, options) {
-      let { messages } = request
+      let asked = request
       for (;;) {
         let written = false
         try {
-          for await (const event of model.generate({ ...request, messages }, options)) {
+          for await (const event of model.generate(asked, options)) {
             written ||= event.type === 'delta' || event.type === 'replace'
             yield event
           }
           return
         } catch (error) {
           const tooLong = error instanceof ProviderError && error.kind === 'context'
-          if (!tooLong || written || messages.length === 1) throw error
+          const less = tooLong && !written ? shortened(asked) : null
+          if (!less) throw error
+          asked = less.request
+          if (less.turns > 0) onLeftOut(less.turns)
         }
-        // A turn is a question and its answer; the last message is the new question.
-        const turns = Math.ceil((messages.length - 1) / 4)
-        messages = messages.slice(turns * 2)
-        onLeftOut(turns)
       }
     },
   }
+}
+
+/** A turn is a question and its answer; the last message is the new question. */
+function shortened({ conversation, ...request }: ModelRequest): { request: ModelRequest; turns: number } | null {
+  if (conversation !== undefined) return { request, turns: 0 }
+  const turns = Math.ceil((request.messages.length - 1) / 4)
+  return turns === 0 ? null : { request: { ...request, messages: request.messages.slice(turns * 2) }, turns }
 }

@@ -85,6 +85,7 @@ export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => (
         ...outcome,
         answer: text,
         turns_left_out: message.turns_left_out,
+        provider_conversation: message.provider_conversation,
         search_text: searchText(message.query, text),
         finished_at: now,
         alive_at: now,

@@ -3,14 +3,21 @@ import { isUniqueViolation } from '../database/errors.ts'
 import type { ChatMessageRow, Database, FileRow, Schema } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
 import { invalid, Refusal } from '../http/errors.ts'
-import type { Model } from '../models/model.ts'
+import type { Model, Room } from '../models/model.ts'
 import type { ChatDeps, Question } from './chat.ts'
+import { continuable } from './continue.ts'
 import { conversationNotFound } from './conversations.ts'
 import { nameOf } from './name.ts'
 import type { RunningAnswer } from './running.ts'
 import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
 
-type Asked = { question: Question; files: readonly FileRow[]; running: RunningAnswer; model: Model }
+type Asked = {
+  question: Question
+  files: readonly FileRow[]
+  running: RunningAnswer
+  model: Model
+  room: Room
+}
 type Kept = { message: ChatMessageRow; turns: KeptTurn[] }
 
 /**
@@ -24,8 +31,14 @@ export async function keepQuestion({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>
       await openConversation(transaction, asked, now)
       const { conversationId, userId } = asked.running
       const parentId = await parentOf(transaction, conversationId, asked.question.parentId)
-      const { turns, leftOut } = await earlierTurns(transaction, { conversationId, parentId, userId })
-      const message = { ...newMessage(asked, now), parent_id: parentId, turns_left_out: leftOut }
+      const place = { conversationId, parentId, userId, room: asked.room }
+      const { turns, leftOut } = await earlierTurns(transaction, place)
+      const message = {
+        ...newMessage(asked, now),
+        parent_id: parentId,
+        provider_conversation: await continuable(transaction, place),
+        turns_left_out: leftOut,
+      }
       await transaction.insertInto('chat_messages').values(message).execute()
       return { message, turns }
     })
@@ -39,7 +52,7 @@ async function openConversation(db: Transaction<Schema>, { question, running }: 
   if (question.conversationId === null) {
     const name = nameOf(question.prompt)
     const times = { created_at: now, updated_at: now }
-    const row = { id, user_id: userId, name, provider_conversation: null, ...times, search_text: searchText(name) }
+    const row = { id, user_id: userId, name, ...times, search_text: searchText(name) }
     await db.insertInto('conversations').values(row).execute()
     return
   }

@@ -3,7 +3,7 @@ import type { Store } from '../files/store.ts'
 import { materialOf } from '../generation/material.ts'
 import { Refusal } from '../http/errors.ts'
 import { translate } from '../http/translate.ts'
-import type { ModelRequest } from '../models/model.ts'
+import type { ModelRequest, Room } from '../models/model.ts'
 import type { Reader } from '../reading/reader.ts'
 import { instructionsIn } from '../settings/settings.ts'
 import type { KeptTurn } from './turns.ts'
@@ -15,17 +15,21 @@ type Telling = {
   files: readonly FileRow[]
   turns: readonly KeptTurn[]
   userId: string
-  /** Whether the model takes pictures. */
-  sees: boolean
+  /** What is still free of it. */
+  room: Room
 }
 
 /** What the model is told: who it is, the earlier turns, and the question with its files before it. */
 export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequest> {
   const { message, files, userId } = telling
+  const { query, language, provider_conversation: conversation } = message
+  // First: what is asked about now goes before what was asked about earlier, where not all files fit.
+  const question = await asked(deps, telling, { query, files })
   return {
     user: userId,
-    system: await instructionsIn(deps.db, message.language),
-    messages: [...(await told(deps, telling)), await asked(deps, telling, { query: message.query, files })],
+    system: await instructionsIn(deps.db, language),
+    messages: [...(await told(deps, telling)), question],
+    ...(conversation !== null && { conversation }),
   }
 }
 
@@ -55,14 +59,14 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
 
 async function asked(
   deps: Deps,
-  { message: { language }, sees }: Telling,
+  { message: { language }, room }: Telling,
   { query, files, lostFiles = [] }: { query: string; files: readonly FileRow[]; lostFiles?: KeptTurn['lostFiles'] },
 ): Promise<Message> {
-  const { byQuestion, pictures } = await materialOf(deps, files, { sees, language })
+  const { byQuestion, pictures, pdfs } = await materialOf(deps, files, { room, language })
   const documents = [...byQuestion.values()].map(({ text }) => text)
   const lost = lostFiles.map(({ name }) => translate(language, 'chat.fileLeftOut', { name }))
   const text = [...documents, ...lost, query].join('\n\n')
-  return { role: 'user', text, ...(pictures.length > 0 && { pictures }) }
+  return { role: 'user', text, ...(pictures.length > 0 && { pictures }), ...(pdfs.length > 0 && { pdfs }) }
 }
 
 type Said = Pick<ChatMessageRow, 'id' | 'query' | 'answer'>

@@ -1,5 +1,9 @@
 import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#contract/limits'
 import type { Database, FileRow } from '../database/schema.ts'
+import { fitsWhole, isScanned, pagesOf } from '../files/keep.ts'
+import { noticeIn } from '../generation/material.ts'
+import type { Room } from '../models/model.ts'
+import { scannedPagesMax } from '../reading/limits.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
 export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'>
@@ -7,7 +11,7 @@ export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'>
 /** An earlier turn that the model is told, with those of its files that it is told again. */
 export type KeptTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedFile[] }
 
-type Place = { conversationId: string; parentId: string | null; userId: string }
+type Place = { conversationId: string; parentId: string | null; userId: string; room: Room }
 
 /**
  * Which turns before a new message, from its parent up to the start of its branch, are told to the model: as many of the newest as
@@ -16,7 +20,7 @@ type Place = { conversationId: string; parentId: string | null; userId: string }
  */
 export async function earlierTurns(db: Database, place: Place): Promise<{ turns: KeptTurn[]; leftOut: number }> {
   const answered = (await branchUpwards(db, place)).filter(({ answer }) => answer > 0)
-  const sizes = await fileSizes(db, answered, place.userId)
+  const sizes = await fileSizes(db, answered, place)
   const turns: KeptTurn[] = []
   let room = chatTurnsBudget * estimatedCharactersPerToken
   for (const { id, files, query, answer } of answered) {
@@ -58,15 +62,28 @@ async function branchUpwards(db: Database, { conversationId, parentId }: Place) 
 async function fileSizes(
   db: Database,
   messages: { files: AttachedFile[] }[],
-  userId: string,
+  { userId, room }: Place,
 ): Promise<Map<string, number>> {
   const ids = messages.flatMap(({ files }) => files.map(({ id }) => id))
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('files')
-    .select(({ fn }) => ['id', fn<number | null>('length', ['text']).as('length')])
+    .select(({ fn }) => ['id', 'size', 'notice', fn<number | null>('length', ['text']).as('length')])
     .where('id', 'in', ids)
     .where('user_id', '=', userId)
     .execute()
-  return new Map(rows.map(({ id, length }) => [id, length ?? estimatedTokensPerPicture * estimatedCharactersPerToken]))
+  return new Map(rows.map(({ id, ...file }) => [id, charactersOf(file, room)]))
+}
+
+type Sized = Pick<FileRow, 'size' | 'notice'> & { length: number | null }
+
+/** A page that is looked at counts as a picture. */
+function charactersOf({ length, size, ...kept }: Sized, room: Room): number {
+  const perPicture = estimatedTokensPerPicture * estimatedCharactersPerToken
+  if (length === null) return perPicture
+  const notice = noticeIn(kept)
+  if (!isScanned(notice)) return length
+  if (fitsWhole({ notice, size }, room)) return pagesOf(notice) * perPicture
+  const scanned = Number(notice?.values?.['count'] ?? pagesOf(notice))
+  return length + Math.min(scanned, scannedPagesMax, room.pictures) * perPicture
 }

@@ -2,9 +2,15 @@ import { Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-first.ts'
 import * as administration from './migrations/0002-administration.ts'
 import * as settings from './migrations/0003-settings.ts'
+import * as providerConversations from './migrations/0004-provider-conversations.ts'
 import type { Database } from './schema.ts'
 
-const migrations = { '0001-first': first, '0002-administration': administration, '0003-settings': settings }
+const migrations = {
+  '0001-first': first,
+  '0002-administration': administration,
+  '0003-settings': settings,
+  '0004-provider-conversations': providerConversations,
+}
 
 /** The database holds a migration this program does not know: a newer version made it. */
 export class NewerDatabaseError extends Error {}

@@ -162,8 +162,6 @@ export type ConversationRow = {
   id: string
   user_id: string
   name: string | null
-  /** The provider's own id of it, where the provider keeps conversations. */
-  provider_conversation: string | null
   created_at: string
   updated_at: string
   search_text: string
@@ -181,6 +179,8 @@ export type ChatMessageRow = {
   language: 'en' | 'vi'
   /** JSON: what the files that came with the question were called. */
   files: string
+  /** What the provider continues its own conversation by, after this message: its words, opaque to everybody else. */
+  provider_conversation: string | null
   turns_left_out: number
   model: string | null
   tokens: number | null

@@ -35,13 +35,13 @@ export function readCheckBox(input: Element, context: Context, reader: Reader): 
 
 export function readInlineMath(element: Element, _: Context, reader: Reader): void {
   const latex = latexOf(element)
-  if (latex !== '') reader.line.push({ type: 'math', latex })
+  if (latex !== '') reader.line.push({ type: 'math', latex, display: false })
 }
 
 export function readBlockMath(element: Element, context: Context, reader: Reader): void {
   endParagraph(reader, context)
   const latex = latexOf(element)
-  if (latex !== '') addParagraph(reader, { ...context, align: 'center' }, [{ type: 'math', latex }])
+  if (latex !== '') addParagraph(reader, { ...context, align: 'center' }, [{ type: 'math', latex, display: true }])
 }
 
 function latexOf(element: Element): string {

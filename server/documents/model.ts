@@ -39,7 +39,7 @@ export type Inline =
   | { type: 'text'; text: string; style: TextStyle }
   | { type: 'break' }
   | { type: 'note'; paragraphs: readonly ParagraphBlock[] }
-  | { type: 'math'; latex: string }
+  | { type: 'math'; latex: string; display: boolean }
   | { type: 'picture'; picture: Picture; width: number; height: number; description: string; link?: string | undefined }
 
 export type TextStyle = Readonly<{

@@ -7,7 +7,7 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx'
-import { writeMath } from './math.ts'
+import { writeMath } from './math/write-math.ts'
 import type { Inline, ParagraphBlock, TextStyle } from './model.ts'
 import { codeFont } from './styles.ts'
 
@@ -41,7 +41,7 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
     case 'note':
       return [new FootnoteReferenceRun({ children: writeParagraphs(inline.paragraphs) })]
     case 'math':
-      return writeMath(inline.latex)
+      return writeMath(inline.latex, { display: inline.display })
     case 'picture': {
       const { picture, width, height, description } = inline
       const altText = { name: description, description }

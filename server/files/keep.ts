@@ -2,7 +2,7 @@ import type { FileExtension } from '#contract/file-types'
 import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Model } from '../models/model.ts'
+import type { Model, Room } from '../models/model.ts'
 import { scannedPagesMax } from '../reading/limits.ts'
 import type { Reader } from '../reading/reader.ts'
 import { Unreadable, type Notice, type Reading } from '../reading/reading.ts'
@@ -14,7 +14,7 @@ type Belonging = Pick<FileRow, 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
   /** Endings; none for all that we know. */
   accepted: readonly string[]
-  /** The model it is for; asked whether it sees when there are pictures. Null when there is none. */
+  /** The model it is for; asked what it takes when there are pictures. Null when there is none. */
   model: Model | null
 }
 
@@ -33,7 +33,7 @@ export async function keep(
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   const reading = await understand(reader, file, { extension, owner: belonging.user_id })
   if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
-  const notice = await noticeFor(reading, model)
+  const notice = await noticeFor(reading, file.size, model)
   const [picture] = reading.pictures
   const row: FileRow = {
     id: newId(),
@@ -77,13 +77,24 @@ export function saidOf(error: unknown): unknown {
   return new Refusal(busy ? 503 : 400, `file.${error.fault}`, { ...(busy && { retryAfterSeconds: 10 }) })
 }
 
-async function noticeFor({ pictures, notice }: Reading, model: Model | null): Promise<Notice | null> {
+async function noticeFor({ pictures, notice }: Reading, size: number, model: Model | null): Promise<Notice | null> {
   if (!model || (pictures.length === 0 && !isScanned(notice))) return notice
-  const sees = await model.sees()
-  if (pictures.length > 0) return sees ? null : { key: 'file.pictureUnseen' }
-  return sees ? { key: 'file.scannedShown', values: { limit: scannedPagesMax } } : notice
+  const room = await model.room()
+  if (pictures.length > 0) return room.pictures > 0 ? null : { key: 'file.pictureUnseen' }
+  // How many pages there are is known of the file, whatever is said of them.
+  const values = { ...notice?.values }
+  if (fitsWhole({ notice, size }, room)) return { key: 'file.scannedWhole', values }
+  const limit = Math.min(scannedPagesMax, room.pictures)
+  return limit > 0 ? { key: 'file.scannedShown', values: { ...values, limit } } : notice
 }
 
+const scannedKeys = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown', 'file.scannedWhole'])
+
 /** Pages of it are pictures, which a model that sees can be shown. */
-export const isScanned = (notice: Notice | null): boolean =>
-  ['file.scanned', 'file.scannedPages', 'file.scannedShown'].includes(notice?.key ?? '')
+export const isScanned = (notice: Notice | null): boolean => scannedKeys.has(notice?.key ?? '')
+
+/** Whether a PDF can be sent as it is. Of those that were read long ago it is not known how many pages they have. */
+export const fitsWhole = ({ notice, size }: { notice: Notice | null; size: number }, room: Room): boolean =>
+  room.files > 0 && room.pdfs > 0 && size <= room.bytes && pagesOf(notice) <= room.pages
+
+export const pagesOf = (notice: Notice | null): number => Number(notice?.values?.['pages'] ?? Infinity)

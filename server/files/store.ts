@@ -10,6 +10,7 @@ import { isDiskFull, noSpace } from '../http/uploads.ts'
 export type Store = {
   /** Keeps the content and tells its name. A file on this disk may be moved instead of copied. */
   save(content: Blob): Promise<string>
+  /** @throws an error with the code ENOENT when it is not there (any more). */
   open(name: string): Promise<Blob>
   /** Does nothing when it is not there (any more). */
   remove(name: string): Promise<void>

@@ -1,6 +1,5 @@
 import { answerProblems } from '#contract/answers'
 import type { Answers, GenerationEvent, GenerationResult } from '#contract/generation'
-import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { usableAgent } from '../agents/agents.ts'
 import { newId } from '../database/ids.ts'
@@ -9,14 +8,11 @@ import { takeFiles } from '../files/files.ts'
 import type { Store } from '../files/store.ts'
 import { invalid } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { translate } from '../http/translate.ts'
-import type { Model, ModelRequest } from '../models/model.ts'
-import { templateModel } from '../models/template.ts'
+import type { Model } from '../models/model.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
-import { fillPrompt } from '#contract/prompt'
 import type { Reader } from '../reading/reader.ts'
 import { assertNotTooMany, type RunningTexts } from '../writing/running.ts'
-import { materialOf, type Material } from './material.ts'
+import { prepare } from './prepare.ts'
 import { RunningGeneration } from './running.ts'
 import { beginGeneration } from './write.ts'
 
@@ -65,55 +61,11 @@ async function start(
   )
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
-  const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
   const model = await deps.modelFor(agent)
-  const sees = files.length > 0 && ((await model?.sees()) ?? false)
-  const { byQuestion, pictures, used } = await materialOf(deps, files, { sees, language })
+  const prepared = await prepare(deps, { agent, model, questions, answers, files, language, userId: user.id })
   // From here on nothing is waited for: two calls at once could both be the last that is allowed.
   assertNotTooMany(deps.running, user.id)
-  const otherAnswers = translate(language, 'generation.otherAnswers')
-  const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
-  const request: ModelRequest = {
-    user: user.id,
-    inputs: answers,
-    system: translate(language, 'generation.system'),
-    messages: [{ role: 'user', text, pictures }],
-  }
   const running = new RunningGeneration({ historyId: newId(), userId: user.id, startedAt: deps.clock().toISOString() })
-  beginGeneration(deps, {
-    running,
-    model: model ?? templateFor(agent, { questions, answers, byQuestion, language }),
-    request,
-    agent,
-    answers,
-    files,
-    filesUsed: model ? used : 0,
-    language,
-    promptUsed,
-  })
+  beginGeneration(deps, { ...prepared, running, agent, answers, files, language })
   return running
-}
-
-/** Without AI a file is its name: it stands where the document asks for it. */
-function templateFor(
-  agent: AgentRow,
-  {
-    questions,
-    answers,
-    byQuestion,
-    language,
-  }: { questions: Question[]; answers: Answers; byQuestion: Material['byQuestion']; language: Language },
-): Model {
-  const names = [...byQuestion].map(([key, { names }]) => [key, names] as const)
-  const named = { ...answers, ...Object.fromEntries(names) }
-  return templateModel({ ...templateOf(agent, language), questions, answers: named, language })
-}
-
-function templateOf(agent: AgentRow, language: Language): { name: string; template: string | null } {
-  const vietnamese = language === 'vi'
-  return {
-    name: vietnamese ? agent.name_vi : agent.name,
-    template: (vietnamese && agent.template_vi) || agent.template,
-  }
 }

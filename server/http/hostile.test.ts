@@ -112,10 +112,12 @@ async function misbehaviour({ db }: School, endpoint: Endpoint, language: Langua
   const wrong = (what: string) => `${what}: ${endpoint.method} ${endpoint.path} ${status} ${JSON.stringify(body)}`
   if (status === 200 && body instanceof Uint8Array) return null
   if (status === 200) return z.safeParse(endpoint.response, body).success ? null : wrong('not as declared')
-  if (status < 400 || status >= 500) return wrong('no refusal of ours')
+  // Administrators may name an AI that refuses: a test run tells so as a generation does.
+  if (status < 400 || (status >= 500 && status !== 502)) return wrong('no refusal of ours')
   const refusal = z.safeParse(Refused, body)
   if (!refusal.success) return wrong('more or less than a refusal')
   const { error, code, fields = {} } = refusal.data
+  if (status === 502 && !code.startsWith('provider.')) return wrong('no refusal of ours')
   if (!isSaid(error, language, code) || !Object.values(fields).every((text) => isSaid(text, language)))
     return wrong('not said in that language')
   return isDeepStrictEqual(await rowsIn(db), before) ? null : wrong('refused, but something has changed')

@@ -5,6 +5,7 @@ import { readModel } from '../testing/read-model.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 import { anthropic } from './anthropic.ts'
 import type { Settings } from './model.ts'
+import { noRoom } from './seeing.ts'
 
 const quick = { does: 'answer', text: ['Kế hoạch ', 'bài dạy'], gapMs: 0 } as const satisfies Behaviour
 
@@ -70,6 +71,27 @@ test('pictures go before the text, and nothing empty is sent', async () => {
   expect(body).not.toHaveProperty('temperature')
 })
 
+test('PDFs go before the text as documents with their names', async () => {
+  const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
+  await readModel(makeModel(), { request: { messages: [{ role: 'user', text: 'Read', pdfs: [pdf] }] } })
+  const data = 'JVBERi0xLjQKAP8='
+  expect(server.requests[0]!.body.messages).toEqual([
+    {
+      role: 'user',
+      content: [
+        { type: 'document', source: { type: 'base64', media_type: 'application/pdf', data }, title: 'Đề cương.pdf' },
+        { type: 'text', text: 'Read' },
+      ],
+    },
+  ])
+})
+
+test('a PDF that is refused is told as such, and not sent again', async () => {
+  server.script(anthropicRefusal(400, 'invalid_request_error', 'A maximum of 100 PDF pages may be provided.'))
+  expect((await readModel(makeModel())).failure).toMatchObject({ kind: 'fileUnread', retryable: false })
+  expect(server.requests).toHaveLength(1)
+})
+
 test.each(['', '/', '/v1', '/v1/'])('the address is found from a base URL ending in "%s"', async (ending) => {
   const baseUrl = server.url.replace('/v1', ending)
   expect((await readModel(makeModel({ baseUrl }))).failure).toBeNull()
@@ -112,11 +134,9 @@ test('tokens of the cache are part of the input', async () => {
     ...quick,
     usage: { input_tokens: 10, cache_creation_input_tokens: 5, cache_read_input_tokens: 100, output_tokens: 7 },
   })
-  expect((await readModel(makeModel())).last).toEqual({
+  expect((await readModel(makeModel())).last).toMatchObject({
     type: 'done',
-    finish: 'stop',
     usage: { input: 115, output: 7, total: 122, cachedInput: 100 },
-    cost: null,
   })
 })
 
@@ -139,7 +159,7 @@ test('the name the model gives itself is told, and thinking that is not shown is
   expect(text).toBe('Kế hoạch bài dạy')
 })
 
-test('whether it takes pictures is known by its name', async () => {
-  expect(await makeModel().sees()).toBe(true)
-  expect(await makeModel({ model: 'claude-2.1' }).sees()).toBe(false)
+test('whether it takes pictures and PDFs is known by its name', async () => {
+  expect(await makeModel().room()).toMatchObject({ pictures: 100, pages: 100 })
+  expect(await makeModel({ model: 'claude-2.1' }).room()).toEqual(noRoom)
 })

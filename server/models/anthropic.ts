@@ -1,8 +1,8 @@
 import { anthropicReader } from './anthropic-events.ts'
 import { askForEvents } from './http.ts'
-import type { Model, ModelRequest, Picture, Settings } from './model.ts'
+import type { Model, ModelRequest, Pdf, Picture, Settings } from './model.ts'
 import { faultOfAnswer } from './provider-faults.ts'
-import { seesPictures } from './seeing.ts'
+import { noRoom, roomForPdfs, seesPictures } from './seeing.ts'
 import { answerOf } from './stream.ts'
 
 /** What a model turned out to refuse; kept with it, or every generation would begin with a refused request. */
@@ -14,7 +14,7 @@ export function anthropic(settings: Settings): Model {
   return {
     name: settings.model,
     template: false,
-    sees: async () => seesPictures(settings.model),
+    room: async () => (seesPictures(settings.model) ? roomForPdfs : noRoom),
     generate: (request, { signal }) =>
       answerOf({
         apiKey: settings.apiKey,
@@ -51,7 +51,7 @@ const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: Mode
     model: settings.model,
     max_tokens: Math.min(settings.maxTokens ?? usualMostTokens(settings.model), dialect.mostTokens),
     ...(system !== '' && { system }),
-    messages: messages.filter(({ text, pictures = [] }) => text !== '' || pictures.length > 0).map(messageOf),
+    messages: messages.map(messageOf).filter(({ content }) => content.length > 0),
     // Elsewhere it goes up to 2.
     ...(settings.temperature !== null && dialect.temperature && { temperature: Math.min(settings.temperature, 1) }),
     stream: true,
@@ -65,11 +65,16 @@ function usualMostTokens(model: string): number {
 
 type Message = ModelRequest['messages'][number]
 
-/** Pictures before the text that speaks of them; an empty text is refused. */
-const messageOf = ({ role, text, pictures = [] }: Message) => ({
-  role,
-  content:
-    pictures.length === 0 ? text : [...pictures.map(pictureOf), ...(text === '' ? [] : [{ type: 'text', text }])],
+/** Files before the text that speaks of them; an empty text is refused. */
+function messageOf({ role, text, pictures = [], pdfs = [] }: Message) {
+  const files = [...pdfs.map(documentOf), ...pictures.map(pictureOf)]
+  return { role, content: files.length === 0 ? text : [...files, ...(text === '' ? [] : [{ type: 'text', text }])] }
+}
+
+const documentOf = ({ name, bytes }: Pdf) => ({
+  type: 'document',
+  source: { type: 'base64', media_type: 'application/pdf', data: Buffer.from(bytes).toString('base64') },
+  title: name,
 })
 
 const pictureOf = ({ mediaType, bytes }: Picture) => ({

@@ -4,6 +4,7 @@ import { startModelServer, type ModelServer } from '../testing/model-server.ts'
 import { dependable, type Patience } from './dependable.ts'
 import type { Model, ModelEvent, ProviderError } from './model.ts'
 import { openAiCompatible } from './openai-compatible.ts'
+import { noRoom } from './seeing.ts'
 
 const request = { user: 'u', system: '', messages: [{ role: 'user' as const, text: 'Hello' }] }
 const quick = { does: 'answer', text: ['one ', 'two ', 'three'], gapMs: 0 } as const satisfies Behaviour
@@ -130,7 +131,7 @@ test('thinking aloud counts as being at work', async () => {
   const thinking: Model = {
     name: null,
     template: false,
-    sees: async () => false,
+    room: async () => noRoom,
     async *generate(asked, options) {
       for (let thought = 0; thought < 5; thought++) {
         yield { type: 'reasoning', text: 'Hmm' }
@@ -200,7 +201,7 @@ test('a fault of our own is not taken for the provider’s', async () => {
   const broken: Model = {
     name: null,
     template: false,
-    sees: async () => false,
+    room: async () => noRoom,
     // oxlint-disable-next-line require-yield -- the fault comes before the first event
     async *generate() {
       throw new TypeError('a bug')

@@ -39,7 +39,7 @@ export function dependable(model: Model, { lane = laneOf(), limits = patience }:
   return {
     name: model.name,
     template: model.template,
-    sees: () => model.sees(),
+    room: () => model.room(),
     async *generate(request, { signal }) {
       const end = performance.now() + limits.whole
       let failure: ProviderError

@@ -13,15 +13,17 @@ const stopPaths = {
 } as const satisfies Record<Kind, (task: string) => string>
 
 export type DifyReader = Reader & {
-  /** Whom it listens to, once that is known. */
+  /** Whom it listens to: from now on Dify may be at work. */
   from(kind: Kind): void
+  /** Dify may be at work, and has not yet named what it does. */
+  unnamed(): boolean
   /** Where to stop what is being written; null when nothing is, or Dify has not yet named it. */
   stopPath(): string | null
 }
 
 /** Reads the events of all kinds of apps: what is not named here (tools, speech, iterations) is no text of the answer. */
 export function difyReader(apiKey: string | null): DifyReader {
-  let kind: Kind = 'chat'
+  let kind: Kind | null = null
   let task: string | null = null
   let over = false
   let written = false
@@ -42,7 +44,8 @@ export function difyReader(apiKey: string | null): DifyReader {
 
   return {
     from: (asked) => void (kind = asked),
-    stopPath: () => (over || task === null ? null : stopPaths[kind](encodeURIComponent(task))),
+    unnamed: () => kind !== null && !over && task === null,
+    stopPath: () => (over || task === null || !kind ? null : stopPaths[kind](encodeURIComponent(task))),
     take(event, out) {
       if (typeof event['task_id'] === 'string') task = event['task_id']
       if (typeof event['conversation_id'] === 'string') conversation = event['conversation_id']
@@ -99,7 +102,8 @@ export function difyReader(apiKey: string | null): DifyReader {
         type: 'done',
         finish: 'stop',
         ...(figures.usage ? figures : figuresOfWorkflow(total)),
-        ...(conversation && { conversation }),
+        // Only an app that is talked to remembers what was said.
+        ...(conversation && kind === 'chat' && { conversation }),
       }
     },
   }

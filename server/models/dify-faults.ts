@@ -7,6 +7,18 @@ import { faultOfAnswer, kindOf, redact } from './provider-faults.ts'
 const kinds: Readonly<Record<string, ProviderErrorKind | undefined>> = {
   provider_quota_exceeded: 'quota',
   rate_limit_error: 'quota',
+  file_too_large: 'fileTooLarge',
+  unsupported_file_type: 'fileType',
+  file_extension_blocked: 'fileType',
+  filename_not_exists_error: 'fileUnread',
+  no_file_uploaded: 'fileUnread',
+}
+
+/** Of an upload the status alone says what it is about; a proxy before Dify says no more. */
+const uploadKinds: Readonly<Record<number, ProviderErrorKind | undefined>> = {
+  400: 'fileUnread',
+  413: 'fileTooLarge',
+  415: 'fileType',
 }
 
 /** A refusal of Dify's. @see faultOfEvent there for the same inside a stream. */
@@ -15,6 +27,14 @@ export function faultOfDify(refused: Refused, apiKey: string | null): ProviderEr
   const kind = kindOfCode(codeOf(refused.body), refused.body)
   const { status, retryAfterMs, detail } = usual
   return kind ? new ProviderError(kind, { status, retryAfterMs, detail }) : usual
+}
+
+/** A refusal of a file. */
+export function faultOfUpload(refused: Refused, apiKey: string | null): ProviderError {
+  const usual = faultOfDify(refused, apiKey)
+  const { status, detail } = usual
+  const kind = kinds[codeOf(refused.body)] ?? uploadKinds[refused.status]
+  return kind ? new ProviderError(kind, { status, detail }) : usual
 }
 
 /** An `error` event: the same fields as a refusal, in a stream that began with 200. */

@@ -1,10 +1,11 @@
-import { fieldsIn, type App, type Kind, type KnownApp } from './dify-app.ts'
-import { authorizationOf, call, urlOf, type Dify } from './dify-call.ts'
+import type { App, Kind, KnownApp } from './dify-app.ts'
+import { authorizationOf, urlOf, type Dify } from './dify-call.ts'
 import type { DifyReader } from './dify-events.ts'
 import { codeOf, faultOfDify } from './dify-faults.ts'
+import { placed, uploadFiles } from './dify-files.ts'
 import { inputsFor } from './dify-inputs.ts'
 import { askForEvents, type Refused } from './http.ts'
-import { ProviderError, type ModelRequest, type Picture } from './model.ts'
+import type { ModelRequest } from './model.ts'
 
 const paths = { chat: '/chat-messages', completion: '/completion-messages', workflow: '/workflows/run' } as const
 
@@ -25,19 +26,17 @@ export async function openAnswer(
   const kinds: Kind[] = known.kind ? [known.kind] : ['chat', 'completion', 'workflow']
   for (;;) {
     const kind = kinds[0]!
+    const told = kind === 'chat' ? request : anew(request)
+    const body = await bodyOf(dify, known, { kind, request: told, signal })
     reader.from(kind)
-    const answer = await askForEvents(urlOf(dify, paths[kind]), {
-      headers: authorizationOf(dify),
-      body: await bodyOf(dify, known, { kind, request, signal }),
-      signal,
-    })
+    const answer = await askForEvents(urlOf(dify, paths[kind]), { headers: authorizationOf(dify), body, signal })
     if (answer.stream) {
       app.learn(kind)
       return answer.stream
     }
     const { refused } = answer
     if (kinds.length > 1 && wrongKind(refused)) kinds.shift()
-    else if (request.conversation !== undefined && conversationGone(refused)) request = anew(request)
+    else if (told.conversation !== undefined && conversationGone(refused)) request = anew(request)
     else {
       // Its form may have been edited since it was read.
       if (refused.status === 400) app.forget()
@@ -48,19 +47,16 @@ export async function openAnswer(
 
 type Sending = { kind: Kind; request: ModelRequest; signal: AbortSignal }
 
-async function bodyOf(dify: Dify, { form, pictures: most }: App, { kind, request, signal }: Sending): Promise<string> {
+async function bodyOf(dify: Dify, app: App, { kind, request, signal }: Sending): Promise<string> {
   const { user, inputs: answers = {}, conversation } = request
   const query = queryOf(request)
-  const files = await Promise.all(
-    newestPictures(request, most).map((picture) => upload(dify, picture, { user, signal })),
-  )
-  const places = files.length > 0 ? (form ?? []).filter(({ takesPictures }) => takesPictures) : []
-  const placed = places.map(({ name, type }) => [name, type === 'file-list' ? files : files[0]])
+  const files = await uploadFiles(dify, app, request, signal)
+  const { inForm, beside } = placed(app.form, files)
   return JSON.stringify({
-    inputs: { ...inputsFor(form, answers, query), ...Object.fromEntries(placed) },
+    inputs: { ...inputsFor(app.form, answers, query), ...inForm },
     user,
     response_mode: 'streaming',
-    ...(files.length > 0 && places.length === 0 && { files }),
+    ...(beside.length > 0 && { files: beside }),
     ...(kind !== 'workflow' && { query }),
     // A title would cost a call of its own to the model, and nobody sees it.
     ...(kind === 'chat' && { conversation_id: conversation ?? '', auto_generate_name: false }),
@@ -76,38 +72,10 @@ function queryOf({ system, messages, conversation }: ModelRequest): string {
   return [system, ...earlier, question].filter((part) => part !== '').join('\n\n')
 }
 
-/** An app refuses the whole request for one picture too many. */
-function newestPictures({ messages, conversation }: ModelRequest, most: number): readonly Picture[] {
-  const told = conversation === undefined ? messages : messages.slice(-1)
-  return most === 0 ? [] : told.flatMap(({ pictures = [] }) => pictures).slice(-most)
-}
-
 function anew(request: ModelRequest): ModelRequest {
   const fresh = { ...request }
   delete fresh.conversation
   return fresh
-}
-
-/** A file belongs to the user who uploaded it: the same one as the request's. */
-async function upload(
-  dify: Dify,
-  { mediaType, bytes }: Picture,
-  { user, signal }: { user: string; signal: AbortSignal },
-) {
-  const form = new FormData()
-  form.set('user', user)
-  form.set('file', new Blob([Buffer.from(bytes)], { type: mediaType }), 'picture.jpg')
-  const encoded = new Response(form)
-  const answer = await call(dify, '/files/upload', {
-    method: 'POST',
-    headers: { 'content-type': encoded.headers.get('content-type')! },
-    body: new Uint8Array(await encoded.arrayBuffer()),
-    signal,
-  })
-  if (answer.text === null) throw faultOfDify(answer.refused, dify.apiKey)
-  const id = fieldsIn(answer.text)?.['id']
-  if (typeof id !== 'string') throw new ProviderError('upstream', { detail: 'the upload was answered without an id' })
-  return { type: 'image', transfer_method: 'local_file', upload_file_id: id }
 }
 
 const wrongKind = ({ status, body }: Refused) =>

@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { difyIds, difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../testing/dify-server.ts'
+import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../testing/dify-server.ts'
+import { difyIds } from '../testing/dify-wording.ts'
 import type { Answer, Behaviour } from '../testing/model-behaviours.ts'
 import { readModel } from '../testing/read-model.ts'
 import { dependable } from './dependable.ts'
 import { difyApp } from './dify.ts'
-import type { ModelRequest } from './model.ts'
+import type { Model, ModelRequest } from './model.ts'
+import { noRoom } from './seeing.ts'
 
 const apiKey = 'app-secret-of-the-school'
 const pieces = ['Kế hoạch ', 'bài dạy']
@@ -75,6 +77,7 @@ test.each([
 
 test('what the app is is asked once', async () => {
   const model = await startApp({ mode: 'chat' })
+  await model.room()
   await readModel(model)
   await readModel(model)
   expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
@@ -101,12 +104,26 @@ test('earlier turns are told in the query', async () => {
   expect(sent().body.query).toBe('Answer in English.\n\nUser: One?\n\nAssistant: Two.\n\nUser: Three?')
 })
 
-test('a conversation that Dify keeps is named and can be continued', async () => {
+/** What an answer says that its conversation can be continued by. */
+async function conversationOf(model: Model, request: Partial<ModelRequest> = {}): Promise<string> {
+  const { last } = await readModel(model, { request })
+  return (last?.type === 'done' && last.conversation) || ''
+}
+
+const continued = (conversation: string) => ({
+  conversation,
+  messages: [
+    { role: 'user', text: 'Chào bạn' },
+    { role: 'assistant', text: 'Chào thầy cô' },
+    { role: 'user', text: 'Tiếp' },
+  ] as const,
+})
+
+test('a conversation that Dify keeps is named, and continued with the new message alone', async () => {
   const model = await startApp({ mode: 'advanced-chat' })
-  const first = await readModel(model)
-  expect(first.last).toMatchObject({ type: 'done', conversation: 'conversation-1' })
-  await readModel(model, { request: { conversation: 'conversation-1' } })
-  expect(sent().body).toMatchObject({ query: 'Chào bạn', conversation_id: 'conversation-1' })
+  const conversation = await conversationOf(model)
+  expect(await conversationOf(model, continued(conversation))).toBe(conversation)
+  expect(sent().body).toMatchObject({ query: 'Tiếp', conversation_id: 'conversation-1' })
 })
 
 test.each([
@@ -114,11 +131,33 @@ test.each([
   ['is closed', difyRefusal(400, 'conversation_completed', 'The conversation has ended.')],
 ])('a conversation that %s is told again in a new one', async (_, refusal) => {
   const model = await startApp({ mode: 'chat' })
+  const conversation = await conversationOf(model)
   server.script(refusal)
-  const { failure } = await readModel(model, { request: { conversation: 'old' } })
-  expect(failure).toBeNull()
-  expect(server.requests.map(({ body }) => body.conversation_id)).toEqual(['old', ''])
-  expect(sent().body.query).toContain('Answer in English.')
+  const next = await conversationOf(model, continued(conversation))
+  expect(next).not.toBe(conversation)
+  expect(server.requests.map(({ body }) => body.conversation_id)).toEqual(['', 'conversation-1', ''])
+  expect(sent().body.query).toBe('Answer in English.\n\nUser: Chào bạn\n\nAssistant: Chào thầy cô\n\nUser: Tiếp')
+})
+
+test('no app is asked for the conversation of another, nor for its own under other rules', async () => {
+  const model = await startApp({ mode: 'chat' })
+  const conversation = await conversationOf(model)
+  expect(conversation).not.toContain(apiKey)
+  const another = difyApp({ baseUrl: server.url, apiKey: 'app-of-another-school' })
+  await readModel(another, { request: continued(conversation) })
+  await readModel(model, { request: { ...continued(conversation), system: 'Answer in Vietnamese.' } })
+  expect(server.requests.map(({ body }) => body.conversation_id)).toEqual(['', '', ''])
+  expect(sent().body.query).toContain('Chào thầy cô')
+})
+
+test('an app that only completes is told everything, whatever it was continued by', async () => {
+  const model = await startApp({ mode: 'chat' })
+  const conversation = await conversationOf(model)
+  server.app = { mode: 'completion' }
+  await readModel(difyApp({ baseUrl: server.url, apiKey }), { request: continued(conversation) })
+  expect(sent()).toMatchObject({ path: '/v1/completion-messages' })
+  expect(sent().body.query).toContain('Chào thầy cô')
+  expect(sent().body).not.toHaveProperty('conversation_id')
 })
 
 const form = [
@@ -169,7 +208,7 @@ test('a form that was edited is read again after it was refused', async () => {
 test('pictures are uploaded by the same user where the app takes them, no more than it takes', async () => {
   const upload = { enabled: true, allowed_file_types: ['image'], number_limits: 2 }
   const model = await startApp({ mode: 'chat', upload })
-  expect(await model.sees()).toBe(true)
+  expect(await model.room()).toMatchObject({ files: 2, pictures: 2, pdfs: 0 })
   const messages = [{ role: 'user', text: 'Look', pictures: [picture, picture, picture] }] as const
   const { failure } = await readModel(model, { request: { messages } })
   expect(failure).toBeNull()
@@ -194,9 +233,9 @@ test('a picture goes into the form where that asks for one', async () => {
 
 test('an app that takes no pictures is sent none, and one that cannot be asked does not see', async () => {
   const model = await startApp({ mode: 'chat', upload: { enabled: false, image: { enabled: false } } })
-  expect(await model.sees()).toBe(false)
+  expect(await model.room()).toMatchObject({ files: 0, pictures: 0 })
   const gone = difyApp({ baseUrl: 'http://127.0.0.1:9/v1', apiKey })
-  expect(await gone.sees()).toBe(false)
+  expect(await gone.room()).toEqual(noRoom)
 })
 
 test('what replaces the text takes its place', async () => {
@@ -253,7 +292,6 @@ test('a workflow that streams nothing has its text in its outputs', async () => 
     finish: 'stop',
     usage: { input: null, output: null, total: 9 },
     cost: null,
-    conversation: 'conversation-1',
   })
 })
 
@@ -296,6 +334,15 @@ test('pings keep an answer alive that has begun, but are no beginning', async ()
   server.script(slow(...pings, hi, end))
   const firstText = dependable(model, { limits: { ...patience, firstText: 500 } })
   expect((await readModel(firstText)).failure).toMatchObject({ kind: 'timeout' })
+})
+
+test.each(['/v1/info', '/v1/files/upload'])('a Dify that says nothing at %s is given up', async (path) => {
+  const upload = { enabled: true, allowed_file_types: ['image'] }
+  const model = await startApp({ mode: 'chat', upload, instead: { [path]: 'hang' } })
+  const hasty = dependable(model, { limits: { ...patience, headers: 300 } })
+  const messages = [{ role: 'user', text: 'Look', pictures: [picture] }] as const
+  expect((await readModel(hasty, { request: { messages } })).failure).toMatchObject({ kind: 'timeout' })
+  expect(server.requests).toEqual([])
 })
 
 test('a workflow at work without a word is waited for', async () => {

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import { appOf } from './dify-app.ts'
 import { call, type Dify } from './dify-call.ts'
-import { difyReader } from './dify-events.ts'
+import { difyReader, type DifyReader } from './dify-events.ts'
 import { openAnswer } from './dify-request.ts'
-import type { Model } from './model.ts'
+import { ProviderError, type Model, type ModelEvent, type ModelRequest } from './model.ts'
+import { noRoom } from './seeing.ts'
 import { answerOf } from './stream.ts'
 
-/** A teacher waits for this before their generation begins; an app that cannot tell by then is sent no pictures. */
-const seeingTimeoutMs = 5_000
+/** A teacher waits for this before their generation begins; an app that cannot tell by then is sent no files. */
+const askingTimeoutMs = 5_000
 const stopTimeoutMs = 10_000
+/** For the name of the task to stop: Dify tells it with its first event, which may be the first word of a slow model. */
+const namingTimeoutMs = 30_000
 
 /**
  * A Dify app of any mode: its key is one app, and the model, its settings and a prompt of its own live there. Keep it for further
@@ -18,28 +22,84 @@ export function difyApp(dify: Dify): Model {
   return {
     name: null,
     template: false,
-    sees: () =>
-      app.read(AbortSignal.timeout(seeingTimeoutMs)).then(
-        ({ pictures }) => pictures > 0,
-        () => false,
+    room: () =>
+      app.read(AbortSignal.timeout(askingTimeoutMs)).then(
+        ({ room }) => room,
+        () => noRoom,
       ),
     async *generate(request, { signal }) {
+      const mark = markOf(dify, request)
       const reader = difyReader(dify.apiKey)
-      const open = (signal: AbortSignal) => openAnswer({ dify, app, reader }, request, signal)
+      const connection = new AbortController()
+      const open = (signal: AbortSignal) => openAnswer({ dify, app, reader }, continuing(request, mark), signal)
+      const answer = answerOf({ apiKey: dify.apiKey, signal: connection.signal, open, reader })
+      const left = Promise.withResolvers<never>()
+      left.promise.catch(() => {})
+      const leave = () => left.reject(new ProviderError('cancelled'))
+      signal.addEventListener('abort', leave)
+      if (signal.aborted) leave()
+      let next = answer.next()
       try {
-        yield* answerOf({ apiKey: dify.apiKey, signal, open, reader })
+        for (;;) {
+          const { done, value } = await Promise.race([next, left.promise])
+          if (done) return
+          yield value.type === 'done' ? marked(value, mark) : value
+          next = answer.next()
+        }
       } finally {
-        // Dify writes apart from the connection: closing that does not end its work.
-        const path = reader.stopPath()
-        if (path !== null) void stop(dify, path, request.user)
+        signal.removeEventListener('abort', leave)
+        void stopWork(dify, { user: request.user, reader, connection, answer, next })
       }
     },
   }
 }
 
-/** Nobody waits for it, and a failure changes nothing: the answer is given up either way. */
-async function stop(dify: Dify, path: string, user: string): Promise<void> {
+type Work = {
+  user: string
+  reader: DifyReader
+  connection: AbortController
+  answer: AsyncGenerator<ModelEvent>
+  /** The event that was being waited for. */
+  next: Promise<unknown>
+}
+
+/**
+ * Dify writes apart from the connection: closing that does not end its work, which can be stopped only by its name. Nobody waits for
+ * this, and a failure changes nothing: the answer is given up either way.
+ */
+async function stopWork(dify: Dify, { user, reader, connection, answer, next }: Work): Promise<void> {
+  if (!reader.unnamed()) connection.abort()
+  const timer = setTimeout(() => connection.abort(), namingTimeoutMs)
+  try {
+    await next
+    while (reader.unnamed() && !(await answer.next()).done);
+  } catch {
+    // It has failed, or said nothing in time.
+  }
+  clearTimeout(timer)
+  connection.abort()
+  const path = reader.stopPath()
+  if (path === null) return
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(stopTimeoutMs)
   await call(dify, path, { method: 'POST', headers, body: JSON.stringify({ user }), signal }).catch(() => {})
 }
+
+type Done = Extract<ModelEvent, { type: 'done' }>
+
+/** A conversation is known by its app's mark as well: no other app is ever asked for it, nor this one under other rules. */
+const marked = ({ conversation, ...done }: Done, mark: string): Done => ({
+  ...done,
+  ...(conversation !== undefined && { conversation: `${mark}.${conversation}` }),
+})
+
+function continuing({ conversation, ...request }: ModelRequest, mark: string): ModelRequest {
+  const own = conversation?.startsWith(`${mark}.`) ? conversation.slice(mark.length + 1) : undefined
+  return { ...request, ...(own !== undefined && { conversation: own }) }
+}
+
+const markOf = ({ baseUrl, apiKey }: Dify, { system }: ModelRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([baseUrl, apiKey, system]))
+    .digest('base64url')
+    .slice(0, 22)

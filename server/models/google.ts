@@ -1,8 +1,8 @@
 import { googleReader } from './google-events.ts'
 import { askForEvents } from './http.ts'
-import type { Model, ModelRequest, Picture, Settings } from './model.ts'
+import type { Model, ModelRequest, Room, Settings } from './model.ts'
 import { faultOfAnswer } from './provider-faults.ts'
-import { seesPictures } from './seeing.ts'
+import { noRoom, roomForPdfs, roomForPictures, seesPictures } from './seeing.ts'
 import { answerOf } from './stream.ts'
 
 /** Google's Gemini, by its own protocol. */
@@ -10,7 +10,7 @@ export function google(settings: Settings): Model {
   return {
     name: settings.model,
     template: false,
-    sees: async () => seesPictures(settings.model),
+    room: async () => roomOf(settings),
     generate: (request, { signal }) =>
       answerOf({
         apiKey: settings.apiKey,
@@ -19,6 +19,12 @@ export function google(settings: Settings): Model {
         reader: googleReader(settings),
       }),
   }
+}
+
+/** Its open models, Gemma, see as well, but read no files. */
+function roomOf({ model }: Settings): Room {
+  if (!seesPictures(model)) return noRoom
+  return /gemini/i.test(model) ? roomForPdfs : roomForPictures
 }
 
 async function openStream(
@@ -54,11 +60,15 @@ const bodyOf = ({ temperature, maxTokens }: Settings, { system, messages }: Mode
 
 type Message = ModelRequest['messages'][number]
 
-const contentOf = ({ role, text, pictures = [] }: Message) => ({
+const contentOf = ({ role, text, pictures = [], pdfs = [] }: Message) => ({
   role: role === 'user' ? 'user' : 'model',
-  parts: [...pictures.map(pictureOf), { text }],
+  parts: [
+    ...pdfs.map(({ bytes }) => inline('application/pdf', bytes)),
+    ...pictures.map(({ mediaType, bytes }) => inline(mediaType, bytes)),
+    { text },
+  ],
 })
 
-const pictureOf = ({ mediaType, bytes }: Picture) => ({
-  inlineData: { mimeType: mediaType, data: Buffer.from(bytes).toString('base64') },
+const inline = (mimeType: string, bytes: Uint8Array) => ({
+  inlineData: { mimeType, data: Buffer.from(bytes).toString('base64') },
 })

@@ -6,10 +6,18 @@ export type ModelRequest = {
   user: string
   system: string
   /** Oldest first; the last one is the user's. */
-  messages: readonly { role: 'user' | 'assistant'; text: string; pictures?: readonly Picture[] }[]
+  messages: readonly {
+    role: 'user' | 'assistant'
+    text: string
+    pictures?: readonly Picture[]
+    pdfs?: readonly Pdf[]
+  }[]
   /** The teacher's own answers by question key, for applications with a form of their own. */
   inputs?: Answers
-  /** A conversation that the provider itself keeps, as an earlier `done` named it: only the last message is new to it. */
+  /**
+   * A conversation that the provider itself keeps, as an earlier `done` named it: only the last message is new to it. All messages
+   * are there none the less: of one that is lost, or another model's, nothing is continued.
+   */
   conversation?: string
 }
 
@@ -27,6 +35,12 @@ export type Settings = {
 
 /** For models that see. */
 export type Picture = { mediaType: 'image/jpeg'; bytes: Uint8Array }
+
+/** For models that take them whole. */
+export type Pdf = { name: string; bytes: Uint8Array }
+
+/** What one request may carry besides text: so many files, of them so many pictures and PDFs with so many pages and bytes. */
+export type Room = { files: number; pictures: number; pdfs: number; pages: number; bytes: number }
 
 /**
  * Tokens as the provider counted them; some count only all together. `cachedInput` is the part of `input` it read from its cache,
@@ -49,7 +63,7 @@ export type ModelEvent =
   | { type: 'warn'; detail: string }
   /**
    * Always last. `usage` and `cost` are null where nobody told them; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation` is
-   * there where the provider keeps one that can be continued.
+   * there where the provider keeps one that can be continued: it says nothing to anybody but the provider's own client.
    */
   | { type: 'done'; finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
 
@@ -62,8 +76,11 @@ export type Model = {
   name: string | null
   /** True when no AI writes: a document template is filled in. */
   template: boolean
-  /** Whether it takes pictures; one that does not is sent none. Never rejects: what cannot be asked does not see. */
-  sees: () => Promise<boolean>
+  /**
+   * What it takes of pictures and whole PDFs: a model that does not see is sent neither. Never rejects: what cannot be asked takes
+   * none.
+   */
+  room: () => Promise<Room>
   generate(request: ModelRequest, options: { signal: AbortSignal }): AsyncIterable<ModelEvent>
 }
 
@@ -74,6 +91,10 @@ export type ProviderErrorKind =
   | 'busy'
   | 'context'
   | 'refused'
+  /** What is wrong with a file that was sent along: its type, its size, or something in it. */
+  | 'fileType'
+  | 'fileTooLarge'
+  | 'fileUnread'
   | 'timeout'
   | 'network'
   | 'upstream'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../testing/model-server.ts'
+import { readModel } from '../testing/read-model.ts'
 import { ProviderError, type ModelEvent } from './model.ts'
 import { openAiCompatible } from './openai-compatible.ts'
 
@@ -80,6 +81,27 @@ test('sends the conversation, the settings, the key, and asks for the figures', 
       ],
     },
   })
+})
+
+test('a PDF goes after the text as a file, as it is', async () => {
+  const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
+  const messages = [{ role: 'user', text: 'Read', pdfs: [pdf] }] as const
+  await readModel(makeModel(), { request: { messages } })
+  expect(server.requests[0]!.body.messages![1]!.content).toEqual([
+    { type: 'text', text: 'Read' },
+    { type: 'file', file: { filename: 'Đề cương.pdf', file_data: 'data:application/pdf;base64,JVBERi0xLjQKAP8=' } },
+  ])
+})
+
+test.each([
+  ['https://api.openai.com/v1', 'gpt-4o-mini', true, true],
+  ['https://api.openai.com/v1/', 'gpt-3.5-turbo', false, false],
+  ['https://openrouter.ai/api/v1', 'openai/gpt-4o', true, false],
+  ['http://127.0.0.1:11434/v1', 'gemma3:4b', true, false],
+  ['nowhere', 'gpt-4o', true, false],
+])('%s with %s takes pictures: %s, PDFs: %s', async (baseUrl, model, sees, takes) => {
+  const { pictures, pdfs } = await makeModel({ baseUrl, model }).room()
+  expect([pictures > 0, pdfs > 0]).toEqual([sees, takes])
 })
 
 test('works without a key, and without settings leaves them to the provider', async () => {

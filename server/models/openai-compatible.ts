@@ -1,7 +1,7 @@
-import type { Model, Settings } from './model.ts'
+import type { Model, Room, Settings } from './model.ts'
 import { chunkReader } from './openai-events.ts'
 import { openStream, type Dialect } from './openai-request.ts'
-import { seesPictures } from './seeing.ts'
+import { noRoom, roomForPdfs, roomForPictures, seesPictures } from './seeing.ts'
 import { answerOf } from './stream.ts'
 
 /**
@@ -13,7 +13,7 @@ export function openAiCompatible(settings: Settings): Model {
   return {
     name: settings.model,
     template: false,
-    sees: async () => seesPictures(settings.model),
+    room: async () => roomOf(settings),
     generate: (request, { signal }) =>
       answerOf({
         apiKey: settings.apiKey,
@@ -22,4 +22,10 @@ export function openAiCompatible(settings: Settings): Model {
         reader: chunkReader(settings),
       }),
   }
+}
+
+/** Others that speak OpenAI's protocol refuse a part they do not know, with the whole request. */
+function roomOf({ baseUrl, model }: Settings): Room {
+  if (!seesPictures(model)) return noRoom
+  return URL.parse(baseUrl)?.hostname === 'api.openai.com' ? roomForPdfs : roomForPictures
 }

@@ -1,5 +1,5 @@
 import { askForEvents } from './http.ts'
-import type { ModelRequest, Picture, Settings } from './model.ts'
+import type { ModelRequest, Pdf, Picture, Settings } from './model.ts'
 import { faultOfAnswer } from './provider-faults.ts'
 
 /** What a server turned out to understand; kept with its model, or every generation would begin with a refused request. */
@@ -40,10 +40,15 @@ const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: Mode
 
 type Message = ModelRequest['messages'][number]
 
-/** Plain text wherever there is no picture: many servers know no other form. */
-const messageOf = ({ role, text, pictures = [] }: Message) => ({
-  role,
-  content: pictures.length === 0 ? text : [{ type: 'text', text }, ...pictures.map(pictureOf)],
+/** Plain text wherever there is no file: many servers know no other form. */
+function messageOf({ role, text, pictures = [], pdfs = [] }: Message) {
+  const files = [...pdfs.map(fileOf), ...pictures.map(pictureOf)]
+  return { role, content: files.length === 0 ? text : [{ type: 'text', text }, ...files] }
+}
+
+const fileOf = ({ name, bytes }: Pdf) => ({
+  type: 'file',
+  file: { filename: name, file_data: `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}` },
 })
 
 const pictureOf = ({ mediaType, bytes }: Picture) => ({

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { costOf } from './prices.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { PriceTable, readPrices } from './price-table.ts'
+import { costOf, preferPrices } from './prices.ts'
 import table from './prices.json' with { type: 'json' }
 
 const baseUrl = 'https://api.openai.com/v1'
@@ -31,6 +35,8 @@ test('a dated model costs what its family does, unless it is listed', () => {
   expect(costOf({ baseUrl, model: 'gpt-4o-mini-2024-07-18', usage: usage(1000, 0) })).toBe(150_000)
   expect(costOf({ baseUrl, model: 'gpt-4o-2024-05-13', usage: usage(1000, 0) })).toBe(5_000_000)
   expect(costOf({ baseUrl, model: 'gpt-4o-2024-11-20', usage: usage(1000, 0) })).toBe(2_500_000)
+  const anthropic = 'https://api.anthropic.com/v1'
+  expect(costOf({ baseUrl: anthropic, model: 'claude-haiku-4-5-20251001', usage: usage(1000, 0) })).toBe(1_000_000)
 })
 
 test('open weights have a price only where the table says', () => {
@@ -50,13 +56,65 @@ test.each([
   expect(costOf({ baseUrl, model, usage: used })).toBeNull()
 })
 
-test('every price is whole to the millionth of a dollar, and output costs no less than input', () => {
-  for (const { models, source } of table.groups) {
-    expect(source).toMatch(/^https:\/\//)
-    for (const price of Object.values(models)) {
-      expect(price.output).toBeGreaterThanOrEqual(price.input)
-      for (const amount of Object.values<number>(price))
-        expect(Number.isInteger(Math.round(amount * 1e9) / 1000)).toBe(true)
-    }
+test('every price says where and when it was read, and output costs no less than input', () => {
+  expect(PriceTable.safeParse(table).error?.issues).toBeUndefined()
+  for (const { models, source, date } of table.groups) {
+    expect([source, date]).toEqual([expect.stringMatching(/^https:\/\//), expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
+    for (const price of Object.values(models)) expect(price.output).toBeGreaterThanOrEqual(price.input)
   }
+})
+
+function written(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-prices-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'prices.json'), content)
+  return join(folder, 'prices.json')
+}
+
+test('the school’s own prices come first; other models keep theirs', () => {
+  const own = {
+    groups: [
+      { hosts: ['gpu.example.edu.vn'], models: { 'llama3.2': { input: 0.02, output: 0.04 } } },
+      { models: { 'gpt-4o-mini': { input: 0.000_001, output: 1 } } },
+    ],
+  }
+  const { groups, faults } = readPrices(written(`\uFEFF${JSON.stringify(own)}`))
+  expect(faults).toEqual([])
+  preferPrices(groups)
+  onTestFinished(() => preferPrices([]))
+  const ownHost = 'http://gpu.example.edu.vn:8000/v1'
+  expect(costOf({ baseUrl: ownHost, model: 'llama3.2', usage: usage(1000, 1000) })).toBe(60_000)
+  expect(costOf({ baseUrl, model: 'llama3.2', usage: usage(1000, 1000) })).toBeNull()
+  expect(costOf({ baseUrl, model: 'gpt-4o-mini', usage: usage(1000, 1) })).toBe(1001)
+  expect(costOf({ baseUrl, model: 'gpt-4o-mini-2024-07-18', usage: usage(1000, 1) })).toBe(1001)
+  expect(costOf({ baseUrl, model: 'gpt-4o', usage: usage(1000, 0) })).toBe(2_500_000)
+})
+
+test('every fault of a price file is told, by its place', () => {
+  const broken = {
+    groups: [
+      {
+        source: 'the web',
+        date: '1.9.2026',
+        models: {
+          a: { input: -1, output: '2' },
+          b: { input: 0.000_000_1, output: 1, cachedinput: 1 },
+          c: { input: 1, output: 1, inputUpTo: 0.5 },
+        },
+      },
+    ],
+  }
+  const { faults } = readPrices(written(JSON.stringify(broken)))
+  expect(faults).toEqual([
+    'groups › 0 › source must be an address',
+    'groups › 0 › date must look like 2026-12-31',
+    'groups › 0 › models › a › input must not be negative',
+    'groups › 0 › models › a › output must be a number',
+    'groups › 0 › models › b › input must have at most six decimals',
+    'groups › 0 › models › b has fields that nobody knows: cachedinput',
+    'groups › 0 › models › c › inputUpTo must be a whole number of tokens',
+  ])
+  expect(readPrices(written('[]')).faults).toEqual(['must be an object with groups'])
+  expect(readPrices(written('{"groups": [')).faults).toEqual([expect.stringContaining('is not JSON')])
+  expect(readPrices('/nowhere/prices.json').faults).toEqual(['/nowhere/prices.json cannot be read (ENOENT)'])
 })

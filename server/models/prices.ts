@@ -1,13 +1,12 @@
 import type { Usage } from './model.ts'
+import type { Price } from './price-table.ts'
 import table from './prices.json' with { type: 'json' }
-
-/** `inputUpTo`: longer prompts cost more by rules that the table does not hold. */
-type Price = { input: number; cachedInput?: number; output: number; inputUpTo?: number }
 
 /**
  * What a generation cost by the price table, in nanodollars (10⁻⁹ US dollars), rounded once; null when the tokens or the price are
- * unknown. A dated model ("gpt-4o-mini-2024-07-18") costs what its family does unless the table names it. Models with open weights
- * have a price only at the hosts the table names: the same name on the school's own machine costs something else.
+ * unknown. A dated model ("gpt-4o-mini-2024-07-18", "claude-haiku-4-5-20251001") costs what its family does unless the table names
+ * it. Models with open weights have a price only at the hosts the table names: the same name on the school's own machine costs
+ * something else.
  */
 export function costOf({
   baseUrl,
@@ -30,12 +29,17 @@ export function costOf({
 }
 
 type Group = { hosts?: readonly string[]; models: Readonly<Record<string, Price | undefined>> }
-const groups: readonly Group[] = table.groups
+let groups: readonly Group[] = table.groups
+
+/** From now on these prices come before those of our own table; other models keep theirs. */
+export function preferPrices(own: readonly Group[]): void {
+  groups = [...own, ...table.groups]
+}
 
 function priceOf(model: string, baseUrl: string): Price | null {
   const host = URL.parse(baseUrl)?.hostname
   const known = groups.filter(({ hosts }) => !hosts || hosts.some((name) => name === host))
-  const names = [model, model.replace(/-\d{4}-\d{2}-\d{2}$/, '')]
+  const names = [model, model.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')]
   const prices = names.flatMap((name) =>
     known.map(({ models }) => (Object.hasOwn(models, name) ? models[name] : undefined)),
   )

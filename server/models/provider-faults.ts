@@ -37,11 +37,11 @@ export function redact(text: string, secret: string | null): string {
 /** The kind of a fault by its status, where there is one, and its words in lower case. */
 export function kindOf(status: number | null, words: string): ProviderErrorKind {
   // The order matters: a full quota also arrives as 429, too long a prompt also as 400.
-  // The order matters: a full quota also arrives as 429, too long a prompt also as 400.
   const refusable = status === null || (status >= 400 && status < 500)
   if (status === 402 || outOfCredit.test(words)) return 'quota'
   if (status === 413 || (refusable && tooLong.test(words))) return 'context'
   if (refusable && status !== 429 && filtered.test(words)) return 'refused'
+  if (status === 400 && badFile.test(words)) return 'fileUnread'
   if (status === 429 || status === 503 || status === 529 || (status === null && overloaded.test(words))) return 'busy'
   if (status === 504 || status === 524) return 'timeout'
   if (status === null || status >= 500 || status === 408 || status === 425) return 'upstream'
@@ -57,6 +57,8 @@ const tooLong =
   /context_length|exceed_context|context (?:length|window|size)|maximum context|maximum number of tokens|prompt is too long|too many (?:input )?tokens/
 const filtered =
   /content_filter|content_policy|content management policy|responsible_?ai|invalid_prompt|moderation|flagged/
+const badFile =
+  /\bpdf\b|(?:process|parse|invalid|unsupported)[ _](?:input |upload )?(?:image|file|document)|document has no pages|file validation failed/
 const overloaded = /rate_limit|rate limit|overloaded|too many requests|at capacity/
 
 /** Google's way of saying Retry-After. */

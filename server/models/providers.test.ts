@@ -127,6 +127,17 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     expect(events.some(({ type }) => type === 'done')).toBe(false)
   })
 
+  test.each<[string, Behaviour, object]>([
+    ['cut', { ...quick, ends: 'cut', endsAfter: 0 }, { kind: 'network', retryable: true }],
+    ['ended', { ...quick, ends: 'early', endsAfter: 0 }, { kind: 'upstream', retryable: true }],
+    ['failed', { ...quick, ends: { error: says.overloadedEvent }, endsAfter: 0 }, { kind: 'busy', retryable: true }],
+    ['unreadable', { does: 'answer', events: ['data: {"te', 'data: <html>', 'nothing'] }, { kind: 'upstream' }],
+  ])('a stream %s before its first text is no answer', async (_, behaviour, expected) => {
+    const { failure, text: streamed, events } = await read(behaviour)
+    expect(failure).toMatchObject(expected)
+    expect([streamed, events.some(({ type }) => type === 'done')]).toEqual(['', false])
+  })
+
   test.each<[string, Behaviour, Partial<Patience>, string]>([
     ['that never answers', { does: 'hang' }, { headers: 200 }, 'timeout'],
     ['that writes nothing', { ...quick, firstAfterMs: 60_000 }, { firstText: 200 }, 'timeout'],
@@ -144,6 +155,8 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       server.requests.length = 0
       const { failure } = await read(behaviour, AbortSignal.timeout(300))
       expect(failure).toMatchObject({ kind: 'cancelled', retryable: false })
+      // Dify is listened to until it has named what is to be stopped: dify-stop.test.ts.
+      if (provider === 'dify' && behaviour.does === 'hang') continue
       await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
     }
   })

@@ -1,3 +1,5 @@
+import type { Room } from './model.ts'
+
 // By families: what a server calls its models carries prefixes, versions and sizes ("openai/gpt-4o-2024-11-20", "llava:13b").
 const seeing = new RegExp(
   [
@@ -40,3 +42,22 @@ const seeing = new RegExp(
 
 /** Whether a model of this name is known to take pictures. Of an unknown one it is not assumed: many refuse the whole request. */
 export const seesPictures = (model: string): boolean => seeing.test(model)
+
+export const noRoom = { files: 0, pictures: 0, pdfs: 0, pages: 0, bytes: 0 } as const satisfies Room
+
+/** The tightest takes so many pictures in a request: Anthropic, with its smaller models. */
+const picturesMax = 100
+
+/** Of a model that sees, behind a server that may know no PDFs. */
+export const roomForPictures = { ...noRoom, files: picturesMax, pictures: picturesMax } as const satisfies Room
+
+/**
+ * What Anthropic, Google and OpenAI all take. The tightest is Anthropic: 100 pages with its smaller models, 32 MB for the whole
+ * request, in which a file grows by a third; the others take 50 MB (platform.claude.com, ai.google.dev, developers.openai.com).
+ */
+export const roomForPdfs = {
+  ...roomForPictures,
+  pdfs: picturesMax,
+  pages: 100,
+  bytes: 20 * 1024 * 1024,
+} as const satisfies Room

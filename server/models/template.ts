@@ -4,6 +4,7 @@ import type { Answers } from '#contract/generation'
 import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
 import { ProviderError, type Model } from './model.ts'
+import { noRoom } from './seeing.ts'
 import { answerOf, blank, fitAnswers, unmarked, type TemplateAnswer } from './template-answers.ts'
 
 type Draft = {
@@ -23,7 +24,7 @@ export function templateModel({ name, template, questions, answers, language }: 
   return {
     name: null,
     template: true,
-    sees: async () => false,
+    room: async () => noRoom,
     async *generate() {
       yield { type: 'meta', model: null }
       const text = template?.trim()

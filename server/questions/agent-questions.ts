@@ -19,6 +19,24 @@ export async function questionsOfAgent(db: Database, agentId: string): Promise<Q
 }
 
 /**
+ * What an agent with these questions would ask: the active ones, each once, in this order.
+ * @throws Refusal 400 when an id names no question.
+ */
+export async function questionsWithIds(db: Database, ids: readonly string[]): Promise<Question[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await db.selectFrom('questions').selectAll().where('id', 'in', wanted).execute()
+  const byId = new Map(rows.map((row) => [row.id, questionOf(row)]))
+  return wanted
+    .map((id) => {
+      const question = byId.get(id)
+      if (!question) throw unknownQuestion()
+      return question
+    })
+    .filter(({ isActive }) => isActive)
+}
+
+/**
  * The ids of every agent's questions, in the order its form asks them: the active ones, or for those who edit agents all of
  * them, so that saving an agent does not drop what is switched off for now.
  */
@@ -64,7 +82,9 @@ export async function setQuestionsOfAgent(db: Database, agentId: string, ids: re
       )
       .execute()
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw invalid({ questionIds: { key: 'question.unknown' } })
+    if (isForeignKeyViolation(error)) throw unknownQuestion()
     throw error
   }
 }
+
+const unknownQuestion = () => invalid({ questionIds: { key: 'question.unknown' } })

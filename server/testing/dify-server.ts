@@ -1,5 +1,5 @@
-import type { Answer, Behaviour, Reply } from './model-behaviours.ts'
-import type { Wording } from './model-stream.ts'
+import { wordingOf } from './dify-wording.ts'
+import type { Behaviour, Reply } from './model-behaviours.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 
 export type DifyBody = {
@@ -8,7 +8,7 @@ export type DifyBody = {
   user?: string
   response_mode?: string
   conversation_id?: string
-  files?: { upload_file_id: string }[]
+  files?: { type: string; upload_file_id: string }[]
 }
 
 /** The one app behind the key: what `/info` and `/parameters` tell of it. */
@@ -18,28 +18,42 @@ export type DifyApp = {
   tellsMode?: boolean
   form?: object[]
   upload?: object
-  /** In place of what it would tell of itself. */
-  instead?: Readonly<Record<string, Reply | undefined>>
+  /** The most that a document may weigh. */
+  megabytes?: number
+  /** In place of what it would say to a call by this path; `hang` never says anything. */
+  instead?: Readonly<Record<string, Reply | 'hang' | undefined>>
 }
 
-type Aside = { method: string; path: string; user: string | null; key: string | undefined }
+type Aside = {
+  method: string
+  path: string
+  user: string | null
+  key: string | undefined
+  /** Of an upload. */
+  file?: { name: string; type: string; bytes: Buffer }
+}
 
 export type DifyServer = StandIn<DifyBody> & {
   app: DifyApp
   /** What was asked beside the answers. */
   asides: Aside[]
+  /** Whose the conversations are that it keeps. */
+  conversations: Map<string, string>
 }
 
 export const difyRefusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   ({ does: 'refuse', status, headers, body: { code, message, status } }) as const satisfies Behaviour
 
-/** A stand-in for Dify with one app. It refuses what Dify refuses: another mode's calls, values of the wrong type, strangers' files. */
+/**
+ * A stand-in for Dify with one app. It refuses what Dify refuses: another mode's calls, values of the wrong type, strangers' files and
+ * conversations.
+ */
 export async function startDifyServer(
   app: DifyApp = { mode: 'chat' },
   { usual }: { usual?: Behaviour } = {},
 ): Promise<DifyServer> {
   const asides: Aside[] = []
-  const files = new Map<string, string>()
+  const kept: Kept = { files: new Map(), conversations: new Map() }
   const state = { app }
 
   async function aside(request: StandInRequest<DifyBody>, sent: Buffer): Promise<Reply> {
@@ -47,35 +61,52 @@ export async function startDifyServer(
     const named = form?.get('user')
     const user = typeof named === 'string' ? named : (request.body.user ?? null)
     const { method, path, headers } = request
-    asides.push({ method, path, user, key: headers.authorization })
+    const file = await fileIn(form)
+    asides.push({ method, path, user, key: headers.authorization, ...(file && { file }) })
     const instead = state.app.instead?.[path]
-    if (instead) return instead
+    if (instead) return instead === 'hang' ? new Promise(() => {}) : instead
     if (path === '/v1/info')
       return {
         status: 200,
         body: { name: 'App', tags: [], ...(state.app.tellsMode !== false && { mode: state.app.mode }) },
       }
-    if (path === '/v1/parameters')
-      return { status: 200, body: { user_input_form: state.app.form ?? [], file_upload: state.app.upload ?? {} } }
+    if (path === '/v1/parameters') return { status: 200, body: parametersOf(state.app) }
     if (/^\/v1\/(chat-messages|completion-messages|workflows\/tasks)\/[^/]+\/stop$/.test(path))
       return { status: 200, body: { result: 'success' } }
-    if (path === '/v1/files/upload' && form?.get('file') instanceof File) {
-      const id = `file-${files.size + 1}`
-      files.set(id, user ?? '')
-      return { status: 201, body: { id, name: 'picture.jpg', size: (form.get('file') as File).size } }
+    if (path === '/v1/files/upload' && file) {
+      const id = `file-${kept.files.size + 1}`
+      kept.files.set(id, user ?? '')
+      return { status: 201, body: { id, name: file.name, size: file.bytes.length } }
     }
-    return refusalOf(request, state.app, files) ?? refused(404, 'not_found', 'Not found')
+    return refusalOf(request, state.app, kept) ?? refused(404, 'not_found', 'Not found')
   }
 
   const server = await startStandIn<DifyBody>(
     {
-      asks: (request) => request.path in modes && refusalOf(request, state.app, files) === null,
-      wordingOf: (_, behaviour) => wordingOf(state.app.mode, behaviour),
+      asks: (request) => request.path in modes && refusalOf(request, state.app, kept) === null,
+      wordingOf: ({ body }, behaviour) => wordingOf(state.app.mode, behaviour, conversationOf(body, kept)),
       aside,
     },
     usual ? { usual } : {},
   )
-  return Object.assign(state, { ...server, asides, url: `${server.url}/v1` })
+  return Object.assign(state, { ...server, asides, conversations: kept.conversations, url: `${server.url}/v1` })
+}
+
+/** What belongs to users, by id. */
+type Kept = Record<'files' | 'conversations', Map<string, string>>
+
+const parametersOf = ({ form = [], upload = {}, megabytes = 15 }: DifyApp) => ({
+  user_input_form: form,
+  file_upload: upload,
+  system_parameters: { file_size_limit: megabytes, image_file_size_limit: 10 },
+})
+
+/** The conversation that a question goes on in; a new one where it names none. */
+function conversationOf({ conversation_id: wanted, user = '' }: DifyBody, { conversations }: Kept): string {
+  if (wanted) return wanted
+  const id = `conversation-${conversations.size + 1}`
+  conversations.set(id, user)
+  return id
 }
 
 const chats = ['chat', 'agent-chat', 'advanced-chat', 'agent']
@@ -85,7 +116,11 @@ const modes: Record<string, readonly string[]> = {
   '/v1/workflows/run': ['workflow'],
 }
 
-function refusalOf({ path, body }: StandInRequest<DifyBody>, app: DifyApp, files: Map<string, string>): Reply | null {
+function refusalOf(
+  { path, body }: StandInRequest<DifyBody>,
+  app: DifyApp,
+  { files, conversations }: Kept,
+): Reply | null {
   const own = modes[path]
   if (!own) return null
   if (!own.includes(app.mode)) {
@@ -94,6 +129,8 @@ function refusalOf({ path, body }: StandInRequest<DifyBody>, app: DifyApp, files
   }
   if (!body.user) return refused(400, 'invalid_param', 'Arg user must be provided.')
   if (own === chats && !body.query) return refused(400, 'invalid_param', 'query is required')
+  if (body.conversation_id && conversations.get(body.conversation_id) !== body.user)
+    return refused(404, 'not_found', 'Conversation Not Exists.')
   if (body.files?.some(({ upload_file_id: id }) => files.get(id) !== body.user))
     return refused(400, 'invalid_param', 'Invalid upload file')
   const wrong = (app.form ?? [])
@@ -120,40 +157,8 @@ async function formIn({ headers }: StandInRequest<DifyBody>, sent: Buffer): Prom
   return new Response(new Uint8Array(sent), { headers: { 'content-type': type } }).formData()
 }
 
-export const difyIds = { task_id: 'task-1', conversation_id: 'conversation-1', message_id: 'message-1' }
-
-const usualUsage = {
-  prompt_tokens: 12,
-  prompt_unit_price: '0.001',
-  prompt_price_unit: '0.001',
-  prompt_price: '0.0000120',
-  completion_tokens: 4,
-  total_tokens: 16,
-  total_price: '0.0000200',
-  currency: 'USD',
-  latency: 1.2,
-}
-
-function wordingOf(mode: DifyApp['mode'], { usage = usualUsage }: Answer): Wording {
-  const event = (name: string, fields: object = {}) => `data: ${JSON.stringify({ event: name, ...difyIds, ...fields })}`
-  const work = (name: string, data: object = {}) => event(name, { workflow_run_id: 'run-1', data })
-  const byNodes = mode === 'workflow' || mode === 'advanced-chat'
-  const end = event('message_end', { metadata: { usage, retriever_resources: [] } })
-  const finished = work('workflow_finished', { status: 'succeeded', outputs: {}, total_tokens: usage && 16 })
-  return {
-    text: 'Kế hoạch bài dạy',
-    opening: byNodes ? [work('workflow_started'), work('node_started', { title: 'LLM' })] : ['event: ping'],
-    thought: (reasoning) => [work('reasoning_chunk', { reasoning, is_final: false })],
-    piece(text) {
-      if (mode === 'workflow') return [work('text_chunk', { text })]
-      const name = mode.startsWith('agent') ? 'agent_message' : 'message'
-      return [event(name, { id: 'message-1', answer: text }), 'event: ping']
-    },
-    error: (error) => [`data: ${JSON.stringify({ event: 'error', message_id: 'message-1', ...(error as object) })}`],
-    closing(pieces) {
-      if (mode === 'workflow') return [work('node_finished'), finished]
-      if (mode === 'advanced-chat') return [end, finished]
-      return [...(mode === 'agent' ? [event('message', { answer: pieces.join('') })] : []), end]
-    },
-  }
+async function fileIn(form: FormData | null): Promise<Aside['file'] | null> {
+  const file = form?.get('file')
+  if (!(file instanceof File)) return null
+  return { name: file.name, type: file.type, bytes: Buffer.from(await file.arrayBuffer()) }
 }

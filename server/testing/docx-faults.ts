@@ -1,11 +1,14 @@
-import { childElements, elementsOf, valueOf, type XmlElement } from './parse-xml.ts'
+import { orderFaults } from './docx-order.ts'
+import { partFaults } from './docx-parts.ts'
+import { childElements, elementsOf, parseXml, valueOf, type XmlElement } from './parse-xml.ts'
 import type { ReadDocx } from './read-docx.ts'
 
 /**
  * What Word would refuse or silently repair in a document whose parts are well-formed: paragraphs in paragraphs, cells
- * that do not end with one, tables that touch, rows that do not fill the grid, and references that lead nowhere.
+ * that do not end with one, tables that touch, rows that do not fill the grid, children out of their order, and references
+ * that lead nowhere.
  */
-export function faultsOf({ body, part }: ReadDocx): string[] {
+export function faultsOf({ body, files }: ReadDocx): string[] {
   const cells = elementsOf(body, 'w:tc')
   const faults = [
     ...elementsOf(body, 'w:p').flatMap((paragraph) =>
@@ -15,25 +18,9 @@ export function faultsOf({ body, part }: ReadDocx): string[] {
     ...[...elementsOf(body, 'w:body'), ...cells].filter(hasTouchingTables).map(() => 'tables that touch'),
     ...elementsOf(body, 'w:tbl').flatMap(gridFaults),
   ]
-  const lists = new Set(elementsOf(part('word/numbering.xml'), 'w:num').map(({ attributes }) => attributes['w:numId']))
-  const styles = new Set(
-    elementsOf(part('word/styles.xml'), 'w:style').map(({ attributes }) => attributes['w:styleId']),
-  )
-  const relations = new Set(
-    childElements(part('word/_rels/document.xml.rels')).map(({ attributes }) => attributes['Id']),
-  )
-  const lost = (name: string, known: Set<string | undefined>, attribute: string) =>
-    elementsOf(body, name)
-      .filter(({ attributes }) => !known.has(attributes[attribute]))
-      .map(({ attributes }) => `${name} ${attributes[attribute]} leads nowhere`)
-  return [
-    ...faults,
-    ...lost('w:numId', lists, 'w:val'),
-    ...lost('w:pStyle', styles, 'w:val'),
-    ...lost('w:rStyle', styles, 'w:val'),
-    ...lost('w:hyperlink', relations, 'r:id'),
-    ...lost('a:blip', relations, 'r:embed'),
-  ]
+  const stories = [...files].filter(([path]) => /^word\/\w+\.xml$/.test(path))
+  const order = stories.flatMap(([, file]) => orderFaults(parseXml(file.toString())))
+  return [...faults, ...order, ...partFaults(files)]
 }
 
 function hasTouchingTables(container: XmlElement): boolean {

@@ -76,6 +76,15 @@ export const visits = {
   }),
   'agents.update': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { name: 'Plan' } }),
   'agents.testConnection': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id, model: 'gpt-4o' } }),
+  'agents.testRun': ({ boss, question }) => ({
+    by: boss,
+    body: {
+      prompt: 'About {{topic}}.',
+      questionIds: [question.id],
+      sharedConnection: true,
+      answers: { topic: 'Phân số' },
+    },
+  }),
   'agents.remove': async ({ boss, makeAgent }) => ({ by: boss, params: { id: (await makeAgent()).id } }),
   'agents.downloadDocx': ({ someone, agent }) => ({
     by: someone,

@@ -15,7 +15,7 @@ test('a deleted account takes what was made with it along; how popular assistant
   await makeEntry(someone.id, agent)
   const kept = await makeEntry(boss.id, agent)
   const now = kept.created_at
-  const conversation = { id: newId(), user_id: someone.id, name: null, provider_conversation: null }
+  const conversation = { id: newId(), user_id: someone.id, name: null }
   await db
     .insertInto('conversations')
     .values({ ...conversation, created_at: now, updated_at: now, search_text: '' })

@@ -43,7 +43,6 @@ test('administrators see anyone, with what would be deleted with them', async ()
       id: newId(),
       user_id: id,
       name: null,
-      provider_conversation: null,
       created_at: now,
       updated_at: now,
       search_text: '',

@@ -12,7 +12,7 @@ type EditDialogProps<T> = {
   onClose: () => void
   title: string
   description?: ReactNode
-  size?: 'medium' | 'large' | 'side'
+  size?: 'medium' | 'large' | 'wide' | 'side'
   /** At the start of the footer, such as an "Active" switch. */
   aside?: ReactNode
   /** Everything of useEditForm's `dialog`. */
@@ -27,6 +27,8 @@ type EditDialogProps<T> = {
   latest: () => Promise<T>
   /** Opens that; what was typed is thrown away. */
   onReload: (thing: T) => void
+  /** Puts the form among what belongs beside it, outside of the form. */
+  renderFrame?: (form: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -50,6 +52,23 @@ export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: Edi
     onClose()
   }
 
+  const fields = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <form
+      ref={findFirst}
+      id={form}
+      noValidate
+      className={styles.form}
+      onSubmit={props.onSubmit}
+      onKeyDown={submitByKey}
+    >
+      <Restored shown={props.restored} onDiscard={onDiscard} />
+      {props.children}
+      {/* A failed call has told why. */}
+      <Problem problem={props.problem} onOverwrite={props.onOverwrite} onReload={() => void reload().catch(() => {})} />
+    </form>
+  )
+
   return (
     <Dialog
       open={props.open}
@@ -71,24 +90,7 @@ export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: Edi
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it */}
-      <form
-        ref={findFirst}
-        id={form}
-        noValidate
-        className={styles.form}
-        onSubmit={props.onSubmit}
-        onKeyDown={submitByKey}
-      >
-        <Restored shown={props.restored} onDiscard={onDiscard} />
-        {props.children}
-        {/* A failed call has told why. */}
-        <Problem
-          problem={props.problem}
-          onOverwrite={props.onOverwrite}
-          onReload={() => void reload().catch(() => {})}
-        />
-      </form>
+      {props.renderFrame ? props.renderFrame(fields) : fields}
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
     </Dialog>
   )

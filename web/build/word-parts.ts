@@ -23,12 +23,16 @@ const laterKeys = new Set([
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings'])
 
+/** What only the document editor shows: it comes with the editor (see content/editor-words.ts). */
+const editing = new Set(['editor'])
+
 const parts: Record<string, (group: string, key: string) => boolean> = {
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
-  user: (group) => !administration.has(group),
+  user: (group) => !administration.has(group) && !editing.has(group),
+  editor: (group) => editing.has(group),
 }
 
-/** Makes `locales/en.ts?guest` and `?user` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user` and `?editor` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

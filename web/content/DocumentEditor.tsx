@@ -1,14 +1,16 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { Language } from '#locales/language'
 import styles from './DocumentEditor.module.css'
 import { documentExtensions } from './editor-extensions.ts'
-import type { FormulaPlace } from './editor-formulas.ts'
-import { EditorToolbar } from './EditorToolbar.tsx'
-import { FormulaDialog } from './FormulaDialog.tsx'
+import { EditorDialogs } from './EditorDialogs.tsx'
+import { addEditorWords } from './editor-words.ts'
+import { EditorToolbar, type EditPlace } from './EditorToolbar.tsx'
+import { FindBar } from './FindBar.tsx'
 import { renderMarkdown } from './markdown.ts'
 import sheet from './sheet.module.css'
 import { useMarkdown } from './use-markdown.ts'
+import { WordCount } from './WordCount.tsx'
 
 /** The document as it stands now, to the last key pressed. */
 export type DocumentHandle = { html: () => string; markdown: () => string }
@@ -41,8 +43,11 @@ export function DocumentEditor({
   readOnly = false,
   ...rest
 }: DocumentEditorProps) {
-  const [formula, setFormula] = useState<FormulaPlace | null>(null)
-  const [first] = useState(() => ({ extensions: documentExtensions(setFormula), content: renderMarkdown(markdown) }))
+  useState(addEditorWords)
+  const [place, setPlace] = useState<EditPlace | null>(null)
+  // Counts how often it was asked for: asked again, it begins anew with what is selected then.
+  const [finding, setFinding] = useState(0)
+  const [first] = useState(() => ({ extensions: documentExtensions(setPlace), content: renderMarkdown(markdown) }))
   const editorProps = useMemo(
     () => ({ attributes: attributes(label, language, readOnly), handleClick: openLink }),
     [label, language, readOnly],
@@ -54,19 +59,31 @@ export function DocumentEditor({
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
   useImperativeHandle(rest.ref, () => ({ html: () => withoutEnd(editor.getHTML()), markdown: current }))
 
+  const find = () => setFinding((times) => times + 1)
+  const findByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const inside = event.currentTarget.contains(event.target as Node)
+    const wanted =
+      event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    if (!wanted || !inside || readOnly) return
+    event.preventDefault()
+    find()
+  }
   return (
-    <div className={styles.editor}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text and of the tools inside it
+    <div className={styles.editor} onKeyDown={findByKey}>
       {(!readOnly || rest.toolbarEnd) && (
         <div className={styles.bar}>
-          {!readOnly && <EditorToolbar editor={editor} onFormula={setFormula} />}
+          {!readOnly && <EditorToolbar editor={editor} onEdit={setPlace} onFind={find} />}
           {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
         </div>
       )}
+      {finding > 0 && <FindBar key={finding} editor={editor} onClose={() => setFinding(0)} />}
       <div className={sheet.desk}>
         {rest.note}
         <EditorContent editor={editor} className={styles.place} />
       </div>
-      <FormulaDialog editor={editor} place={formula} onClose={() => setFormula(null)} />
+      <WordCount editor={editor} />
+      <EditorDialogs editor={editor} place={place} onClose={() => setPlace(null)} />
     </div>
   )
 }

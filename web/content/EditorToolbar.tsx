@@ -1,18 +1,26 @@
 import { type Editor, useEditorState } from '@tiptap/react'
+import Search from 'lucide-react/icons/search'
 import Sigma from 'lucide-react/icons/sigma'
 import { Fragment, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
 import { type FormulaPlace, selectedFormula } from './editor-formulas.ts'
+import type { LinkPlace } from './editor-links.ts'
+import type { PicturePlace } from './editor-pictures.ts'
 import { standing, toolGroups } from './editor-tools.ts'
 import styles from './EditorToolbar.module.css'
+import { MoreTool } from './MoreTool.tsx'
+import { PictureTool } from './PictureTool.tsx'
 import { StyleSelect } from './StyleSelect.tsx'
 import { TableTool } from './TableTool.tsx'
 
-type EditorToolbarProps = { editor: Editor; onFormula: (place: FormulaPlace) => void }
+/** Something to edit in a dialog. */
+export type EditPlace = FormulaPlace | PicturePlace | LinkPlace
+
+type EditorToolbarProps = { editor: Editor; onEdit: (place: EditPlace) => void; onFind: () => void }
 
 /** One stop of the Tab key; the arrow keys go from tool to tool. */
-export function EditorToolbar({ editor, onFormula }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onEdit, onFind }: EditorToolbarProps) {
   const { t } = useTranslation()
   const [stop, setStop] = useState('undo')
   const state = useEditorState({ editor, selector: ({ editor }) => standing(editor) })
@@ -21,7 +29,7 @@ export function EditorToolbar({ editor, onFormula }: EditorToolbarProps) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools always takes the Tab key
     <div
       role="toolbar"
-      aria-label={t('content.tools')}
+      aria-label={t('editor.tools')}
       className={styles.tools}
       onFocus={(event: FocusEvent<HTMLElement>) => setStop(event.target.dataset.tool ?? stop)}
       onKeyDown={moveByArrows}
@@ -38,8 +46,8 @@ export function EditorToolbar({ editor, onFormula }: EditorToolbarProps) {
             <IconButton
               key={name}
               {...tool(name)}
-              label={t(`content.${name}`)}
-              title={`${t(`content.${name}`)} (${keys})`}
+              label={t(`editor.${name}`)}
+              title={`${t(`editor.${name}`)} (${keys})`}
               icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
               aria-pressed={format ? state.active[name] : undefined}
               aria-disabled={state.idle[name] || undefined}
@@ -53,15 +61,26 @@ export function EditorToolbar({ editor, onFormula }: EditorToolbarProps) {
       <TableTool editor={editor} inTable={state.inTable} {...tool('table')} />
       <IconButton
         {...tool('formula')}
-        label={t('content.formula')}
+        label={t('editor.formula')}
         icon={<Sigma size={20} strokeWidth={1.75} aria-hidden="true" />}
         onMouseDown={keepSelection}
         onClick={() => {
           // Where the dialog gives the focus back to; at once, before the dialog takes it.
           editor.view.focus()
-          onFormula(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })
+          onEdit(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })
         }}
       />
+      <PictureTool editor={editor} onEdit={onEdit} {...tool('picture')} />
+      <hr className={styles.line} />
+      <IconButton
+        {...tool('find')}
+        label={t('editor.findTool')}
+        title={`${t('editor.findTool')} (Ctrl+F)`}
+        icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onMouseDown={keepSelection}
+        onClick={onFind}
+      />
+      <MoreTool editor={editor} state={state} onLink={onEdit} {...tool('more')} />
     </div>
   )
 }

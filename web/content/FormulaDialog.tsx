@@ -23,7 +23,7 @@ export function FormulaDialog({ editor, place, onClose }: FormulaDialogProps) {
     <Dialog
       open={place !== null}
       onClose={onClose}
-      title={shown?.at == null ? t('content.newFormula') : t('content.editFormula')}
+      title={shown?.at == null ? t('editor.newFormula') : t('editor.editFormula')}
       closeLabel={t('action.close')}
       initialFocus={field}
     >
@@ -59,9 +59,9 @@ function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <Field
-        label={t('content.latex')}
-        description={t('content.latexHelp')}
-        error={drawn ? undefined : t('content.badLatex')}
+        label={t('editor.latex')}
+        description={t('editor.latexHelp')}
+        error={drawn ? undefined : t('editor.badLatex')}
       >
         {(control) => (
           <TextArea
@@ -79,17 +79,17 @@ function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
           />
         )}
       </Field>
-      <figure ref={preview} className={styles.preview} aria-label={t('content.preview')} />
-      <Choice type="checkbox" label={t('content.ownLine')} checked={block} onChange={() => setBlock(!block)} />
+      <figure ref={preview} className={styles.preview} aria-label={t('editor.preview')} />
+      <Choice type="checkbox" label={t('editor.ownLine')} checked={block} onChange={() => setBlock(!block)} />
       <div className={styles.actions}>
         {place.at !== null && (
           <Button look="quiet" className={styles.remove} onClick={() => write('')}>
-            {t('content.deleteFormula')}
+            {t('editor.deleteFormula')}
           </Button>
         )}
         <Button onClick={onDone}>{t('action.cancel')}</Button>
         <Button type="submit" look="primary" disabled={latex.trim() === ''}>
-          {place.at === null ? t('content.insert') : t('content.apply')}
+          {place.at === null ? t('editor.insert') : t('editor.apply')}
         </Button>
       </div>
     </form>

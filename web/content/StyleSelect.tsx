@@ -21,17 +21,17 @@ export function StyleSelect({ editor, heading, ...rest }: StyleSelectProps) {
     <Select
       {...rest}
       className={styles.style}
-      aria-label={t('content.style')}
-      title={t('content.style')}
+      aria-label={t('editor.style')}
+      title={t('editor.style')}
       value={heading}
       onChange={(event) => set(event.target.value)}
     >
-      <option value={0}>{t('content.paragraph')}</option>
+      <option value={0}>{t('editor.paragraph')}</option>
       {levels
         .filter((level) => level <= offered || level === heading)
         .map((level) => (
           <option key={level} value={level}>
-            {t('content.heading', { level })}
+            {t('editor.heading', { level })}
           </option>
         ))}
     </Select>

@@ -3,6 +3,7 @@ import Table from 'lucide-react/icons/table'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
+import { useBackToText } from './use-back-to-text.ts'
 
 const actions = [
   ['rowAbove', (chain) => chain.addRowBefore()],
@@ -21,16 +22,25 @@ type TableToolProps = { editor: Editor; inTable: boolean; 'data-tool': string; t
 /** Puts in a table; inside one, a menu of what can be done with it there. */
 export function TableTool({ editor, inTable, ...rest }: TableToolProps) {
   const { t } = useTranslation()
+  const { chosen, onFocus } = useBackToText(editor)
   const icon = <Table size={20} strokeWidth={1.75} aria-hidden="true" />
   if (!inTable) {
     const insert = () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-    return <IconButton {...rest} label={t('content.insertTable')} icon={icon} onClick={insert} />
+    return <IconButton {...rest} label={t('editor.insertTable')} icon={icon} onClick={insert} />
   }
   const entries = actions
     .filter(([, act]) => act(editor.can().chain()).run())
     .map(([name, act]) => ({
-      label: t(`content.${name}`),
-      onSelect: () => void act(editor.chain().focus()).run(),
+      label: t(`editor.${name}`),
+      onSelect: () => {
+        chosen()
+        act(editor.chain().focus()).run()
+      },
     }))
-  return <Menu trigger={<IconButton {...rest} label={t('content.table')} icon={icon} />} entries={entries} />
+  return (
+    <Menu
+      trigger={<IconButton {...rest} onFocus={onFocus} label={t('editor.table')} icon={icon} />}
+      entries={entries}
+    />
+  )
 }

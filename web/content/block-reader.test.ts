@@ -74,6 +74,13 @@ describe('reading Markdown that grows', () => {
     )
   }, 30_000)
 
+  it('shows no half of a picture, and the whole one once it is there', () => {
+    const read = createBlockReader()
+    expect(read('Một\n\nHai ![ảnh](data:image/png;base64,iVBOR')).toEqual(['<p>Một</p>', '<p>Hai</p>'])
+    expect(read('Một\n\nHai ![ảnh](data:image/png;base64,iVBORw==)')[1]).toContain('<img')
+    expect(read('Một\n\nHai <img width="9" src="data:image/png;base64,iVB')[1]).toBe('<p>Hai</p>')
+  })
+
   it('follows a text that is replaced', () => {
     const read = createBlockReader()
     read(lessonPlan)

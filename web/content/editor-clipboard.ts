@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { toMarkdown } from './html-to-markdown.ts'
+import { pastedText } from './paste-markdown.ts'
 import { pastedHtml } from './paste.ts'
 import { makePortable } from './portable.ts'
 
@@ -20,7 +21,13 @@ export const Clipboard = Extension.create({
     }
     return [
       new Plugin({
-        props: { clipboardSerializer: serializer, clipboardTextSerializer, transformPastedHTML: pastedHtml },
+        props: {
+          clipboardSerializer: serializer,
+          clipboardTextSerializer,
+          clipboardTextParser: pastedText,
+          transformPastedHTML: pastedHtml,
+          transformPastedText: (text) => text.normalize('NFC'),
+        },
       }),
     ]
   },

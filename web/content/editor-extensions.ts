@@ -8,11 +8,15 @@ import type { Node } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { translate } from '../lib/language.ts'
 import { Clipboard } from './editor-clipboard.ts'
+import { Footnotes } from './editor-footnotes.ts'
 import { formulaNodes, type FormulaPlace } from './editor-formulas.ts'
-import { Footnote, FootnoteReference, Marker, PageBreak } from './editor-nodes.ts'
+import { Footnote, FootnoteReference, Marker } from './editor-nodes.ts'
+import { PageBreak } from './editor-page-break.ts'
+import { PictureInput } from './editor-picture-input.ts'
+import { pictureNode, type PicturePlace } from './editor-pictures.ts'
 
 /** Everything `renderMarkdown` may produce has its place here: what the schema does not know, the editor throws away. */
-export function documentExtensions(onFormula: (place: FormulaPlace) => void): Extensions {
+export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) => void): Extensions {
   return [
     Starter.configure({ listItem: false, link }),
     // An item may begin with any block, such as a formula.
@@ -30,8 +34,11 @@ export function documentExtensions(onFormula: (place: FormulaPlace) => void): Ex
     PageBreak,
     FootnoteReference,
     Footnote,
-    ...formulaNodes(onFormula),
+    Footnotes,
+    ...formulaNodes(onEdit),
+    pictureNode(onEdit),
     Clipboard,
+    PictureInput,
   ]
 }
 
@@ -41,16 +48,20 @@ const link = {
   isAllowedUri: (url: string) => /^(?:https?|mailto):/i.test(url),
 }
 
+/** Pasted stars are read by `pastedText` or mean themselves: "2 * 3 * 4" has no slanted 3. */
+const noPasteRules = { addPasteRules: () => [] }
+
 const Starter = StarterKit.extend({
   addExtensions() {
-    // Code may be bold or a link like other text.
-    return (this.parent?.() ?? []).map((extension) =>
-      extension.name === 'code' ? extension.extend({ excludes: '' }) : extension,
-    )
+    return (this.parent?.() ?? []).map((extension) => {
+      // Code may be bold or a link like other text.
+      if (extension.name === 'code') return extension.extend({ excludes: '', ...noPasteRules })
+      return extension.name === 'link' ? extension : extension.extend(noPasteRules)
+    })
   },
 })
 
-const checkboxLabel = (item: Node) => item.firstChild?.textContent || translate('content.emptyTask')
+const checkboxLabel = (item: Node) => item.firstChild?.textContent || translate('editor.emptyTask')
 
 const Task = TaskItem.extend({
   content: 'block+',

@@ -27,9 +27,10 @@ describe('the editor', () => {
   })
 
   const inline = fc.constantFrom(
-    ...'một **hai** *ba* ~~bốn~~ `năm` **`sáu`** $x$ <u>u</u> <sub>2</sub> <sup>3</sup> <mark>m</mark> [^1] [l](https://a.vn) <br>'.split(
+    ...'một **hai** *ba* ~~bốn~~ `năm` **`sáu`** $x$ <u>u</u> <sub>2</sub> <sup>3</sup> <mark>m</mark> [^1] [l](https://a.vn) <br> ![](data:image/png;base64,iVBORw0KGgo=)'.split(
       ' ',
     ),
+    '<img src="data:image/png;base64,iVBORw0KGgo=" alt="b" width="200">',
   )
   const words = fc.array(inline, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '))
   const { blocks } = fc.letrec<{ blocks: string; block: string }>((tie) => ({

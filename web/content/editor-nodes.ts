@@ -1,14 +1,5 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core'
 
-/** Where a new page begins in print and in Word. */
-export const PageBreak = Node.create({
-  name: 'pageBreak',
-  group: 'block',
-  atom: true,
-  parseHTML: () => [{ tag: 'div[data-type="page-break"]' }],
-  renderHTML: () => ['div', { 'data-type': 'page-break' }],
-})
-
 /** A footnote's mark in the text. */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',

@@ -21,7 +21,7 @@ type Tool = {
   format?: string
 }
 
-/** The plain buttons of the toolbar in groups; the style select stands after the first, table and formula at the end. */
+/** The plain buttons of the toolbar in groups; the style select stands after the first, what has a menu or a dialog at the end. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: 'undo', icon: Undo2, keys: 'Ctrl+Z', run: ({ commands }) => commands.undo() },
@@ -68,7 +68,14 @@ export type Standing = {
   active: Partial<Record<ToolName, boolean>>
   idle: Partial<Record<ToolName, boolean>>
   inTable: boolean
+  inFootnote: boolean
+  /** The rarer formats that are on, by the names of their marks and nodes. */
+  formats: readonly string[]
+  align: string
 }
+
+const rareFormats = ['strike', 'subscript', 'superscript', 'marker', 'blockquote', 'code', 'codeBlock']
+const alignments = ['center', 'right', 'justify']
 
 export function standing(editor: Editor): Standing {
   const tools = toolGroups.flat()
@@ -80,5 +87,8 @@ export function standing(editor: Editor): Standing {
     ),
     idle: { undo: !editor.can().undo(), redo: !editor.can().redo() },
     inTable: editor.isActive('table'),
+    inFootnote: editor.isActive('footnote'),
+    formats: rareFormats.filter((name) => editor.isActive(name)),
+    align: alignments.find((textAlign) => editor.isActive({ textAlign })) ?? 'left',
   }
 }

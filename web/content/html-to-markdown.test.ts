@@ -9,7 +9,7 @@ import { shape } from './shape.ts'
 const render = (markdown: string) => renderMarkdown(markdown).replaceAll(' data-open=""', '')
 const again = (html: string) => renderMarkdown(toMarkdown(html))
 
-const runs = 300
+const runs = 6000
 
 describe('HTML → Markdown', () => {
   it.each(Object.entries(samples))('renders to the same document: %s', (_name, markdown) => {
@@ -84,6 +84,8 @@ describe('HTML → Markdown', () => {
     '---',
     '***',
     '<div style="page-break-after: always"></div>',
+    '![a](data:image/png;base64,iVBORw0KGgo=)',
+    '<img src="data:image/jpeg;base64,/9j/4AAQ+/=" width="200">',
   )
   const word = fc.constantFrom('a', 'Bài', 'học', 'x^2', '12', 'ữ', 'Lưu ý:', '“trích”', '5', '\\frac{1}{2}')
   const soup = fc.array(fc.oneof(special, word, word), { maxLength: 24 }).map((parts) => parts.join(''))
@@ -151,6 +153,11 @@ const { inline } = fc.letrec<{ inline: string; piece: string }>((tie) => ({
       )
       .map((latex) => `<span data-type="inline-math" data-latex="${escape(latex)}"></span>`),
     fc.constant('<sup data-type="footnote-ref" data-label="1">1</sup>'),
+    fc
+      .tuple(words, fc.constantFrom('', ' width="300"'))
+      .map(
+        ([alt, width]) => `<img src="data:image/png;base64,iVBORw0KGgo=" alt="${alt.replace(/"/g, '&quot;')}"${width}>`,
+      ),
     fc
       .tuple(
         fc.constantFrom(
@@ -223,4 +230,6 @@ const { blocks } = fc.letrec<{ blocks: string; block: string }>((tie) => {
     ),
   }
 })
-const documents = blocks.map((html) => `${html}<div data-type="footnote" data-label="1"><p>chú thích</p></div>`)
+const documents = fc
+  .tuple(blocks, fc.oneof(fc.constant('<p>chú thích</p>'), fc.constant('<p></p>'), blocks))
+  .map(([html, note]) => `${html}<div data-type="footnote" data-label="1">${note}</div>`)

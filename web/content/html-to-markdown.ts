@@ -158,6 +158,10 @@ function special(block: HTMLElement): string {
   }
   const label = block.getAttribute('data-label')
   if (label === null) return writeHtml(block)
-  const [firstLine = '', ...lines] = writeBlocks(childrenOf(block), false).split('\n')
+  const blocks = childrenOf(block)
+  const text = writeBlocks(blocks, false)
+  // Only a paragraph can begin beside the label; a comment is one that nobody sees.
+  const startsPlain = blocks[0]?.nodeName === 'P' && !blocks[0].style.textAlign
+  const [firstLine = '', ...lines] = (startsPlain ? text : `<!-- -->\n\n${text}`).split('\n')
   return [`[^${label}]: ${firstLine}`, ...lines.map((line) => (line === '' ? '' : `    ${line}`))].join('\n').trimEnd()
 }

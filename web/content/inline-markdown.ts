@@ -169,6 +169,7 @@ function firstCharacter(piece: Piece | undefined, forms: Map<number, Form>): str
   if (!piece) return ''
   if (piece.kind === 'text') return piece.text[0]!
   if (piece.kind === 'open' && forms.get(piece.pair) === '[') return '['
+  if (piece.kind === 'element' && piece.element.nodeName === 'IMG' && !piece.element.hasAttribute('width')) return '!'
   return '<'
 }
 
@@ -185,11 +186,19 @@ function writeLeaf(piece: LeafPiece, before: string, after: string, oneLine: boo
       // A second line break in a row would make a blank line, hence a new paragraph.
       return oneLine || before === '\n' ? '<br>' : '  \n'
     case 'element': {
+      const source = piece.element.getAttribute('src')
+      if (source !== null) return pictureMarkdown(piece.element) ?? elementHtml(piece.element)
       const latex = piece.element.getAttribute('data-latex')
       if (latex === null) return `[^${piece.element.getAttribute('data-label')}]`
       return formula(latex, before, after) ?? elementHtml(piece.element)
     }
   }
+}
+
+/** Markdown has no word for a picture's width. */
+function pictureMarkdown(picture: HTMLElement): string | null {
+  if (picture.hasAttribute('width')) return null
+  return `![${escapeHtmlText(picture.getAttribute('alt') ?? '')}](${picture.getAttribute('src')})`
 }
 
 function codeSpan(text: string): string {
@@ -205,8 +214,13 @@ function formula(latex: string, before: string, after: string): string | null {
   return /(?<!\\)(?:\\\\)*\\[()]/.test(latex) ? null : `\\(${latex}\\)`
 }
 
-/** A formula or footnote mark as HTML; the LaTeX stands inside too, for readers that do not know ours. */
+/** A formula, footnote mark or picture as HTML; the LaTeX stands inside too, for readers that do not know ours. */
 function elementHtml(element: HTMLElement): string {
+  if (element.nodeName === 'IMG') {
+    const width = element.getAttribute('width')
+    const alt = escapeHtmlText(element.getAttribute('alt') ?? '')
+    return `<img src="${element.getAttribute('src')}" alt="${alt}"${width === null ? '' : ` width="${width}"`}>`
+  }
   const latex = element.getAttribute('data-latex')
   const type = element.getAttribute('data-type')
   if (latex !== null)

@@ -1,3 +1,5 @@
+import { isDataPicture, readWidth } from './picture.ts'
+
 const markOf: Record<string, MarkName> = {
   A: 'a',
   STRONG: 'strong',
@@ -20,7 +22,7 @@ const rank = ['a', 'strong', 'code', 'em', 's', 'u', 'sub', 'sup', 'mark'] as co
 
 export type MarkName = (typeof rank)[number]
 export type Mark = { name: MarkName; href?: string; title?: string }
-/** A piece of running text: words, a line break, or an element without inner text (a formula, a footnote mark). */
+/** A piece of running text: words, a line break, or an element without inner text (a formula, a footnote mark, a picture). */
 export type Leaf = { marks: Mark[] } & ({ text: string } | { break: true } | { element: HTMLElement })
 
 export const sameMark = (a: Mark, b: Mark) => a.name === b.name && a.href === b.href && a.title === b.title
@@ -96,6 +98,7 @@ const encodeAddress = (href: string) =>
   href.toWellFormed().replace(/%(?![0-9a-f]{2})|[^\w;/?:@&=+$,\-.!~*'()#%]/giu, encodeURIComponent)
 
 function atomOf(element: HTMLElement): HTMLElement | null {
+  if (element.nodeName === 'IMG') return pictureOf(element)
   const type = element.getAttribute('data-type')
   const atom = element.ownerDocument.createElement(element.nodeName)
   if (type) atom.setAttribute('data-type', type)
@@ -110,6 +113,24 @@ function atomOf(element: HTMLElement): HTMLElement | null {
   atom.textContent = label
   return atom
 }
+
+function pictureOf(element: HTMLElement): HTMLElement | null {
+  const source = element.getAttribute('src')
+  if (!isDataPicture(source)) return null
+  const width = readWidth(element.getAttribute('width'))
+  const picture = element.ownerDocument.createElement('img')
+  picture.setAttribute('src', source)
+  picture.setAttribute('alt', tidyAlt(element.getAttribute('alt') ?? ''))
+  if (width !== null) picture.setAttribute('width', `${width}`)
+  return picture
+}
+
+/** On one line; the sanitizer drops attributes that hold the end of a comment or of an element. */
+export const tidyAlt = (alt: string) =>
+  alt
+    .replace(/\s+/g, ' ')
+    .replace(/(--!?|\])(?=>)|<(?=\/)/g, '$& ')
+    .trim()
 
 /** Without white space around it or blank lines in it; a control space (`\ `) at the end stays whole. */
 export function tidyLatex(latex: string): string {

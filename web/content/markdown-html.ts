@@ -1,8 +1,11 @@
 import type MarkdownIt from 'markdown-it'
+import { escapeHtml } from 'markdown-it/lib/common/utils.mjs'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
 import { blockTags, droppedTags, keptTags, tagName, voidTags } from './html-names.ts'
+import { tidyAlt } from './inline.ts'
+import { isDataPicture, readWidth } from './picture.ts'
 
 /**
  * HTML in Markdown by an allow-list of tags. Models write merged tables as HTML with Markdown and formulas inside, so the
@@ -72,7 +75,10 @@ function htmlTags(state: StateCore): void {
     token.children = token.children.flatMap((child, index) => {
       if (html && (child.type === 'softbreak' || child.type === 'hardbreak')) return [textToken(state, '\n')]
       if (child.type !== 'html_inline') return [child]
-      return tag(state, child, html || partners.has(index), html || inCell)
+      const made = tag(state, child, html || partners.has(index), html || inCell)
+      // By their level, links know where they end.
+      for (const piece of made) piece.level = child.level
+      return made
     })
   }
 }
@@ -81,7 +87,7 @@ function tag(state: StateCore, token: Token, whole: boolean, blocks: boolean): T
   const source = token.content
   const name = tagName(source)
   if (name === '') return []
-  if (name === 'img') return imageLink(state, source)
+  if (name === 'img') return picture(state, source)
   if (name === 'input')
     return /type\s*=\s*["']?checkbox/i.test(source) ? [textToken(state, /\schecked\b/i.test(source) ? '☑' : '☐')] : []
   const known = keptTags.has(name) || droppedTags.has(name)
@@ -109,17 +115,27 @@ function pairs(tokens: Token[]): Set<number> {
   return found
 }
 
-/** A picture from elsewhere would tell its server who reads the page: it becomes a link. */
-function imageLink(state: StateCore, source: string): Token[] {
+/** A picture that stands in the text; one from elsewhere would tell its server who reads the page: it becomes a link. */
+function picture(state: StateCore, source: string): Token[] {
   const attribute = (name: string) => {
     const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(source)
     return state.md.utils.unescapeAll(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
   }
   const href = attribute('src')
+  if (isDataPicture(href)) {
+    const image = new state.Token('html_inline', '', 0)
+    image.content = pictureHtml(href, attribute('alt'), readWidth(attribute('width')))
+    return [image]
+  }
   const open = new state.Token('link_open', 'a', 1)
   open.attrSet('href', href)
   const label = attribute('alt') || (/^https?:/i.test(href) ? href : '')
   return label === '' ? [] : [open, textToken(state, label), new state.Token('link_close', 'a', -1)]
+}
+
+/** The tag of a picture that stands in the text. */
+export function pictureHtml(source: string, alt: string, width: number | null): string {
+  return `<img src="${source}" alt="${escapeHtml(tidyAlt(alt))}"${width === null ? '' : ` width="${width}"`}>`
 }
 
 function textToken(state: StateCore, text: string): Token {

@@ -5,9 +5,10 @@ import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
 import { gluedEmphasis } from './markdown-emphasis.ts'
-import { htmlByAllowList } from './markdown-html.ts'
+import { htmlByAllowList, pictureHtml } from './markdown-html.ts'
 import { maths } from './markdown-maths.ts'
 import { wideRows } from './markdown-tables.ts'
+import { isDataPicture } from './picture.ts'
 
 /** markdown-it with the dialect of our documents: formulas, tasks, footnotes, page breaks, HTML by allow-list. */
 export function createParser(): MarkdownIt {
@@ -16,6 +17,9 @@ export function createParser(): MarkdownIt {
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true }).add('ftp:', null).add('//', null)
   // Refused addresses lose their link in the sanitizer, and keep their words.
   md.validateLink = () => true
+  // A picture's own data is long, and needs no encoding.
+  const normalize = md.normalizeLink.bind(md)
+  md.normalizeLink = (address) => (address.startsWith('data:image/') ? address : normalize(address))
   md.use(maths).use(gluedEmphasis).use(htmlByAllowList).use(wideRows)
   md.use(tasklist, { label: false }).use(footnote)
   md.core.ruler.after('task_list', 'task_items', taskItems)
@@ -36,13 +40,21 @@ export function createParser(): MarkdownIt {
   rules.footnote_ref = (tokens, index) => `<sup data-type="footnote-ref" data-label="${label(tokens[index]!)}"></sup>`
   rules.page_break = () => '<div data-type="page-break"></div>'
   rules.checkbox_input = () => ''
-  rules.image = (tokens, index, options, _env, renderer) => {
+  rules.image = (tokens, index) => {
     const href = String(tokens[index]!.attrGet('src'))
-    const text = renderer.renderInlineAsText(tokens[index]!.children ?? [], options, {}) || href
+    const alt = plainText(tokens[index]!.children ?? [])
+    if (isDataPicture(href)) return pictureHtml(href, alt, null)
+    const text = alt || href
     return `<a href="${md.utils.escapeHtml(href)}">${md.utils.escapeHtml(text)}</a>`
   }
   return md
 }
+
+/** The words of a description, with its code and formulas as they were written. */
+const plainText = (tokens: Token[]): string =>
+  tokens
+    .map(({ type, content, children }) => (type.endsWith('break') ? ' ' : children ? plainText(children) : content))
+    .join('')
 
 function taskItems({ tokens }: StateCore): void {
   for (const [index, token] of tokens.entries()) {

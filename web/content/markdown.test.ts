@@ -93,6 +93,21 @@ describe('Markdown → HTML', () => {
     }
   })
 
+  it.each([
+    '![một "hai" *ba*](data:image/png;base64,iVBORw0KGgo=)',
+    '<img src="data:image/png;base64,iVBORw0KGgo=" alt="một &quot;hai&quot; ba">',
+  ])('shows a picture that stands in the text: %j', (markdown) => {
+    expect(renderMarkdown(markdown)).toBe(
+      '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="một &quot;hai&quot; ba"></p>',
+    )
+  })
+
+  it.each(['svg+xml', 'bmp', 'png,x" onerror="alert(1)'])('shows no picture of the kind %j', (kind) => {
+    expect(
+      renderMarkdown(`![a](data:image/${kind};base64,AAAA) <img src="data:image/${kind};base64,AAAA" alt="b">`),
+    ).not.toContain('<img')
+  })
+
   it('keeps every word of the samples', () => {
     for (const markdown of Object.values(samples)) {
       const rendered = text(renderMarkdown(markdown))

@@ -5,8 +5,13 @@
  * cut off are the parser's, which knows what stands in code.
  */
 export function prepare(markdown: string, { growing = false }: { growing?: boolean } = {}): string {
-  return unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')
+  const text = unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')
+  return growing ? withoutHalfPicture(text) : text
 }
+
+/** A picture's data while it comes in is nothing to look at. */
+const withoutHalfPicture = (text: string) =>
+  text.replace(/(?:!\[[^\n[\]]*\]\(|<img\s[^<>\n]*)data:image\/[^\s()<>]*$/, '')
 
 /** C0 controls, lone surrogates and non-characters make XML, hence DOCX, invalid. */
 function dropControls(text: string): string {

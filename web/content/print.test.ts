@@ -13,7 +13,7 @@ function paper() {
   })
   vi.stubGlobal('print', print)
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   return printed
 }
 

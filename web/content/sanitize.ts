@@ -1,19 +1,21 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { keptTags } from './html-names.ts'
+import { isDataPicture } from './picture.ts'
 
 /**
  * HTML → a fragment of an inert document (nothing in it loads or runs) that holds only the tags and attributes a
- * document needs: no styles but text-align, no ids, forms, images or frames; links to http, https and mailto only.
+ * document needs: no styles but text-align, no ids, forms or frames; links to http, https and mailto only, and no pictures
+ * but those that stand in the text itself.
  */
 export function sanitize(html: string): DocumentFragment {
   return purifier().sanitize(html, config)
 }
 
 const marks = ['data-type', 'data-latex', 'data-checked', 'data-label', 'data-open']
-const plain = ['title', 'colspan', 'rowspan', 'start', 'type', 'align', 'style', 'class', ...marks]
+const plain = ['title', 'colspan', 'rowspan', 'start', 'type', 'align', 'style', 'class', 'alt', 'width', ...marks]
 const config = {
   ALLOWED_TAGS: [...keptTags],
-  ALLOWED_ATTR: ['href', ...plain],
+  ALLOWED_ATTR: ['href', 'src', ...plain],
   ADD_URI_SAFE_ATTR: plain,
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
   ALLOW_DATA_ATTR: false,
@@ -35,6 +37,9 @@ function purifier() {
       const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\b/i.exec(attribute.attrValue)?.[1]
       attribute.attrValue = align ? `text-align: ${align.toLowerCase()}` : ''
       attribute.keepAttr = align !== undefined
+    }
+    if (attribute.attrName === 'src') {
+      attribute.keepAttr = element.nodeName === 'IMG' && isDataPicture(attribute.attrValue)
     }
     if (attribute.attrName === 'class') {
       attribute.keepAttr = element.nodeName === 'CODE' && /^language-[\w+#.-]+$/.test(attribute.attrValue)

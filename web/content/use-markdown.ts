@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { afterComposing } from './after-composing.ts'
 import { toMarkdown } from './html-to-markdown.ts'
 import { renderMarkdown } from './markdown.ts'
 
@@ -79,8 +80,7 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
     show(source: string) {
       unsubscribe()
       if (isKnown(source)) return
-      // To change the text under an input method garbles what is being composed.
-      unsubscribe = afterComposing(editor, () => fill(source))
+      unsubscribe = afterComposing(editor.view, () => fill(source))
     },
     end() {
       unsubscribe()
@@ -90,24 +90,5 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
       document.removeEventListener('visibilitychange', flush, { capture: true })
       removeEventListener('pagehide', flush, { capture: true })
     },
-  }
-}
-
-/** Acts now, or when what is being composed has ended; returns the way to call it off. */
-function afterComposing(editor: Editor, act: () => void): () => void {
-  const { dom } = editor.view
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const attempt = () => {
-    if (editor.view.composing) dom.addEventListener('compositionend', ended, { once: true })
-    else act()
-  }
-  // The editor takes the last letters in shortly after the event.
-  const ended = () => {
-    timer = setTimeout(attempt, 100)
-  }
-  attempt()
-  return () => {
-    clearTimeout(timer)
-    dom.removeEventListener('compositionend', ended)
   }
 }

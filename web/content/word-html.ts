@@ -1,6 +1,10 @@
+/** True for what Word, and other programs of its makers, put on the clipboard. */
+export const isWord = (html: string): boolean => /class="?'?Mso|mso-list|urn:schemas-microsoft-com:office/i.test(html)
+
 /**
  * Makes what Word puts on the clipboard readable: its lists, which are paragraphs with `mso-list` styles and typed
- * markers, become lists; `o:p`, comments and its own tags go. Changes `root`.
+ * markers, become lists; paragraphs styled as headings become headings, its footnotes ours; `o:p`, comments and its own tags
+ * go. Changes `root`.
  */
 export function repairWordHtml(root: HTMLElement): void {
   removeComments(root)
@@ -9,6 +13,8 @@ export function repairWordHtml(root: HTMLElement): void {
     if (element.textContent?.trim()) element.replaceWith(...element.childNodes)
     else element.remove()
   }
+  for (const paragraph of root.querySelectorAll<HTMLElement>('p')) asHeading(paragraph)
+  footnotes(root)
   const paragraphs = [...root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]
   const lines = new Map(
     paragraphs.flatMap((paragraph) => {
@@ -18,6 +24,40 @@ export function repairWordHtml(root: HTMLElement): void {
   )
   const begins = ({ previousElementSibling: previous }: HTMLElement) => !lines.has(previous as HTMLElement)
   for (const first of [...lines.keys()].filter(begins)) gather(first, lines)
+}
+
+/** Some of its heading styles are paragraphs on the clipboard, known by their class or their level in the outline. */
+function asHeading(paragraph: HTMLElement): void {
+  const { className } = paragraph
+  const style = paragraph.getAttribute('style') ?? ''
+  const level = /MsoTitle\b/.test(className)
+    ? 1
+    : Number(/MsoHeading(\d)/.exec(className)?.[1] ?? /mso-outline-level:\s*(\d)/.exec(style)?.[1])
+  if (!(level >= 1 && level <= 6)) return
+  const heading = paragraph.ownerDocument.createElement(`h${level}`)
+  heading.setAttribute('style', style)
+  heading.append(...paragraph.childNodes)
+  paragraph.replaceWith(heading)
+}
+
+function footnotes(root: HTMLElement): void {
+  for (const mark of root.querySelectorAll('a[href*="#_ftn"]')) {
+    const [, back, label] = /#_ftn(ref)?(\d+)$/.exec(mark.getAttribute('href') ?? '') ?? []
+    if (!label) continue
+    const reference = root.ownerDocument.createElement('sup')
+    reference.dataset.type = 'footnote-ref'
+    reference.dataset.label = label
+    const note = mark.closest<HTMLElement>('[id^="ftn"]')
+    if (note) {
+      note.dataset.type = 'footnote'
+      note.dataset.label = label
+    }
+    mark.replaceWith(...(back ? [] : [reference]))
+  }
+  for (const list of root.querySelectorAll('[style*="mso-element:footnote-list"]')) {
+    for (const line of list.querySelectorAll(':scope > hr, :scope > br')) line.remove()
+    list.replaceWith(...list.childNodes)
+  }
 }
 
 /** One line of a list: its depth (1 is outermost), what it is marked with, and the paragraph's own list in Word. */

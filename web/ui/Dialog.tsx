@@ -8,10 +8,10 @@ export type DialogProps = {
   description?: ReactNode
   closeLabel: string
   /**
-   * `small` for a question, `large` for a document, `side` for a long form at the right of the page, `drawer` for a list at its
-   * left. On a phone every dialog fills the screen except small ones and drawers.
+   * `small` for a question, `large` for a document, `wide` for a form with something beside it, `side` for a long form at the right
+   * of the page, `drawer` for a list at its left. On a phone every dialog fills the screen except small ones and drawers.
    */
-  size?: 'small' | 'medium' | 'large' | 'side' | 'drawer'
+  size?: 'small' | 'medium' | 'large' | 'wide' | 'side' | 'drawer'
   /** Buttons at the bottom. */
   footer?: ReactNode
   /** Otherwise the first field; a destructive dialog points at "keep". */

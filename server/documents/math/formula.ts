@@ -1,44 +1,78 @@
 /**
  * A piece of a formula, in the terms of MathML (`mi`, `mfrac`, `msubsup`…) with what only matters on a screen taken out.
- * Rows are plain lists. Beside MathML's own there are `apply` (what follows is a function's argument), `fence`, `arrow`
- * and `lines`.
+ * Rows are plain lists. Three are no MathML: `apply` (what follows is a function's argument), `fence`, `prescripts`.
  */
-export type Piece = Leaf | Structure
-
-export type LeafName = 'mi' | 'mn' | 'mo' | 'mtext' | 'mspace' | 'apply' | 'newline'
-
-export type Leaf = {
-  name: LeafName
-  text: string
-  /** Letters that stand upright, as Temml says by `mathvariant` or by giving more than one letter. */
-  upright: boolean
-  /** Stands between its neighbours and brackets nothing, as `\mid` does. */
-  infix: boolean
-  color?: string | undefined
-}
+export type Piece = Leaf | Structure | Script | Enclosure | Fence | Table
 
 export type Row = readonly Piece[]
 
-export type Structure =
-  | {
-      name: 'mfrac' | 'mroot' | 'msqrt' | 'msub' | 'msup' | 'munder' | 'mover' | 'mphantom'
-      rows: readonly Row[]
-      bar?: boolean
-      color?: string | undefined
-    }
-  | { name: 'msubsup' | 'munderover' | 'prescripts'; rows: readonly Row[]; color?: string | undefined }
-  | { name: 'menclose'; notation: readonly string[]; rows: readonly Row[]; color?: string | undefined }
-  | { name: 'fence'; open: string; close: string; between: string; rows: readonly Row[]; color?: string | undefined }
-  | { name: 'mtable'; table: MathTable; color?: string | undefined }
+type Look = { color?: string | undefined }
 
-export type MathTable = {
-  rows: readonly (readonly Row[])[]
-  /** The alignment of each column. */
-  columns: readonly ('left' | 'center' | 'right')[]
-  /** Right and left columns in turn, side by side without a gap, as `aligned` has them. */
-  tight: boolean
-  /** The columns that have a line on their right. */
+export type Leaf = Look & {
+  name: 'mi' | 'mn' | 'mo' | 'mtext' | 'mspace' | 'apply'
+  text: string
+  upright?: boolean
+  /** Stands between its neighbours and brackets nothing, as `\mid` does. */
+  infix?: boolean
+}
+
+/** The rows are the arguments in MathML's order; those of `prescripts` are below, above, base. */
+export type Structure = Look & {
+  name: 'mfrac' | 'binomial' | 'msqrt' | 'mroot' | 'mphantom' | 'prescripts'
+  rows: readonly Row[]
+}
+
+export type ScriptName = 'msub' | 'msup' | 'msubsup' | 'munder' | 'mover' | 'munderover'
+
+/** The rows are base, below, above, as far as there is one. */
+export type Script = Look & { name: ScriptName; rows: readonly Row[] }
+
+/** A frame, bars or strikes around a row, in the words of MathML's `notation`. */
+export type Enclosure = Look & { name: 'menclose'; notation: readonly string[]; rows: readonly Row[] }
+
+/** Brackets that grow with what is between them, '' for none. `between` parts the rows. */
+export type Fence = Look & { name: 'fence'; open: string; close: string; between: string; rows: readonly Row[] }
+
+export type Table = Look & {
+  name: 'mtable'
+  cells: readonly (readonly Row[])[]
+  alignments: readonly Alignment[]
+  /** `equations` has right and left columns in turn without a gap between; `small` has little gaps. */
+  kind: 'matrix' | 'equations' | 'small'
+  /** The columns with a line on their right, and the sides of the table that have one. */
   lines: readonly number[]
-  /** The sides on which the whole table has a line. */
-  frame: readonly ('top' | 'bottom' | 'left' | 'right')[]
+  frame: readonly Side[]
+}
+
+export type Alignment = 'left' | 'center' | 'right'
+export type Side = 'top' | 'bottom' | 'left' | 'right'
+
+const scriptNames = new Set<string>(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'] satisfies ScriptName[])
+
+export const isScript = (piece: Piece): piece is Script => scriptNames.has(piece.name)
+
+export const isLeaf = <Name extends Leaf['name']>(
+  piece: Piece | undefined,
+  name: Name,
+): piece is Leaf & { name: Name } => piece?.name === name
+
+export const leaf = (name: Leaf['name'], text: string, rest: Omit<Leaf, 'name' | 'text'> = {}): Leaf => ({
+  name,
+  text,
+  ...rest,
+})
+
+/** The row a script hangs on. */
+export const baseOf = (script: Script): Row => script.rows[0] ?? []
+
+/** A script's row below and above its base. */
+export function limitsOf({ name, rows }: Script): { below: Row | undefined; above: Row | undefined } {
+  if (name === 'msup' || name === 'mover') return { below: undefined, above: rows[1] }
+  return { below: rows[1], above: rows[2] }
+}
+
+/** The letter or sign that a row is made of; '' when it is more than one. */
+export function soleText(row: Row | undefined): string {
+  const [only, ...more] = (row ?? []).filter(({ name }) => name !== 'mspace' && name !== 'apply')
+  return only && more.length === 0 && 'text' in only ? only.text : ''
 }

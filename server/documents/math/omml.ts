@@ -57,3 +57,11 @@ export function run(text: string, style: RunStyle, color?: string): Omml {
     { name: 'm:t', attributes: { 'xml:space': 'preserve' }, children: [text] },
   ])
 }
+
+/**
+ * Fills an empty place: Word would show a box there, and others an error where an operator has nothing on one side. A
+ * hair space as text has hardly any width.
+ */
+export const filler: Omml = run('\u200a', 'words')
+
+export const filled = (content: readonly Omml[]): readonly Omml[] => (content.length > 0 ? content : [filler])

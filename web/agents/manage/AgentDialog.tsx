@@ -16,6 +16,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { agentsChanged } from '../queries.ts'
 import { agentForm, valuesOf, type CheckedAgent } from './agent-form.ts'
 import { AgentSections } from './AgentSections.tsx'
+import { FormOrTestRun, type Pane } from './test-run/FormOrTestRun.tsx'
 
 type AgentDialogProps = {
   open: boolean
@@ -32,6 +33,7 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
   const queryClient = useQueryClient()
   const id = agent?.id ?? 'new'
   const [values] = useState(() => valuesOf(agent))
+  const [pane, setPane] = useState<Pane>('form')
   const [loadCheck] = useState(() => {
     const check = contractResolver(agentForm({ hasKey: Boolean(agent?.apiKey) }))
     return async () => check
@@ -68,13 +70,23 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
   return (
     <EditDialog
       {...dialog}
+      onSubmit={(event) => {
+        // What it finds wrong must be in sight.
+        setPane('form')
+        dialog.onSubmit(event)
+      }}
       open={open}
       onClose={onClose}
       latest={async () => (await api.agents.get({ params: { id } })).agent}
       onReload={onReload}
-      size="large"
+      size="wide"
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}
       aside={<Switch {...form.register('isActive')} label={t('admin.isActive')} />}
+      renderFrame={(fields) => (
+        <FormOrTestRun pane={pane} onPane={setPane} form={form} agent={agent}>
+          {fields}
+        </FormOrTestRun>
+      )}
     >
       <AgentSections form={form} agent={agent} />
     </EditDialog>

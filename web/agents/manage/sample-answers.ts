@@ -30,9 +30,9 @@ function sampleOf(question: Question, language: Language, url: string): Answer {
     case 'TEXT':
       return example || `[${title}]`
     case 'URL':
-      return example || url
+      return /^https?:\/\//i.test(example) ? example : url
     case 'NUMBER':
-      return min ?? max ?? 1
+      return min !== null && max !== null ? between(min, max) : (min ?? max ?? 1)
     case 'RADIO':
       return options[0]?.value ?? null
     case 'CHECKBOX':
@@ -40,4 +40,11 @@ function sampleOf(question: Question, language: Language, url: string): Answer {
     case 'DOCUMENT':
       return null
   }
+}
+
+/** A round number from the middle, where there is one. */
+function between(min: number, max: number): number {
+  const middle = (min + max) / 2
+  const round = Math.round(middle / 5) * 5
+  return round >= min && round <= max ? round : Math.max(min, Math.floor(middle))
 }

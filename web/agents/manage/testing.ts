@@ -4,6 +4,7 @@ import type { Language } from '#locales/language'
 import { aQuestion } from '#contract/testing'
 import { renderApp } from '../../lib/test-render.tsx'
 import { aCategory, anAgent, aUser, serveApi } from '../../lib/test-server.ts'
+import { testRunPanel } from './test-run/FormOrTestRun.tsx'
 
 const administrator = aUser({ role: 'ADMIN' })
 export const planning = aCategory({ id: 'c1', name: 'Planning', nameVi: 'Soạn bài' })
@@ -39,7 +40,10 @@ export const served = {
 
 export const serve = (handlers: Parameters<typeof serveApi>[0] = {}) => serveApi({ ...served, ...handlers })
 
-export const openAt = (path: string, language: Language = 'en') => renderApp(path, { user: administrator, language })
+export async function openAt(path: string, language: Language = 'en'): Promise<UserEvent> {
+  await testRunPanel.preload()
+  return renderApp(path, { user: administrator, language })
+}
 
 /** Opens the form of the lesson plan, or of a new assistant. */
 export async function openForm(id = plan.id, language: Language = 'en'): Promise<UserEvent> {

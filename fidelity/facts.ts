@@ -1,0 +1,111 @@
+import type { Block, Paragraph, Piece, ReadDocument } from './model.ts'
+
+export const kinds = [
+  'heading',
+  'list item',
+  'paragraph',
+  'table',
+  'cell',
+  'formula',
+  'word',
+  'emphasis',
+  'link',
+  'footnote',
+  'page',
+  'document',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** A document as single facts, each kind in reading order. Formulas are their tokens, everything else is text to compare. */
+export type Facts = Record<Kind, string[]>
+
+export function factsOf(document: ReadDocument): Facts {
+  const facts = Object.fromEntries(kinds.map((kind): [Kind, string[]] => [kind, []])) as Facts
+  facts.document.push(`title ${plain(document.title)}`, `author ${document.author}`, `language ${document.language}`)
+  addBlocks(document.blocks, facts, false)
+  return facts
+}
+
+function addBlocks(blocks: readonly Block[], facts: Facts, inCell: boolean): void {
+  for (const block of blocks) {
+    if (block.pageBreak) facts.page.push(`page break before ${firstWords(block)}`)
+    if (block.type === 'paragraph') {
+      addParagraph(block, facts, inCell)
+      continue
+    }
+    const { rows, columns, headerRows, cells } = block
+    facts.table.push(`${rows} × ${columns}, header rows ${headerRows}`)
+    if (block.landscape) facts.page.push(`landscape for ${firstWords(block)}`)
+    for (const cell of cells) {
+      const spans = cell.rows * cell.columns > 1 ? ` over ${cell.rows} × ${cell.columns}` : ''
+      const align = cell.align && ` ${cell.align}`
+      facts.cell.push(`${cell.row + 1}/${cell.column + 1}${spans}${align}: ${textOf(cell.blocks)}`)
+      addBlocks(cell.blocks, facts, true)
+    }
+  }
+}
+
+function addParagraph(paragraph: Paragraph, facts: Facts, inCell: boolean): void {
+  const { heading, marker, depth, quote, code, rule, display, align, pieces } = paragraph
+  const text = code ? codeOf(pieces) : textOf([paragraph])
+  if (heading) facts.heading.push(`${heading} ${text}`)
+  else if (marker) facts['list item'].push(`${depth === undefined ? '' : `${depth} `}${marker} ${text}`)
+  else if (rule) facts.paragraph.push('―')
+  else if (!inCell && text) {
+    const signs = [quote && 'quote', code && 'code', display && 'display', align]
+      .filter(Boolean)
+      .map((sign) => `[${sign}] `)
+    facts.paragraph.push(signs.join('') + text)
+  }
+  for (const piece of pieces) addPiece(piece, facts, text)
+  for (const { text, link } of linksOf(pieces)) facts.link.push(`${plain(text)} → ${link}`)
+}
+
+function addPiece(piece: Piece, facts: Facts, around: string): void {
+  if (piece.type === 'formula') facts.formula.push(piece.tokens.join(' '))
+  if (piece.type === 'note') {
+    facts.footnote.push(`${around.slice(0, 40)}: ${textOf(piece.blocks)}`)
+    const { word, formula, emphasis, link } = facts
+    // A note's text is no paragraph of the page.
+    addBlocks(piece.blocks, { ...factsOf(empty), word, formula, emphasis, link }, false)
+  }
+  if (piece.type !== 'text') return
+  const words = wordsOf(piece.text)
+  facts.word.push(...words)
+  for (const style of piece.styles) facts.emphasis.push(...words.map((word) => `${style} ${word}`))
+}
+
+const empty: ReadDocument = { title: '', author: '', language: '', blocks: [] }
+
+/** Neighbours that lead to one place are one link. */
+function linksOf(pieces: readonly Piece[]): { text: string; link: string }[] {
+  const links: { text: string; link: string }[] = []
+  let open: { text: string; link: string } | undefined
+  for (const piece of pieces) {
+    const link = piece.type === 'text' ? piece.link : undefined
+    if (piece.type !== 'text' || link === undefined) open = undefined
+    else if (open?.link === link) open.text += piece.text
+    else links.push((open = { text: piece.text, link }))
+  }
+  return links
+}
+
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean)
+
+/** The text a reader sees, with ◊ for a formula, † for a footnote's mark and ↵ for a new line. */
+function textOf(blocks: readonly Block[]): string {
+  const texts = blocks.map((block) =>
+    block.type === 'table'
+      ? '▦'
+      : block.pieces.map((piece) => signs[piece.type] ?? (piece.type === 'text' ? piece.text : '')).join(''),
+  )
+  return plain(texts.filter((text) => text.trim() !== '').join('↵')).replace(/ ?↵ ?/g, '↵')
+}
+const signs: Partial<Record<Piece['type'], string>> = { break: '↵', formula: '◊', note: '†' }
+
+const codeOf = (pieces: readonly Piece[]) =>
+  pieces.map((piece) => (piece.type === 'text' ? piece.text : piece.type === 'break' ? '\n' : '')).join('')
+
+const firstWords = (block: Block): string =>
+  block.type === 'table' ? `the table ${textOf(block.cells[0]?.blocks ?? [])}` : textOf([block]).slice(0, 40)

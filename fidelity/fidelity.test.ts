@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import counted from './documents/counted.json' with { type: 'json' }
+import { kinds } from './facts.ts'
+import { measure, readDocuments } from './measure.ts'
+import { isGood, report } from './report.ts'
+
+const documents = readDocuments()
+
+test('the set is what it says: 20 documents at least, half of them in each language, 100 formulas at least', async () => {
+  expect(documents.length).toBeGreaterThanOrEqual(20)
+  expect(documents.filter(({ about }) => about.language === 'vi')).toHaveLength(documents.length / 2)
+  expect(Object.keys(counted)).toEqual(documents.map(({ name }) => name))
+})
+
+test('what the documents say is found again in their Word files, which are valid', async () => {
+  const all = await Promise.all(documents.map(measure))
+  const formulas = new Set(all.flatMap(({ source }) => source.formula))
+  expect(formulas.size).toBeGreaterThanOrEqual(100)
+  expect(isGood(all) || report(all)).toBe(true)
+  // Counted by eye in the documents: a reader that overlooks something would raise the score.
+  const read = all.map(({ name, source }) => [
+    name,
+    Object.fromEntries(kinds.map((kind) => [kind, source[kind].length])),
+  ])
+  expect(Object.fromEntries(read)).toMatchObject(counted)
+})

@@ -1,0 +1,25 @@
+/** The lines of a text, read from the first to the last. */
+export type Lines = {
+  /** The line that comes next; undefined at the end. */
+  peek: () => string | undefined
+  take: () => string
+  /** The lines up to the one of this form, which comes next. */
+  takeUntil: (end: RegExp) => string[]
+  /** The next line with anything in it. */
+  peekFilled: () => string | undefined
+}
+
+export function linesOf(all: readonly string[]): Lines {
+  let at = 0
+  const take = () => all[at++] ?? ''
+  return {
+    peek: () => all[at],
+    take,
+    takeUntil: (end) => {
+      const taken: string[] = []
+      while (at < all.length && !end.test(all[at]!)) taken.push(take())
+      return taken
+    },
+    peekFilled: () => all.slice(at).find((line) => line.trim() !== ''),
+  }
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '#locales/language'
+import type { About } from '../server/documents/docx.ts'
+import { faultsOf } from '../server/testing/docx-faults.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { compare, type Comparison } from './compare.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { wordFile } from './product.ts'
+import { readSource } from './read-source.ts'
+import { readWord } from './read-word.ts'
+
+export type Source = { name: string; about: About; markdown: string }
+export type Measured = Comparison & { name: string; source: Facts; faults: string[]; file: Uint8Array }
+
+/** Our documents, by name; the name begins with the language. */
+export function readDocuments(): Source[] {
+  const folder = join(import.meta.dirname, 'documents')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
+  return files.sort().map((file) => {
+    const name = file.replace(/\.md$/, '')
+    const about = { title: name, author: 'Trường THCS Hoa Sen', language: languageOf(name) }
+    return { name, about, markdown: readFileSync(join(folder, file), 'utf8') }
+  })
+}
+
+const languageOf = (name: string): Language => (name.startsWith('vi-') ? 'vi' : 'en')
+
+/** Makes the Word file of a document as the product does, and looks in it for everything the document says. */
+export async function measure(source: Source): Promise<Measured> {
+  return measureFile(source, await wordFile(source.markdown, source.about))
+}
+
+/** Looks in any Word file for everything a document says. */
+export function measureFile({ name, about, markdown }: Source, file: Uint8Array): Measured {
+  const source = factsOf(readSource(markdown, about))
+  return { name, source, file, ...compare(source, factsOf(readWord(file))), faults: faultsOf(readDocx(file)) }
+}

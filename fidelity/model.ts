@@ -1,0 +1,70 @@
+/** What a document says, whether it was read from its Markdown or from the Word file. */
+export type ReadDocument = {
+  title: string
+  author: string
+  /** As in a language tag: `vi`, `en`. */
+  language: string
+  blocks: Block[]
+}
+
+export type Block = Paragraph | Table
+
+export type Paragraph = {
+  type: 'paragraph'
+  pieces: Piece[]
+  heading?: number
+  /** What stands before a list item: "3.", "b)", "•", "☐". */
+  marker?: string
+  /** How deep the item's list stands in others, from 0; not known of tasks. */
+  depth?: number
+  /** It is a formula on a line of its own. */
+  display?: boolean
+  quote?: boolean
+  code?: boolean
+  rule?: boolean
+  align?: string
+  /** A new page begins with it. */
+  pageBreak?: boolean
+}
+
+export type Style = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'sup' | 'mark' | 'code'
+
+export type Piece =
+  | { type: 'text'; text: string; styles: Style[]; link?: string }
+  | { type: 'break' }
+  | { type: 'formula'; tokens: string[] }
+  | { type: 'note'; blocks: Block[] }
+
+export type Table = {
+  type: 'table'
+  rows: number
+  columns: number
+  /** Rows on top that stand again on every page. */
+  headerRows: number
+  landscape?: boolean
+  pageBreak?: boolean
+  cells: Cell[]
+}
+
+export type Cell = { row: number; column: number; rows: number; columns: number; align: string; blocks: Block[] }
+
+/** Lays cells with their spans out on a grid: each takes the first free place of its row. Returns the number of columns. */
+export function placeCells<T extends { rows: number; columns: number }>(
+  rows: readonly (readonly T[])[],
+): { placed: (T & { row: number; column: number })[]; columns: number } {
+  const taken = new Set<string>()
+  const placed: (T & { row: number; column: number })[] = []
+  let columns = 0
+  for (const [row, cells] of rows.entries()) {
+    let column = 0
+    for (const cell of cells) {
+      while (taken.has(`${row} ${column}`)) column += 1
+      for (let down = 0; down < cell.rows; down += 1)
+        for (let right = 0; right < cell.columns; right += 1) taken.add(`${row + down} ${column + right}`)
+      placed.push({ ...cell, row, column })
+      column += cell.columns
+      columns = Math.max(columns, column)
+    }
+  }
+  return { placed, columns }
+}

@@ -1,0 +1,55 @@
+import chemistry from './chemistry.json' with { type: 'json' }
+import type { Block, Piece, Style } from './model.ts'
+import { readLatex } from './read-latex.ts'
+
+type Text = Extract<Piece, { type: 'text' }>
+/** What footnotes say, by label. */
+export type Notes = Map<string, Block[]>
+
+const formula = String.raw`\\\((?<round>.+?)\\\)|\$(?<dollar>(?!\s)[^$\n]*?[^\s$\\])\$(?!\d)`
+const code = '(?<code>`[^`]+`)'
+const marks = String.raw`(?<mark>\*{1,3}|~~)`
+const tag = '<(?<closing>/?)(?<tag>u|sub|sup|mark|br)>'
+const note = String.raw`\[\^(?<note>\w+)\]`
+const link = String.raw`\[(?<text>[^\]^]+)\]\((?<href>[^)]+)\)|<(?<address>https?://[^>]+)>|(?<mail>[\w.]+@[\w.]+\w)`
+const token = new RegExp([code, formula, marks, tag, note, link, '(?<newline>\n)'].join('|'), 'gs')
+
+const tagStyles: Record<string, Style> = { u: 'underline', sub: 'sub', sup: 'sup', mark: 'mark' }
+const markStyles: Record<string, Style[]> = {
+  '*': ['italic'],
+  '**': ['bold'],
+  '***': ['bold', 'italic'],
+  '~~': ['strike'],
+}
+
+/** The text of one paragraph. A dollar sign is money unless another closes it as in Pandoc: nothing blank before, no digit after. */
+export function readInline(source: string, notes: Notes, always: readonly Style[] = []): Piece[] {
+  const pieces: Piece[] = []
+  const styles = new Set<Style>(always)
+  const toggle = (style: Style) => void (styles.delete(style) || styles.add(style))
+  const text = (text: string, more: Partial<Text> = {}) => {
+    if (text !== '') pieces.push({ type: 'text', text, styles: [...styles], ...more })
+  }
+
+  let from = 0
+  for (const match of source.matchAll(token)) {
+    text(source.slice(from, match.index))
+    from = match.index + match[0].length
+    const found = match.groups ?? {}
+    const latex = found['round'] ?? found['dollar']
+    if (latex !== undefined) pieces.push({ type: 'formula', tokens: readLatex(latex, chemistry) })
+    else if (found['code']) text(found['code'].slice(1, -1), { styles: [...styles, 'code'] })
+    else if (found['mark']) markStyles[found['mark']]?.forEach(toggle)
+    else if (found['tag'] === 'br' || found['newline']) pieces.push({ type: 'break' })
+    else if (found['tag']) toggle(tagStyles[found['tag']]!)
+    else if (found['note']) pieces.push({ type: 'note', blocks: notes.get(found['note']) ?? [] })
+    else if (found['text'])
+      for (const piece of readInline(found['text'], notes, [...styles])) pieces.push(linked(piece, found['href']))
+    else text(found['address'] ?? found['mail']!, { link: found['address'] ?? `mailto:${found['mail']}` })
+  }
+  text(source.slice(from))
+  return pieces
+}
+
+const linked = (piece: Piece, link: string | undefined): Piece =>
+  piece.type === 'text' && link ? { ...piece, link } : piece

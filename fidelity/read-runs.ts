@@ -1,0 +1,66 @@
+import { childElements, ownText, type XmlElement } from '../server/testing/parse-xml.ts'
+import type { Block, Piece, Style } from './model.ts'
+import { readOmml } from './read-omml.ts'
+
+/** What runs refer to by their ids: addresses of links, and what footnotes say. */
+export type Referred = {
+  addresses: ReadonlyMap<string | undefined, string | undefined>
+  notes: ReadonlyMap<string | undefined, Block[]>
+}
+
+/** What stands in a paragraph. */
+export function readPieces(element: XmlElement, referred: Referred, link?: string): Piece[] {
+  switch (element.name) {
+    case 'w:pPr':
+      return []
+    case 'w:r':
+      return readRun(element, referred, link)
+    case 'm:oMath':
+      return [{ type: 'formula', tokens: readOmml(element) }]
+    case 'w:hyperlink': {
+      const { 'r:id': id, 'w:anchor': anchor } = element.attributes
+      const address = `${referred.addresses.get(id) ?? ''}${anchor ? `#${anchor}` : ''}`
+      return childElements(element).flatMap((child) => readPieces(child, referred, address))
+    }
+    default:
+      return childElements(element).flatMap((child) => readPieces(child, referred, link))
+  }
+}
+
+function readRun(run: XmlElement, referred: Referred, link?: string): Piece[] {
+  const styles = stylesOf(run)
+  const text = (text: string): Piece[] => [{ type: 'text', text, styles, ...(link !== undefined && { link }) }]
+  return childElements(run).flatMap((child): Piece[] => {
+    switch (child.name) {
+      case 'w:t':
+        return text(ownText(child))
+      case 'w:tab':
+        return text('\t')
+      case 'w:br':
+        return child.attributes['w:type'] === 'page' ? [] : [{ type: 'break' }]
+      case 'w:footnoteReference':
+        return [{ type: 'note', blocks: referred.notes.get(child.attributes['w:id']) ?? [] }]
+      default:
+        return []
+    }
+  })
+}
+
+function stylesOf(run: XmlElement): Style[] {
+  const properties = childElements(run).find(({ name }) => name === 'w:rPr')
+  const values = new Map(
+    (properties ? childElements(properties) : []).map(({ name, attributes }) => [name, attributes['w:val'] ?? 'on']),
+  )
+  const isOn = (name: string) => !['0', 'false', 'off', 'none', undefined].includes(values.get(name))
+  const found: Record<Style, boolean> = {
+    bold: isOn('w:b'),
+    italic: isOn('w:i'),
+    underline: isOn('w:u'),
+    strike: isOn('w:strike'),
+    sub: values.get('w:vertAlign') === 'subscript',
+    sup: values.get('w:vertAlign') === 'superscript',
+    mark: isOn('w:highlight'),
+    code: values.get('w:rStyle') === 'InlineCode',
+  }
+  return (Object.keys(found) as Style[]).filter((style) => found[style])
+}

@@ -1,0 +1,47 @@
+import chemistry from './chemistry.json' with { type: 'json' }
+import type { Lines } from './lines.ts'
+import type { Paragraph, Piece } from './model.ts'
+import { type Notes, readInline } from './read-inline.ts'
+import { readLatex } from './read-latex.ts'
+
+/** Where a block stands: in how many lists of any kind (`depth`), and in how many ordered ones. */
+export type Around = { notes: Notes; depth: number; orderedLists: number }
+
+export function plainParagraph(text: string, { notes }: Around): Paragraph {
+  return { type: 'paragraph', pieces: readInline(text, notes) }
+}
+
+export function readHeading(lines: Lines, around: Around): Paragraph {
+  const [, signs = '', text = ''] = /^(#+) (.*)/.exec(lines.take()) ?? []
+  return { ...plainParagraph(text, around), heading: signs.length }
+}
+
+export function readAligned(lines: Lines, around: Around): Paragraph {
+  const [, align = '', text = ''] = /^<p align="(\w+)">(.*)<\/p>$/.exec(lines.take()) ?? []
+  return { ...plainParagraph(text, around), align }
+}
+
+export function readCode(lines: Lines): Paragraph {
+  lines.take()
+  const pieces = lines.takeUntil(/^```/).flatMap((text, index): Piece[] => {
+    const line: Piece = { type: 'text', text, styles: [] }
+    return index > 0 ? [{ type: 'break' }, line] : [line]
+  })
+  lines.take()
+  return { type: 'paragraph', code: true, pieces }
+}
+
+/** A formula on lines of its own, between `$$` or `\[` and `\]`. */
+export function readFormula(lines: Lines): Paragraph {
+  const first = lines.take()
+  const closing = first.startsWith('$$') ? /\$\$\s*$/ : /\\\]\s*$/
+  const rest = closing.test(first.slice(2)) ? [] : [...lines.takeUntil(closing), lines.take()]
+  const latex = [first, ...rest].join('\n').trim().slice(2, -2)
+  return { type: 'paragraph', display: true, pieces: [{ type: 'formula', tokens: readLatex(latex, chemistry) }] }
+}
+
+/** Lines up to a blank one, or to one that begins another block. */
+export function readText(lines: Lines, around: Around): Paragraph {
+  const text = [lines.take(), ...lines.takeUntil(/^(?:$|[#>|]|```|\$\$|\\\[|[-*] |1[.)] )/)]
+  return plainParagraph(text.join('\n'), around)
+}

@@ -1,0 +1,128 @@
+import { childElements, elementsOf, ownText, parseXml, valueOf, type XmlElement } from '../server/testing/parse-xml.ts'
+import { unzip } from '../server/testing/unzip.ts'
+import type { Block, Paragraph, Piece, ReadDocument } from './model.ts'
+import { createCounter } from './read-numbering.ts'
+import { readPieces, type Referred } from './read-runs.ts'
+import { readWordTable } from './read-word-table.ts'
+
+type Reading = Referred & { marker: (number: string, level: number) => string }
+
+/** Reads a Word file into what it says to who opens it in Word. Throws when it is no archive of well-formed XML. */
+export function readWord(bytes: Uint8Array): ReadDocument {
+  const files = unzip(bytes)
+  const part = (path: string) => {
+    const file = files.get(path)
+    return file && parseXml(file.toString())
+  }
+  const document = part('word/document.xml')
+  const body = document && childElements(document).find(({ name }) => name === 'w:body')
+  if (!body) throw new Error('no body')
+  const [styles, core, footnotes] = [part('word/styles.xml'), part('docProps/core.xml'), part('word/footnotes.xml')]
+  const addresses = (name: string) => {
+    const relations = part(`word/_rels/${name}.xml.rels`)
+    return new Map(
+      relations && childElements(relations).map(({ attributes }) => [attributes['Id'], attributes['Target']]),
+    )
+  }
+  const marker = createCounter(part('word/numbering.xml'))
+  const inNote = { marker, addresses: addresses('footnotes'), notes: new Map() }
+  const notes = new Map(
+    footnotes &&
+      childElements(footnotes).map((note) => [note.attributes['w:id'], readBlocks(childElements(note), inNote)]),
+  )
+  const about = (name: string) => (core ? elementsOf(core, name) : []).map(ownText).join('')
+  const defaults = styles && elementsOf(styles, 'w:rPrDefault')[0]
+  return {
+    title: about('dc:title'),
+    author: about('dc:creator'),
+    language: defaults ? (valueOf(defaults, 'w:lang') ?? '').slice(0, 2) : '',
+    blocks: inSections(body, { marker, addresses: addresses('document'), notes }),
+  }
+}
+
+/** The properties of a section stand at its end: what comes before learns there how its pages lie. */
+function inSections(body: XmlElement, reading: Reading): Block[] {
+  const blocks: Block[] = []
+  let open: Block[] = []
+  for (const child of childElements(body)) {
+    const section = child.name === 'w:sectPr' ? child : elementsOf(child, 'w:sectPr')[0]
+    open.push(...readBlocks([child], reading))
+    if (!section) continue
+    const landscape = valueOf(section, 'w:pgSz', 'w:orient') === 'landscape'
+    blocks.push(...open.map((block) => (landscape && block.type === 'table' ? { ...block, landscape } : block)))
+    open = []
+  }
+  return joinCode(breaksOnNext([...blocks, ...open]))
+}
+
+/** A page break at the end of a paragraph, or alone in one, is said of what follows it. */
+function breaksOnNext(blocks: readonly Block[]): Block[] {
+  let breaks = false
+  return blocks.flatMap((block) => {
+    const empty = block.type === 'paragraph' && block.pieces.length === 0 && !block.rule
+    if (empty) {
+      breaks ||= block.pageBreak === true
+      return []
+    }
+    const found = breaks ? { ...block, pageBreak: true } : block
+    breaks = false
+    return [found]
+  })
+}
+
+function joinCode(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    const both = block.type === 'paragraph' && last?.type === 'paragraph' && block.code && last.code
+    if (both) joined[joined.length - 1] = { ...last, pieces: [...last.pieces, { type: 'break' }, ...block.pieces] }
+    else joined.push(block)
+  }
+  return joined
+}
+
+function readBlocks(elements: readonly XmlElement[], reading: Reading): Block[] {
+  return elements.flatMap((element): Block[] => {
+    if (element.name === 'w:p') return [readParagraph(element, reading)]
+    if (element.name === 'w:tbl') return [readWordTable(element, (cell) => readBlocks(childElements(cell), reading))]
+    return element.name === 'w:sdt' || element.name === 'w:sdtContent'
+      ? readBlocks(childElements(element), reading)
+      : []
+  })
+}
+
+function readParagraph(paragraph: XmlElement, reading: Reading): Paragraph {
+  const properties = childElements(paragraph).find(({ name }) => name === 'w:pPr')
+  const value = (name: string) => (properties ? valueOf(properties, name) : null)
+  const has = (name: string) => properties !== undefined && elementsOf(properties, name).length > 0
+  const style = value('w:pStyle') ?? ''
+  const code = style === 'CodeBlock'
+  // An equation on a line of its own is centred by its nature.
+  const display = elementsOf(paragraph, 'm:oMathPara').length > 0
+  const align = display || code ? undefined : aligns[value('w:jc') ?? '']
+  const breaks = elementsOf(paragraph, 'w:br').some(({ attributes }) => attributes['w:type'] === 'page')
+  const { marker, depth, pieces } = readMarker(paragraph, value('w:numId'), Number(value('w:ilvl') ?? 0), reading)
+  return {
+    type: 'paragraph',
+    pieces: code ? pieces.map(uncoded) : pieces,
+    ...(/^Heading\d$/.test(style) && { heading: Number(style.at(-1)) }),
+    ...(marker && { marker, depth }),
+    ...(display && { display }),
+    ...(style === 'Quote' && { quote: true }),
+    ...(code && { code }),
+    ...(style === 'HorizontalRule' && { rule: true }),
+    ...(align && { align }),
+    ...((breaks || has('w:pageBreakBefore')) && { pageBreak: true }),
+  }
+}
+
+const aligns: Record<string, string> = { center: 'center', right: 'right', end: 'right', both: 'justify' }
+const uncoded = (piece: Piece): Piece => (piece.type === 'text' ? { ...piece, styles: [] } : piece)
+
+/** A number or bullet is the list's; the box of a task is text with a tab behind it. */
+function readMarker(paragraph: XmlElement, number: string | null, level: number, reading: Reading) {
+  const pieces = childElements(paragraph).flatMap((child) => readPieces(child, reading))
+  const [box, tab] = pieces.slice(0, 2).map((piece) => (piece.type === 'text' ? piece.text : ''))
+  if ((box === '☐' || box === '☑') && tab === '\t') return { marker: box, pieces: pieces.slice(2) }
+  return number === null ? { pieces } : { marker: reading.marker(number, level), depth: level, pieces }
+}

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import type { agents } from '#contract/agents'
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { Seal } from '../seal.ts'
+import { agentNotFound } from './agents.ts'
+import type { Connecting } from './connection.ts'
+import { keyFor, noKey } from './key.ts'
+
+type Typed = z.output<typeof agents.testConnection.body> & { temperature?: number | null; maxTokens?: number | null }
+
+const kept = ['api_key', 'api_key_preview', 'provider', 'model', 'template', 'template_vi'] as const
+type Stored = Pick<AgentRow, (typeof kept)[number]>
+
+/**
+ * By what an agent would write if this were saved, and what it would fill without AI; without an agent a new one.
+ * @throws Refusal 404 for an agent that does not exist, 400 when there is neither a key nor the shared connection.
+ */
+export async function asIfSaved(
+  { db, seal }: { db: Database; seal: Seal },
+  { agentId, temperature = null, maxTokens: max_tokens = null, ...changes }: Typed,
+): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi'>> {
+  const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
+  const { provider = stored.provider, model = stored.model } = changes
+  const { api_key } = keyFor(seal, { ...(agentId === undefined && { sharedConnection: false }), ...changes }, stored)
+  const { template, template_vi } = stored
+  return { api_key, provider, model, temperature, max_tokens, template, template_vi }
+}
+
+const aNewOne: Stored = { ...noKey, provider: null, model: null, template: null, template_vi: null }
+
+async function storedOf(db: Database, id: string): Promise<Stored> {
+  const row = await db.selectFrom('agents').select(kept).where('id', '=', id).executeTakeFirst()
+  if (!row) throw agentNotFound()
+  return row
+}

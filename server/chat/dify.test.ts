@@ -1,0 +1,200 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { chat } from '#contract/chat'
+import { files } from '#contract/files'
+import { settings } from '#contract/settings'
+import { pdfOf } from '../reading/testing.ts'
+import { difyRefusal, startDifyServer, type DifyApp } from '../testing/dify-server.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { answers, collected, stalls } from './testing.ts'
+
+/** The product with a Dify app as the school's AI, and an OpenAI-compatible server that may take its place. */
+async function withDify(app: DifyApp = { mode: 'chat' }) {
+  const dify = await startDifyServer(app, { usual: answers('Dify') })
+  const models = await startModelServer({ usual: answers('Other') })
+  onTestFinished(async () => {
+    await Promise.all([dify.close(), models.close()])
+  })
+  const shared = { provider: 'dify', apiKey: 'app-shared', model: null } as const
+  const product = await startProduct({ baseUrls: { dify: dify.url, openai: models.url }, shared })
+  const someone = await product.teacher()
+  const principal = await product.admin()
+  return {
+    ...product,
+    someone,
+    dify,
+    models,
+    ask: async (prompt: string, more: object = {}) =>
+      (await someone.call(chat.send, { body: { prompt, ...more } })).body,
+    change: (body: object) => principal.call(settings.update, { body }),
+    /** Which conversation Dify was asked in, and what; without the rules, which begin every new one. */
+    asked: () =>
+      dify.requests.map(({ body }) => [body.conversation_id, body.query!.replace(/^You are a teaching[^\n]*\n\n/, '')]),
+  }
+}
+
+const told = (...turns: string[]) => turns.join('\n\n')
+
+test('a conversation goes on at Dify: what was said there is not said again', async () => {
+  const { dify, ask, asked } = await withDify()
+  const { conversation_id } = await ask('One')
+  await ask('Two', { conversation_id })
+  await ask('Three', { conversation_id })
+  expect(asked()).toEqual([
+    ['', 'One'],
+    ['conversation-1', 'Two'],
+    ['conversation-1', 'Three'],
+  ])
+  expect(new Set(dify.requests.map(({ body }) => body.user)).size).toBe(1)
+  expect(JSON.stringify(dify.requests[0]!.body)).toContain('You are a teaching consultant')
+})
+
+test('what Dify remembers itself was not left out', async () => {
+  const { db, ask, asked } = await withDify()
+  const { conversation_id } = await ask('One')
+  await db
+    .updateTable('chat_messages')
+    .set({ query: 'x'.repeat(200_000) })
+    .execute()
+  const { message } = await ask('Two', { conversation_id })
+  expect([message.turnsLeftOut, asked().at(-1)]).toEqual([0, ['conversation-1', 'Two']])
+})
+
+test('an answer written anew, and a question that was edited, begin a conversation of their own', async () => {
+  const { ask, asked } = await withDify()
+  const first = await ask('One')
+  const { conversation_id, message_id: one } = first
+  const { message_id: two } = await ask('Two', { conversation_id })
+  const { message_id: again } = await ask('Two', { conversation_id, parent_message_id: one })
+  await ask('Uno', { conversation_id, parent_message_id: null })
+  await ask('Three', { conversation_id, parent_message_id: two })
+  await ask('Drei', { conversation_id, parent_message_id: again })
+  expect(asked().slice(2)).toEqual([
+    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+    ['', 'Uno'],
+    ['conversation-1', 'Three'],
+    ['conversation-2', 'Drei'],
+  ])
+})
+
+test('a conversation that Dify has lost is told again, and goes on in the new one', async () => {
+  const { dify, ask, asked } = await withDify()
+  const { conversation_id } = await ask('One')
+  dify.conversations.delete('conversation-1')
+  dify.conversations.set('conversation-of-others', 'others')
+  await ask('Two', { conversation_id })
+  await ask('Three', { conversation_id })
+  expect(asked().slice(1)).toEqual([
+    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+    ['conversation-2', 'Three'],
+  ])
+})
+
+test('a conversation that has grown too long for Dify is told again', async () => {
+  const { dify, ask, asked } = await withDify()
+  const { conversation_id } = await ask('One')
+  const tooLong = '[openai] Error: This model has a maximum context length of 8192 tokens.'
+  dify.script(difyRefusal(400, 'completion_request_error', tooLong))
+  const { content, message } = await ask('Two', { conversation_id })
+  expect([content, message.turnsLeftOut]).toEqual(['Dify', 0])
+  expect(asked().slice(1)).toEqual([
+    ['conversation-1', 'Two'],
+    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+  ])
+})
+
+test('after a question that came to no end nothing goes on at Dify, on no branch', async () => {
+  const { dify, running, someone, ask, asked } = await withDify()
+  const { conversation_id, message_id: one } = await ask('One')
+  dify.script(stalls('Half'))
+  const reading = collected(someone.stream(chat.send, { body: { prompt: 'Two', conversation_id } }))
+  await expect.poll(() => [...running.values()][0]?.text).toBe('Half')
+  await someone.call(chat.stop, { params: { id: [...running.keys()][0]! } })
+  await reading
+  await ask('Three', { conversation_id })
+  await ask('Two', { conversation_id, parent_message_id: one })
+  dify.script(difyRefusal(400, 'app_unavailable', 'App unavailable'))
+  expect(await ask('Four', { conversation_id })).toHaveProperty('error')
+  await ask('Five', { conversation_id })
+  expect(asked().slice(2)).toEqual([
+    ['', told('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Half', 'User: Three')],
+    ['', told('User: One', 'Assistant: Dify', 'User: Two')],
+    ['conversation-3', 'Four'],
+    ['', told('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Dify', 'User: Five')],
+  ])
+})
+
+test('another AI in between is told everything, and so is Dify after it', async () => {
+  const { models, ask, asked, change } = await withDify()
+  const { conversation_id } = await ask('One')
+  await change({ connection: 'own', provider: 'openai', apiKey: 'sk-other', model: 'gpt-4o-mini' })
+  expect((await ask('Two', { conversation_id })).content).toBe('Other')
+  expect(models.requests[0]!.body.messages!.slice(1).map(({ content }) => content)).toEqual(['One', 'Dify', 'Two'])
+  expect(JSON.stringify(models.requests[0]!.body)).not.toContain('conversation-1')
+  await change({ connection: 'environment' })
+  await ask('Three', { conversation_id })
+  expect(asked().at(-1)).toEqual([
+    '',
+    told('User: One', 'Assistant: Dify', 'User: Two', 'Assistant: Other', 'User: Three'),
+  ])
+})
+
+test('another app, and other instructions, begin anew', async () => {
+  const { dify, ask, asked, change } = await withDify()
+  const { conversation_id } = await ask('One')
+  await change({ connection: 'own', provider: 'dify', apiKey: 'app-of-another' })
+  await ask('Two', { conversation_id })
+  await change({ instructions: 'Be brief.' })
+  await ask('Three', { conversation_id })
+  expect(asked().map(([id]) => id)).toEqual(['', '', ''])
+  expect(dify.requests.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer app-shared',
+    'Bearer app-of-another',
+    'Bearer app-of-another',
+  ])
+  expect(asked().at(-1)![1]).toMatch(/^Be brief\.\n\nUser: One\n\n/)
+})
+
+test('a scanned PDF goes to an app that takes documents, once', async () => {
+  const upload = { enabled: true, allowed_file_types: ['document'], number_limits: 3 }
+  const { dify, someone, ask } = await withDify({ mode: 'chat', upload })
+  const scan = pdfOf([[], []], { scanned: [0, 1] })
+  const body = new FormData()
+  body.append('file', new Blob([scan]), 'Đề thi.pdf')
+  const { fileInfo } = (await someone.call(files.uploadToChat, { body })).body
+  expect(fileInfo.notice).toContain('the AI is given the whole of it')
+  const { conversation_id } = await ask('What is this?', { uploadedFiles: [fileInfo.id] })
+  await ask('And now?', { conversation_id })
+  const uploads = dify.asides.flatMap(({ file }) => file ?? [])
+  expect(uploads).toEqual([{ name: 'Đề thi.pdf', type: 'application/pdf', bytes: Buffer.from(scan) }])
+  expect(dify.requests[0]!.body.files).toEqual([
+    { type: 'document', transfer_method: 'local_file', upload_file_id: 'file-1' },
+  ])
+  expect(dify.requests[0]!.body.query).toMatch(/\n\nFile \(attached as a PDF\): Đề thi\.pdf\n\nWhat is this\?$/)
+})
+
+test('a file that Dify refuses is told so, in the reader’s language', async () => {
+  const upload = { enabled: true, allowed_file_types: ['document'], number_limits: 3 }
+  const refusal = difyRefusal(413, 'file_too_large', '')
+  const { teacher } = await withDify({ mode: 'chat', upload, instead: { '/v1/files/upload': refusal } })
+  const someone = await teacher('vi')
+  const body = new FormData()
+  body.append('file', new Blob([pdfOf([[]], { scanned: [0] })]), 'Đề thi.pdf')
+  const { fileInfo } = (await someone.call(files.uploadToChat, { body })).body
+  const reply = await someone.call(chat.send, { body: { prompt: 'Đọc giúp', uploadedFiles: [fileInfo.id] } })
+  expect([reply.status, reply.body.error]).toEqual([
+    502,
+    'Có tệp lớn hơn mức dịch vụ AI nhận. Thầy cô hãy thu nhỏ hoặc chia tệp rồi thêm lại.',
+  ])
+})
+
+test('an answer that is stopped before its first word ends at once, and at Dify as soon as it has a name', async () => {
+  const { dify, running, someone } = await withDify()
+  dify.script({ does: 'answer', text: ['Late'], firstAfterMs: 500, ends: 'stall' })
+  const reading = collected(someone.stream(chat.send, { body: { prompt: 'One' } }))
+  await expect.poll(() => dify.requests.length).toBe(1)
+  await someone.call(chat.stop, { params: { id: [...running.keys()][0]! } })
+  expect((await reading).at(-1)!.data.message).toMatchObject({ status: 'stopped', answer: '' })
+  const stop = expect.objectContaining({ path: '/v1/chat-messages/task-1/stop', user: someone.id })
+  await vi.waitFor(() => expect(dify.asides).toContainEqual(stop), { timeout: 5000 })
+})

@@ -1,0 +1,82 @@
+import { baseOf, isLeaf, isScript, type Piece, type Row, soleText } from './formula.ts'
+import { bigOperators, isIntegral, isRelation, isSeparator, isSum } from './operators.ts'
+
+const limitNames = /^(?:lim|max|min|sup|inf|lim sup|lim inf|argmax|argmin)$/
+
+/** The sign of an n-ary operator with or without limits; '' for anything else. */
+export function bigOperatorOf(piece: Piece | undefined): string {
+  if (!piece) return ''
+  const sign = isScript(piece) ? soleText(baseOf(piece)) : isLeaf(piece, 'mo') ? piece.text : ''
+  return sign !== '' && bigOperators.includes(sign) ? sign : ''
+}
+
+/** Whether a function is applied at a place of a row: `sin`, `log` with its base, `lim` with what is under it. */
+export const isFunctionAt = (row: Row, at: number): boolean => isLeaf(row[at + 1], 'apply')
+
+export const isLimit = (piece: Piece): boolean =>
+  isScript(piece) && limitNames.test(soleText(baseOf(piece)).replaceAll(/\s/g, ' '))
+
+/** Where the argument of a function ends that starts at a place of a row. */
+export function argumentEnd(row: Row, from: number): number {
+  const first = skipSpace(row, from)
+  if (isFunctionAt(row, first)) return argumentEnd(row, first + 2)
+  if (isFence(row[first])) return first + 1
+  let end = isSum(row[first]) ? first + 1 : first
+  while (end < row.length && !endsTerm(row, end) && !isFunctionAt(row, end) && !isTimes(row[end])) end += 1
+  return trimSpace(row, first, end)
+}
+
+/** Where the body of a sum, a limit or an integral ends: an integral's with its last differential, also across + and −. */
+export function bodyEnd(row: Row, from: number, sign: string): number {
+  const first = skipSpace(row, from)
+  const differential = isIntegral(sign) ? differentialEnd(row, first) : 0
+  if (differential > 0) return differential
+  let end = isSum(row[first]) ? first + 1 : first
+  while (end < row.length && !endsTerm(row, end)) end += 1
+  return trimSpace(row, first, end)
+}
+
+/** Where the differentials end that close an integral; 0 where there are none before the term or the equation ends. */
+function differentialEnd(row: Row, from: number): number {
+  for (let at = from; at < row.length && !isRelation(row[at]) && !isSeparator(row[at]); at += 1) {
+    if (isSum(row[at]) && isIntegral(bigOperatorOf(row[skipSpace(row, at + 1)]))) return 0
+    if (!isDifferential(row, at)) continue
+    let end = at
+    while (isDifferential(row, skipSpace(row, end))) end = skipSpace(row, end) + 2
+    return end
+  }
+  return 0
+}
+
+function isDifferential(row: Row, at: number): boolean {
+  const [d, variable] = [row[at], row[at + 1]]
+  return isLeaf(d, 'mi') && d.text === 'd' && (isLeaf(variable, 'mi') || (variable !== undefined && isScript(variable)))
+}
+
+const endsTerm = (row: Row, at: number): boolean => {
+  const piece = row[at]
+  return (
+    isSum(piece) ||
+    isRelation(piece) ||
+    isSeparator(piece) ||
+    isLeaf(piece, 'mtext') ||
+    (isLeaf(piece, 'mspace') && /\u2003/.test(piece.text))
+  )
+}
+
+const isTimes = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && /^[⋅·×÷∗*]$/.test(piece.text)
+
+const isFence = (piece: Piece | undefined): boolean =>
+  piece !== undefined && (piece.name === 'fence' || (isScript(piece) && isFence(baseOf(piece)[0])))
+
+export function skipSpace(row: Row, from: number): number {
+  let at = from
+  while (isLeaf(row[at], 'mspace') || isLeaf(row[at], 'apply')) at += 1
+  return at
+}
+
+function trimSpace(row: Row, from: number, to: number): number {
+  let end = to
+  while (end > from && isLeaf(row[end - 1], 'mspace')) end -= 1
+  return end
+}

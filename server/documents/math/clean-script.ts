@@ -1,0 +1,37 @@
+import { leaf, type Piece, type Row, type ScriptName } from './formula.ts'
+
+/**
+ * Scripts as they are meant: one of nothing but space is there for the length of an arrow, one over nothing belongs to
+ * what stands before, and braces may come with a third row.
+ */
+export function readScript(type: ScriptName, [given = [], ...scripts]: Row[], color: string | undefined): Piece[] {
+  const base = trimSpaces(given)
+  const { below, above } = placesOf(type, scripts.map(trimSpaces))
+  if (below.length + above.length === 0) return [...given]
+  const applied = base.at(-1)?.name === 'apply'
+  const stacked = base.length > 0 && /^m[uo]/.test(type)
+  return [
+    {
+      name: nameOf(stacked, below.length > 0, above.length > 0),
+      rows: [applied ? base.slice(0, -1) : base, below, above].filter((row, index) => index === 0 || row.length > 0),
+      color,
+    },
+    ...(applied ? [leaf('apply', '')] : []),
+  ]
+}
+
+function placesOf(type: ScriptName, [first = [], second]: Row[]): { below: Row; above: Row } {
+  if (second) return { below: first, above: second }
+  return type === 'msup' || type === 'mover' ? { below: [], above: first } : { below: first, above: [] }
+}
+
+function nameOf(stacked: boolean, below: boolean, above: boolean): ScriptName {
+  if (below && above) return stacked ? 'munderover' : 'msubsup'
+  if (stacked) return below ? 'munder' : 'mover'
+  return below ? 'msub' : 'msup'
+}
+
+function trimSpaces(row: Row): Row {
+  const from = row.findIndex(({ name }) => name !== 'mspace')
+  return row.slice(from, row.findLastIndex(({ name }) => name !== 'mspace') + 1)
+}

@@ -1,0 +1,119 @@
+import type { MathNode } from './temml.ts'
+import { leaf, type Piece, type Row } from './formula.ts'
+import { cleanLeaf, cleanSpace } from './clean-leaf.ts'
+import { readScript } from './clean-script.ts'
+import { readTable } from './clean-table.ts'
+import { readFence } from './clean-fence.ts'
+
+// XML readers end at a nesting of some hundred elements; a structure is two to four of them.
+const maxDepth = 40
+
+type Around = { depth: number; color: string | undefined; hidden: boolean }
+
+/** Temml's tree without what is there for browsers only. Throws when it is nested deeper than 40 structures. */
+export function cleanFormula(tree: MathNode): Row {
+  return cleanRow([tree], { depth: 0, color: undefined, hidden: false })
+}
+
+function cleanRow(nodes: readonly MathNode[], around: Around): Piece[] {
+  return nodes.flatMap((node) => clean(node, around))
+}
+
+function clean(node: MathNode, outside: Around): Piece[] {
+  const type = node.type ?? (node.text === undefined ? 'mrow' : 'mtext')
+  const around = { ...outside, color: colorOf(node) ?? outside.color }
+  const { color } = around
+  const nodes = node.children ?? []
+  const inside = { ...around, depth: around.depth + 1 }
+  if (around.depth > maxDepth) throw new RangeError('too many structures inside one another')
+  const rows = () => nodes.map((child) => cleanRow([child], inside))
+  switch (type) {
+    case 'mi':
+    case 'mn':
+    case 'mo':
+    case 'mtext':
+      return nodes.some(({ type: inner }) => inner === 'mrow') ? cleanRow(nodes, around) : cleanLeaf(type, node, color)
+    case 'mspace':
+      return cleanSpace(node)
+    case 'mfrac': {
+      const bar = parseFloat(node.attributes?.['linethickness'] ?? '1') !== 0
+      return [{ name: bar ? 'mfrac' : 'binomial', rows: rows(), color }]
+    }
+    case 'msqrt': {
+      const row = cleanRow(nodes, inside)
+      return row.length > 0 ? [{ name: 'msqrt', rows: [row], color }] : [leaf('mo', '√', { color })]
+    }
+    case 'mroot':
+      return [{ name: 'mroot', rows: rows(), color }]
+    case 'msub':
+    case 'msup':
+    case 'msubsup':
+    case 'munder':
+    case 'mover':
+    case 'munderover':
+      return readScript(type, rows(), color)
+    case 'mmultiscripts':
+      return cleanMultiscripts(nodes, inside)
+    case 'menclose':
+      return [
+        {
+          name: 'menclose',
+          notation: (node.attributes?.['notation'] ?? '').split(' '),
+          rows: [cleanRow(nodes, inside)],
+          color,
+        },
+      ]
+    case 'mtable':
+      return [{ ...readTable(node, (children) => cleanRow(children, inside)), color }]
+    case 'mphantom':
+      return around.hidden ? [] : [{ name: 'mphantom', rows: [cleanRow(nodes, inside)], color }]
+    case 'mpadded':
+      return cleanPadded(node, around)
+    default:
+      return cleanGroup(node, around)
+  }
+}
+
+/** Temml writes a frame and `\cancelto` with style sheets. */
+function cleanGroup(node: MathNode, around: Around): Piece[] {
+  const { color } = around
+  const nodes = node.children ?? []
+  if (node.classes?.includes('tml-cancelto')) return []
+  const inside = { ...around, depth: around.depth + 1 }
+  const fence = readFence(nodes, (children) => cleanRow(children, inside), color)
+  if (fence) return fence
+  const struck = node.classes?.includes('menclose')
+  const framed = /solid/.test(node.style?.['border'] ?? '')
+  if (!struck && !framed) return cleanRow(nodes, around)
+  const notation = [struck ? 'updiagonalstrike' : 'box']
+  return [{ name: 'menclose', notation, rows: [cleanRow(nodes, inside)], color }]
+}
+
+/** Temml's chemistry sets invisible letters of no width beside what it aligns. */
+function cleanPadded(node: MathNode, around: Around): Piece[] {
+  const { width, height, voffset } = node.attributes ?? {}
+  const noRoom = parseFloat(width ?? '1') < 0.2 || parseFloat(height ?? '1') === 0
+  const row = cleanRow(node.children ?? [], { ...around, hidden: around.hidden || noRoom })
+  // Unequal equilibria come as two half arrows, one above the other.
+  const halves = row.filter((piece) => 'text' in piece && /^[⇀↽]$/.test(piece.text))
+  if (voffset === undefined || halves.length !== 2) return row
+  return row.flatMap((piece): Piece[] => {
+    if ('text' in piece) return piece.text === '⇀' ? [] : piece.text === '↽' ? [{ ...piece, text: '⇌' }] : [piece]
+    return [piece]
+  })
+}
+
+function cleanMultiscripts(nodes: readonly MathNode[], around: Around): Piece[] {
+  const found = nodes.findIndex(({ type }) => type === 'mprescripts')
+  const middle = found < 0 ? nodes.length : found
+  const [base = [], below = [], above = []] = nodes.slice(0, middle).map((child) => cleanRow([child], around))
+  const [before = [], raised = []] = nodes.slice(middle + 1).map((child) => cleanRow([child], around))
+  const scripted = readScript('msubsup', [base, below, above], around.color)
+  return [{ name: 'prescripts', rows: [before, raised, scripted], color: around.color }]
+}
+
+/** The colour as Word writes it: six hexadecimal digits. */
+function colorOf(node: MathNode): string | undefined {
+  const hex = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(node.style?.['color'] ?? node.attributes?.['mathcolor'] ?? '')?.[1]
+  return (hex?.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex)?.toUpperCase()
+}

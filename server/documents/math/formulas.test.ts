@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { elementsOf, ownText } from '../../testing/parse-xml.ts'
+import { wordOf } from '../testing.ts'
+import { sampleFormulas } from './sample-formulas.ts'
+import { schemaFaults } from './schema-testing.ts'
+import { blockMath, equationsOf, inlineMath, outline } from './testing.ts'
+
+const equations = new Map<string, Awaited<ReturnType<typeof equationsOf>>[number]>()
+for (const pairs of Object.values(sampleFormulas)) {
+  const formulas = pairs.map(([latex]) => latex)
+  for (const [index, equation] of (await equationsOf(formulas)).entries())
+    equations.set(formulas[index] ?? '', equation)
+}
+
+describe.each(Object.entries(sampleFormulas))('%s', (_, pairs) => {
+  test.each(pairs)('%s', (latex, expected) => {
+    const equation = equations.get(latex)
+    expect(equation && outline(equation)).toBe(expected)
+    expect(equation && schemaFaults(equation)).toEqual([])
+  })
+})
+
+describe('an equation', () => {
+  test('stands in the line with the words around it', async () => {
+    const word = await wordOf(`<p>Cho ${inlineMath('x<5')} và ${inlineMath('\\text{nếu } y')}.</p>`)
+    expect(elementsOf(word.body, 'm:oMath')).toHaveLength(2)
+    expect(elementsOf(word.body, 'm:oMathPara')).toEqual([])
+    expect(elementsOf(word.body, 'm:t').map(ownText)).toEqual(['x<5', 'nếu ', 'y'])
+  })
+
+  test('on a line of its own is a centred paragraph of mathematics', async () => {
+    const word = await wordOf(blockMath('x^2'))
+    const [paragraph] = elementsOf(word.body, 'm:oMathPara')
+    expect(paragraph && schemaFaults(paragraph)).toEqual([])
+    expect(elementsOf(word.body, 'm:jc')[0]?.attributes).toEqual({ 'm:val': 'center' })
+    expect(elementsOf(word.body, 'w:jc')[0]?.attributes).toEqual({ 'w:val': 'center' })
+  })
+
+  test('is in Cambria Math, its words are in the type of the text, its spaces stay', async () => {
+    const [equation] = await equationsOf(['x\\text{ nếu }y'])
+    const runs = elementsOf(equation!, 'm:r')
+    expect(runs.map((run) => elementsOf(run, 'w:rFonts')[0]?.attributes['w:ascii'])).toEqual([
+      'Cambria Math',
+      undefined,
+      'Cambria Math',
+    ])
+    expect(elementsOf(equation!, 'm:t').map(({ attributes }) => attributes['xml:space'])).toEqual(
+      Array(3).fill('preserve'),
+    )
+  })
+
+  test('keeps its colours, also of what it draws itself', async () => {
+    const [equation] = await equationsOf(['\\textcolor{blue}{\\frac{1}{x}}+\\color{#0a0}y'])
+    const colors = elementsOf(equation!, 'w:color').map(({ attributes }) => attributes['w:val'])
+    expect(colors).toEqual(['0000FF', '0000FF', '0000FF', '00AA00'])
+  })
+
+  test.each([
+    ['\\mathbf{x}', 'w:b'],
+    ['\\textbf{đậm}', 'w:b'],
+    ['\\textit{nghiêng}', 'w:i'],
+  ])('%s has the look of its letters', async (latex, look) => {
+    const [equation] = await equationsOf([latex])
+    expect(elementsOf(equation!, look)).toHaveLength(1)
+  })
+
+  test('of several lines, as displays have it, may also stand in the line', async () => {
+    const word = await wordOf(`<p>Ta có ${inlineMath('\\begin{align*}a&=b\\\\&=c\\end{align*}')}</p>`)
+    expect(elementsOf(word.body, 'm:mr')).toHaveLength(2)
+  })
+})

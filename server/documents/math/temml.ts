@@ -1,0 +1,25 @@
+import Temml from 'temml'
+
+/** A node of Temml's tree: an element, a text, or a fragment without a name of its own. */
+export type MathNode = {
+  type?: string
+  text?: string
+  attributes?: Record<string, string | undefined>
+  style?: Record<string, string | undefined>
+  classes?: readonly string[]
+  children?: readonly MathNode[]
+}
+
+type Options = { displayMode: boolean; throwOnError: boolean; maxExpand: number }
+
+// The package's types describe another module format than the one Node loads, and leave the tree open.
+const { __renderToMathMLTree: render } = Temml as unknown as {
+  __renderToMathMLTree: (latex: string, options: Options) => MathNode
+}
+
+const maxExpand = 500
+
+/** The MathML of LaTeX as a tree, made without a browser. Throws at wrong LaTeX. */
+export function mathTree(latex: string, { display }: { display: boolean }): MathNode {
+  return render(latex, { displayMode: display, throwOnError: true, maxExpand })
+}

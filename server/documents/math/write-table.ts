@@ -1,0 +1,72 @@
+import type { Row, Table } from './formula.ts'
+import { argument, element, filled, type Omml, properties, type Settings, structure } from './omml.ts'
+
+type WriteRow = (row: Row) => Omml[]
+
+/** A matrix. Office Math knows no lines in it: those between columns become separators, those around it a frame. */
+export function writeTable(table: Table, write: WriteRow): Omml[] {
+  const [only, ...others] = table.cells.flat()
+  const parts = tableParts(table, write)
+  const lined = structure('d', { settings: betweenLines, parts: parts.map((part) => argument('e', [part])) })
+  if (table.frame.length > 0) {
+    const settings = sides.flatMap(([side, name]): Settings => (table.frame.includes(side) ? [] : [[name, '1']]))
+    return [structure('borderBox', { settings, parts: [argument('e', parts.length > 1 ? [lined] : parts)] })]
+  }
+  if (parts.length > 1) return [lined]
+  return only && others.length === 0 ? write(only) : parts
+}
+
+const betweenLines = [
+  ['begChr', ''],
+  ['sepChr', '|'],
+  ['endChr', ''],
+] as const satisfies Settings
+
+const sides = [
+  ['top', 'hideTop'],
+  ['bottom', 'hideBot'],
+  ['left', 'hideLeft'],
+  ['right', 'hideRight'],
+] as const
+
+/** The matrices left and right of the lines between columns. */
+export function tableParts(table: Table, write: WriteRow): Omml[] {
+  const ends = [...table.lines.map((column) => column + 1), table.alignments.length]
+  return ends.map((end, index) => writeMatrix(table, [ends[index - 1] ?? 0, end], write))
+}
+
+function writeMatrix({ cells, alignments, kind }: Table, [from, to]: [number, number], write: WriteRow): Omml {
+  const columns = alignments.slice(from, to).map((alignment) =>
+    element(
+      'm:mc',
+      properties('m:mcPr', [
+        ['count', '1'],
+        ['mcJc', alignment],
+      ]),
+    ),
+  )
+  const rows = cells.map((row) =>
+    element(
+      'm:mr',
+      alignments.slice(from, to).map((_, column) => argument('e', filled(write(row[from + column] ?? [])))),
+    ),
+  )
+  const [look] = properties('m:mPr', looks[kind])
+  return element('m:m', [{ ...look!, children: [...look!.children, element('m:mcs', columns)] }, ...rows])
+}
+
+// Gaps between columns are in twentieths of a point where their rule is 3 (exactly), rows in half lines where it is 1.
+const looks = {
+  matrix: [['plcHide', '1']],
+  small: [
+    ['plcHide', '1'],
+    ['cGpRule', '3'],
+    ['cGp', '80'],
+  ],
+  equations: [
+    ['plcHide', '1'],
+    ['rSpRule', '1'],
+    ['cGpRule', '3'],
+    ['cGp', '40'],
+  ],
+} as const satisfies Record<Table['kind'], Settings>

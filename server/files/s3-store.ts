@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { S3mini, S3ServiceError } from 's3mini'
+import { Refusal } from '../http/errors.ts'
+import type { Store } from './store.ts'
+
+/** A bucket and the key to it. Names in it begin with the prefix, which may be empty. */
+export type S3Place = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  prefix: string
+}
+
+/** The most that S3 lists at once. */
+const pageSize = 1000
+
+/**
+ * Keeps files in a bucket of an S3-compatible store. Passing faults are tried again twice; an answer has to be complete within
+ * `patienceMs`. `check` asks for what lies there.
+ * @throws Refusal 503 when the store is away or does not let us in.
+ */
+export function s3Store(place: S3Place, { patienceMs = 45_000 } = {}): Store & { check: () => Promise<void> } {
+  const { endpoint, bucket, prefix, ...access } = place
+  // By path, not by host name: that is what stores of a school's own understand.
+  const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: patienceMs })
+
+  const list = (size: number, token?: string) =>
+    trying(async () => {
+      const page = await s3.listObjectsPaged('/', prefix, size, token)
+      if (!page) throw new Error(`There is no bucket ${bucket}`)
+      return page
+    })
+
+  return {
+    async save(content) {
+      const name = randomBytes(24).toString('hex')
+      await trying(() => s3.putObject(prefix + name, content, 'application/octet-stream'))
+      return name
+    },
+    open: (name) => trying(async () => (await s3.getObjectRaw(prefix + name)).blob()),
+    async remove(name) {
+      await trying(() => s3.deleteObject(prefix + name)).catch((error: unknown) => {
+        if (!isGone(error)) throw error
+      })
+    },
+    async *savedBefore(time) {
+      let token: string | undefined
+      do {
+        const page = await list(pageSize, token)
+        for (const { Key, LastModified } of page.objects ?? []) {
+          const name = Key.slice(prefix.length)
+          // What others keep in the same bucket is none of ours.
+          if (LastModified < time && /^[0-9a-f]{48}$/.test(name)) yield name
+        }
+        token = page.nextContinuationToken
+      } while (token)
+    },
+    check: async () => void (await list(1)),
+  }
+}
+
+const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Milliseconds before it is tried again. */
+const pauses = [100, 500]
+
+async function trying<Answer>(ask: () => Promise<Answer>, [pause, ...later] = pauses): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isAbsent(error))
+      throw Object.assign(new Error('This file is not in the store', { cause: error }), { code: 'ENOENT' })
+    if (pause === undefined || !isPassing(error))
+      throw new Refusal(503, 'file.storeAway', { cause: error, retryAfterSeconds: 30 })
+    await sleep(pause)
+    return trying(ask, later)
+  }
+}
+
+const isAbsent = (error: unknown) =>
+  error instanceof S3ServiceError && error.status === 404 && !error.body?.includes('NoSuchBucket')
+
+/** Not a time that ran out: whoever waits has waited long enough. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof S3ServiceError)) return !(error instanceof DOMException)
+  // Of requests that begin a day (UTC) at once, all but the first are signed with the key of the day before.
+  return error.status >= 500 || error.status === 429 || error.serviceCode === 'SignatureDoesNotMatch'
+}

@@ -1,0 +1,71 @@
+import type { Answers } from '#contract/generation'
+import { fillPrompt } from '#contract/prompt'
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import type { AgentRow, FileRow } from '../database/schema.ts'
+import type { Store } from '../files/store.ts'
+import { translate } from '../http/translate.ts'
+import type { Model, ModelRequest } from '../models/model.ts'
+import { templateModel } from '../models/template.ts'
+import type { Reader } from '../reading/reader.ts'
+import { materialOf, roomFor, type Material } from './material.ts'
+
+/** What of an agent says how it writes, saved or not. */
+export type Instructed = Pick<AgentRow, 'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'>
+
+type Wish = {
+  agent: Instructed
+  /** Null when no AI is connected: then the agent's document template is filled. */
+  model: Model | null
+  questions: readonly Question[]
+  answers: Answers
+  files: readonly FileRow[]
+  language: Language
+  userId: string
+}
+
+type Prepared = {
+  model: Model
+  request: ModelRequest
+  /** The language of the prompt: the answer's own, where the agent has a prompt in it. */
+  promptUsed: Language
+  /** How many files are in the request. */
+  filesUsed: number
+}
+
+/** Who writes and what they are asked: the agent's prompt, filled with checked answers and files. @throws Refusal 400 as materialOf does. */
+export async function prepare(parts: { store: Store; reader: Reader }, wish: Wish): Promise<Prepared> {
+  const { agent, model, questions, answers, files, language, userId } = wish
+  const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
+  const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
+  const room = await roomFor(files.length > 0 ? model : null)
+  const { byQuestion, pictures, pdfs, used } = await materialOf(parts, files, { room, language })
+  const otherAnswers = translate(language, 'generation.otherAnswers')
+  const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
+  return {
+    model: model ?? templateFor(wish, byQuestion),
+    request: {
+      user: userId,
+      inputs: answers,
+      system: translate(language, 'generation.system'),
+      messages: [{ role: 'user', text, pictures, pdfs }],
+    },
+    promptUsed,
+    filesUsed: model ? used : 0,
+  }
+}
+
+/** Without AI a file is its name: it stands where the document asks for it. */
+function templateFor({ agent, questions, answers, language }: Wish, byQuestion: Material['byQuestion']): Model {
+  const names = [...byQuestion].map(([key, { names }]) => [key, names] as const)
+  const named = { ...answers, ...Object.fromEntries(names) }
+  return templateModel({ ...templateOf(agent, language), questions, answers: named, language })
+}
+
+function templateOf(agent: Instructed, language: Language): { name: string; template: string | null } {
+  const vietnamese = language === 'vi'
+  return {
+    name: vietnamese ? agent.name_vi : agent.name,
+    template: (vietnamese && agent.template_vi) || agent.template,
+  }
+}

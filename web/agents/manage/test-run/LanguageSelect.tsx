@@ -1,0 +1,26 @@
+import Languages from 'lucide-react/icons/languages'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#locales/language'
+import { Select } from '../../../ui/Select.tsx'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import styles from './TestRun.module.css'
+
+/** The language of the answer. */
+export function LanguageSelect({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  const { t } = useTranslation()
+  return (
+    <label className={styles.language}>
+      <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Unseen>{t('generation.answerIn')}</Unseen>
+      <Select value={value} onChange={(event) => onChange(event.target.value as Language)}>
+        {/* Each in its own tongue, whatever the interface speaks. */}
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="vi" lang="vi">
+          Tiếng Việt
+        </option>
+      </Select>
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Editor } from '@tiptap/core'
+import { getMarkRange } from '@tiptap/core'
+
+/** A link to edit: where its words stand, and where it leads; no address for a new one. */
+export type LinkPlace = { from: number; to: number; text: string; href: string }
+
+/** The link around the cursor, else what is selected, to become one. */
+export function linkPlace({ state }: Editor): LinkPlace {
+  const { selection, doc, schema } = state
+  const around = getMarkRange(selection.$from, schema.marks.link!)
+  const { from, to } = around && around.to >= selection.to ? around : selection
+  const mark = around && doc.resolve(from).nodeAfter?.marks.find(({ type }) => type === schema.marks.link)
+  return { from, to, text: doc.textBetween(from, to, ' '), href: String(mark?.attrs.href ?? '') }
+}
+
+/** What was typed → an address of the web or of mail; null when it is neither. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`
+  const address = /^(?:https?:\/\/|mailto:)/i.test(text) ? text : `https://${text}`
+  const { hostname = '', protocol } = URL.parse(address) ?? {}
+  if (protocol === 'mailto:') return /^mailto:[^\s@]+@[^\s@]+$/i.test(text) ? text : null
+  return hostname.includes('.') || /^https?:/i.test(text) ? (URL.parse(address)?.href ?? null) : null
+}
+
+/** Makes the link, with new words only where they have changed, so that bold words stay bold. */
+export function putLink(editor: Editor, place: LinkPlace, { text, href }: { text: string; href: string }): void {
+  const { from, to } = place
+  const chain = editor.chain().focus()
+  if (text !== place.text || from === to) {
+    const marks = [...editor.state.doc.resolve(from).marks()].filter(({ type }) => type.name !== 'link')
+    const words = {
+      type: 'text',
+      text,
+      marks: [...marks.map((mark) => mark.toJSON()), { type: 'link', attrs: { href } }],
+    }
+    chain.insertContentAt({ from, to }, words).setTextSelection(from + text.length)
+  } else chain.setTextSelection({ from, to }).setLink({ href }).setTextSelection(to)
+  // One goes on writing outside the link.
+  chain.unsetMark('link').run()
+}
+
+export function removeLink(editor: Editor, { from, to }: LinkPlace): void {
+  editor.chain().focus().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run()
+}

@@ -1,0 +1,38 @@
+import type { Node } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
+
+export type Count = { words: number; characters: number }
+
+/** Words and characters of the selection, or of the whole text where nothing is selected. */
+export function countWords({ doc, selection }: EditorState): Count {
+  if (selection.empty) return countIn(doc)
+  return selection.ranges.reduce(
+    (sum, { $from, $to }) => add(sum, countText(doc.textBetween($from.pos, $to.pos, '\n', gap))),
+    none,
+  )
+}
+
+const none: Count = { words: 0, characters: 0 }
+const add = (a: Count, b: Count): Count => ({ words: a.words + b.words, characters: a.characters + b.characters })
+
+/** Nodes never change, so that after an edit only what holds it is counted again. */
+const known = new WeakMap<Node, Count>()
+
+function countIn(node: Node): Count {
+  const seen = known.get(node)
+  if (seen) return seen
+  const count = node.isTextblock
+    ? countText(node.textBetween(0, node.content.size, '\n', gap))
+    : node.children.reduce((sum, child) => add(sum, countIn(child)), none)
+  known.set(node, count)
+  return count
+}
+
+/** A line break parts words; formulas, pictures and footnote marks are none. */
+const gap = (node: Node) => (node.type.name === 'hardBreak' ? '\n' : '')
+
+/** A word is what stands between white space and has a letter or a digit in it, as word processors count. */
+function countText(text: string): Count {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return { words, characters: Array.from(text.normalize('NFC').replaceAll('\n', '')).length }
+}
