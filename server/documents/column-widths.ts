@@ -1,4 +1,5 @@
 import type { Nodes } from 'hast'
+import { signsAcross } from './formula-width.ts'
 import type { PlacedCell } from './table-grid.ts'
 import { cellPadding } from './page.ts'
 import { attribute } from './tree.ts'
@@ -7,26 +8,45 @@ const fontSize = 250
 const leastWidth = 2 * cellPadding + fontSize
 /** A longer word may be broken: an address must not push the other columns aside. */
 const longestWhole = 14
+/** Of a sign in a formula, with the space around it, in twips. */
+const formulaSign = 150
 const pictureStandIn = 'picture '.repeat(10)
 
-type Cells = readonly (PlacedCell & { content: string })[]
+/** Words may begin a new line; a formula stands in one. */
+export type Content = { words: string; formulas: readonly string[] }
+type Cells = readonly (PlacedCell & { content: Content })[]
 
-/** The visible text of a cell, as far as it takes up room: a picture counts as a few words. */
-export function contentOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  if (node.type === 'element' && node.tagName === 'img') return pictureStandIn
-  if (node.type === 'element' && attribute(node, 'dataLatex') !== null) return attribute(node, 'dataLatex') ?? ''
-  return 'children' in node ? node.children.map(contentOf).join(' ') : ''
+/** What takes up room in a cell: a picture counts as a few words. */
+export function contentOf(elements: readonly Nodes[]): Content {
+  const words: string[] = []
+  const formulas: string[] = []
+  const collect = (node: Nodes) => {
+    const latex = node.type === 'element' ? attribute(node, 'dataLatex') : null
+    if (node.type === 'text') words.push(node.value)
+    else if (latex !== null) formulas.push(latex)
+    else if (node.type === 'element' && node.tagName === 'img') words.push(pictureStandIn)
+    else if ('children' in node) node.children.forEach(collect)
+  }
+  elements.forEach(collect)
+  return { words: words.join(' '), formulas }
 }
+
+export const lengthOf = ({ words, formulas }: Content): number =>
+  formulas.reduce((length, latex) => length + signsAcross(latex), words.length)
 
 /**
  * Shares out the width of a table, in twips: every column gets room for its longest word, and what is left is shared by
- * the square root of the longest text, so that a column with ten times the text is about three times as wide.
+ * the square root of the longest text, so that a column with ten times the text is about three times as wide. `size` is that of
+ * the letters, 1 for the usual.
  */
-export function columnWidths(cells: Cells, columns: number, total: number): number[] {
+export function columnWidths(
+  cells: Cells,
+  columns: number,
+  { total, size }: { total: number; size: number },
+): number[] {
   const weights = Array.from({ length: columns }, () => 1)
-  for (const cell of narrowFirst(cells)) widen(weights, cell, Math.sqrt(cell.content.length))
-  const least = leastWidths(cells, columns)
+  for (const cell of narrowFirst(cells)) widen(weights, cell, Math.sqrt(lengthOf(cell.content)))
+  const least = leastWidths(cells, columns, size)
   const spare = total - sum(least)
   if (spare < 0) return levelled(least, total)
   const scale = spare / sum(weights)
@@ -34,13 +54,16 @@ export function columnWidths(cells: Cells, columns: number, total: number): numb
 }
 
 /** The width below which words of a table would be broken, in twips. */
-export const unbrokenWidth = (cells: Cells, columns: number): number => sum(leastWidths(cells, columns))
+export const unbrokenWidth = (cells: Cells, columns: number): number => sum(leastWidths(cells, columns, 1))
 
-function leastWidths(cells: Cells, columns: number): number[] {
+function leastWidths(cells: Cells, columns: number, size: number): number[] {
   const least = Array.from({ length: columns }, () => leastWidth)
-  for (const cell of narrowFirst(cells)) widen(least, cell, longestWord(cell.content) + 2 * cellPadding)
+  for (const cell of narrowFirst(cells)) widen(least, cell, unbroken(cell.content) * size + 2 * cellPadding)
   return least
 }
+
+const unbroken = ({ words, formulas }: Content) =>
+  Math.max(longestWord(words), ...formulas.map((latex) => signsAcross(latex) * formulaSign))
 
 const narrowFirst = (cells: Cells) => cells.toSorted((one, other) => one.columns - other.columns)
 

@@ -135,6 +135,13 @@ describe('paragraphs', () => {
   })
 })
 
+test('what leads to a formula of its own line stands on its page', async () => {
+  const formula = '<div data-type="block-math" data-latex="x^2"></div>'
+  const word = await wordOf(`<p>Ta có:</p>${formula}<p></p>${formula}<p>Vậy</p>`)
+  const keeping = elementsOf(word.body, 'w:p').map((each) => elementsOf(each, 'w:keepNext').length)
+  expect(keeping).toEqual([1, 0, 0, 0, 0])
+})
+
 describe('text', () => {
   test.each([
     ['<strong>a</strong>', 'w:b'],

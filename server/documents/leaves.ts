@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { addBreak, addText } from './line.ts'
 import { pictureMaxHeight, twipsPerPixel } from './page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
-import { addParagraph, endParagraph, type Reader, settle } from './reader.ts'
+import { addParagraph, endParagraph, keepWithNext, type Reader, settle } from './reader.ts'
 import { collapseSpace } from './text.ts'
 import { attribute, numberAttribute, textOf } from './tree.ts'
 
@@ -41,7 +41,9 @@ export function readInlineMath(element: Element, _: Context, reader: Reader): vo
 export function readBlockMath(element: Element, context: Context, reader: Reader): void {
   endParagraph(reader, context)
   const latex = latexOf(element)
-  if (latex !== '') addParagraph(reader, { ...context, align: 'center' }, [{ type: 'math', latex, display: true }])
+  if (latex === '') return
+  keepWithNext(reader)
+  addParagraph(reader, { ...context, align: 'center' }, [{ type: 'math', latex, display: true }])
 }
 
 function latexOf(element: Element): string {

@@ -8,6 +8,7 @@ export type ParagraphStyle =
   | 'Quote'
   | 'CodeBlock'
   | 'TableText'
+  | 'SmallTableText'
   | 'Caption'
   | 'HorizontalRule'
   | 'Gap'
@@ -25,6 +26,8 @@ export type ParagraphBlock = {
   hanging: number
   marker?: Marker | undefined
   pageBreakBefore?: boolean
+  /** It must not be the last thing on its page. */
+  keepNext?: boolean
 }
 
 /** What stands before the first paragraph of a list item. `list` tells one ordered list from another. */
@@ -66,8 +69,8 @@ export type TableBlock = {
   rows: readonly TableRowBlock[]
 }
 
-/** `repeats` rows stand again on top of every page; `whole` rows are not split between two pages. */
-export type TableRowBlock = { cells: readonly TableCellBlock[]; repeats: boolean; whole: boolean }
+/** `repeats` rows stand again on top of every page, `whole` ones are not split, `keepsNext` ones stand on the page of the next row. */
+export type TableRowBlock = { cells: readonly TableCellBlock[]; repeats: boolean; whole: boolean; keepsNext: boolean }
 
 export type TableCellBlock = {
   columns: number

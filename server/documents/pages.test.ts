@@ -43,6 +43,7 @@ test('neighbours share their pages, and what is long between them stands upright
   expect(await pages(`${wide}${wide}<h2>Hai</h2>${wide}`)).toEqual(['lying: [table] | [table] | Hai | [table]'])
   expect(await pages(`${wide}${long}${wide}`)).toEqual(['lying: [table]', 'upright: Đoạn văn dài', 'lying: [table]'])
   expect(await pages(`<h1>Đề</h1>${wide}`)).toEqual(['lying: Đề | [table]'])
+  expect(await pages(`<h1>Đề</h1><p>Một</p><p>Hai</p>${wide}`)).toEqual(['lying: Đề | Một | Hai | [table]'])
 })
 
 test('a list is not torn from its last item, nor a table in a table or list turned', async () => {

@@ -38,6 +38,13 @@ export function addParagraph(
   reader.pageBreak = false
 }
 
+/** What leads to the next paragraph does not stay behind on the page before. */
+export function keepWithNext(reader: Reader): void {
+  const last = reader.blocks.at(-1)
+  const text = last?.type === 'paragraph' && last.inlines.some(({ type }) => type === 'text')
+  if (text) reader.blocks.splice(-1, 1, { ...last, keepNext: true })
+}
+
 /** Ends the paragraph being read, and writes the number of a list item down even where no text stands beside it. */
 export function settle(reader: Reader, context: Context): void {
   endParagraph(reader, context)

@@ -3,7 +3,7 @@ import type { Block, ParagraphBlock, TableBlock } from './model.ts'
 /** Pages of one kind that follow each other. */
 export type Section = { landscape: boolean; blocks: Block[] }
 
-/** What belongs to a table and is short stands on its page: its title above it, a remark below. In characters. */
+/** What is short stands on the page of a table: what comes before it, a remark below. In characters. */
 const shortRemark = 300
 
 /**
@@ -20,7 +20,7 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
     }
     const last = sections.at(-1)
     const remarks = last ? upright.splice(0, remarkLength(upright)) : []
-    const titles = upright.splice(upright.length - titleLength(upright))
+    const titles = upright.splice(isShort(upright) ? 0 : upright.length - titleLength(upright))
     last?.blocks.push(...remarks)
     if (upright.some(isSeen)) sections.push({ landscape: false, blocks: upright })
     if (upright.some(isSeen) || !last) sections.push({ landscape: true, blocks: [...titles, block] })

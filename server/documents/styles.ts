@@ -13,6 +13,8 @@ const tags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
 /** In half points. Vietnamese documents are set in 13 or 14 points (Decree 30/2020/NĐ-CP, annex I). */
 const textSizes = { en: 24, vi: 26 } satisfies Record<Language, number>
 const codeFill = { fill: 'F3F4F6' }
+/** Of the usual size: in tables that are too wide even for a page that lies on its side. */
+export const smallText = 0.75
 
 /** The styles of a document in one language, under Word's own names where Word has one, so its menus and outline know them. */
 export function documentStyles(language: Language): IStylesOptions {
@@ -32,7 +34,10 @@ export function documentStyles(language: Language): IStylesOptions {
       heading5: heading(5, { italics: true, size }),
       heading6: heading(6, { italics: true, size: size - 2 }),
       listParagraph: { paragraph: { contextualSpacing: true } },
-      footnoteText: { run: { size: size - 4 }, paragraph: { spacing: { before: 0, after: 0, line: 240 } } },
+      footnoteText: {
+        run: { size: size - 4 },
+        paragraph: { spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } },
+      },
       caption: { paragraph: { keepNext: true }, run: { italics: true, size: size - 2 } },
       hyperlink: { run: { color: '0563C1', underline: {} } },
     },
@@ -74,6 +79,13 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
       paragraph: { ...frame, shading: codeFill, spacing: { ...tight, before: 160, after: 160 }, alignment: 'left' },
     },
     { ...base, id: 'TableText', name: 'Table Text', paragraph: { spacing: { before: 40, after: 40 } } },
+    {
+      id: 'SmallTableText',
+      name: 'Small Table Text',
+      basedOn: 'TableText',
+      quickFormat: true,
+      run: { size: Math.round(size * smallText) },
+    },
     {
       ...base,
       id: 'HorizontalRule',

@@ -104,6 +104,24 @@ describe('rows', () => {
   })
 })
 
+describe('pages', () => {
+  const keeping = async (rows: string[]) => {
+    const word = await wordOf(`<table>${rows.join('')}</table>`)
+    return elementsOf(word.body, 'w:tr').map((row) => elementsOf(row, 'w:keepNext').length > 0)
+  }
+  const row = (text: string) => `<tr><td>${text}</td></tr>`
+
+  test('a small table stays together; a longer one keeps its headings and its last two rows', async () => {
+    expect(await keeping([row('1'), row('2'), row('3')])).toEqual([true, true, false])
+    const long = Array.from({ length: 10 }, (_, at) => row(`${at}`))
+    expect(await keeping(['<tr><th>a</th></tr>', ...long])).toEqual(
+      Array.from({ length: 11 }, (_, at) => at === 0 || at === 9),
+    )
+    const wordy = Array.from({ length: 4 }, () => row('dài '.repeat(400)))
+    expect(await keeping(wordy)).toEqual([false, false, true, false])
+  })
+})
+
 describe('columns', () => {
   const widthsOf = async (html: string) =>
     elementsOf((await wordOf(html)).body, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w']))
@@ -122,11 +140,31 @@ describe('columns', () => {
   test('that hold long words give way first where room is short', async () => {
     const cells = ['STT', 'Thứ', ...Array.from({ length: 9 }, () => 'Extraordinarily')]
     const [number = 0, day = 0, ...long] = await widthsOf(
-      `<table><tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr></table>`,
+      `<ul><li><table><tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr></table></li></ul>`,
     )
     expect([number, day].every((width) => width > 550 && width < 800)).toBe(true)
     expect(new Set(long).size).toBe(1)
     expect(long[0]).toBeGreaterThan(number)
+  })
+
+  test('give a formula room, which cannot begin a new line', async () => {
+    const formula = (latex: string) => `<span data-type="inline-math" data-latex="${latex}"></span>`
+    const rows = (latex: string) =>
+      `<table><tr><td>${'chữ '.repeat(80)}</td><td>${formula(latex)}</td><td>${'chữ '.repeat(80)}</td></tr></table>`
+    const [, short = 0] = await widthsOf(rows('x'))
+    const [, long = 0] = await widthsOf(rows('(a+b)^3 = a^3 + 3a^2b + 3ab^2 + b^3'))
+    const [, fraction = 0] = await widthsOf(rows('\\frac{a+b+c+d+e+f}{a+b+c+d+e+g}'))
+    expect(long).toBeGreaterThan(short + 2500)
+    expect(fraction).toBeLessThan((short + long) / 1.5)
+  })
+
+  test('too many even for a turned page have smaller letters', async () => {
+    const stylesOf = async (columns: number) => {
+      const word = await wordOf(`<table><tr>${'<td>Understanding</td>'.repeat(columns)}</tr></table>`)
+      return new Set(word.paragraphs.map(({ style }) => style).filter((style) => style !== 'Gap'))
+    }
+    expect(await stylesOf(7)).toEqual(new Set(['TableText']))
+    expect(await stylesOf(9)).toEqual(new Set(['SmallTableText']))
   })
 
   test('of a table in a list leave room for the indent', async () => {

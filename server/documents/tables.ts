@@ -1,9 +1,10 @@
 import type { Element } from 'hast'
-import { columnWidths, contentOf, unbrokenWidth } from './column-widths.ts'
+import { columnWidths, type Content, contentOf, lengthOf, unbrokenWidth } from './column-widths.ts'
 import { type Context, contextIn } from './context.ts'
 import type { Block, TableBlock, TableCellBlock } from './model.ts'
 import { cellPadding, landscapeTextWidth } from './page.ts'
 import { type PlacedCell, placeCells } from './table-grid.ts'
+import { smallText } from './styles.ts'
 import { childElements } from './tree.ts'
 
 /** Tables stand in tables down to this level. */
@@ -11,7 +12,10 @@ export const tableLevels = 3
 /** A row with longer text may well be split between pages: moved whole, it would leave half a page empty. */
 const wholeRowLength = 600
 
-type Cell = PlacedCell & { content: string }
+/** A table no longer than this stands on one page, as far as it can: in rows, and in letters. */
+const wholeTable = { rows: 8, length: 1200 }
+
+type Cell = PlacedCell & { content: Content }
 type ReadBlocks = (cell: Element, context: Context) => Block[]
 
 /** Reads a table with its merged cells, header rows and column widths; null when it has no cell. */
@@ -19,18 +23,31 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const groups = rowGroupsOf(table)
   const placed = placeCells(groups, context.counts)
   if (placed.columns === 0) return null
-  const cells = placed.cells.map((cell) => ({ ...cell, content: cell.elements.map(contentOf).join(' ') }))
+  const cells = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements) }))
   const room = context.width - context.indent
-  const landscape = isTurnable(context) && unbrokenWidth(cells, placed.columns) > room
-  const widths = columnWidths(cells, placed.columns, landscape ? landscapeTextWidth : room)
+  const needed = unbrokenWidth(cells, placed.columns)
+  const landscape = isTurnable(context) && needed > room
+  const small = landscape && needed > landscapeTextWidth
+  const total = landscape ? landscapeTextWidth : room
+  const widths = columnWidths(cells, placed.columns, { total, size: small ? smallText : 1 })
   const headers = headerRows(groups, cells)
-  const read = (cell: Cell) => readCell(cell, { context, widths, header: cell.row < headers, readBlocks })
-  const rows = rowsOfCells(cells, groups.flat().length, placed.columns).map((row, index) => ({
+  const read = (cell: Cell) => readCell(cell, { context, widths, header: cell.row < headers, small, readBlocks })
+  const slots = rowsOfCells(cells, groups.flat().length, placed.columns)
+  const keeps = keepsNext(cells, { rows: slots.length, headers })
+  const rows = slots.map((row, index) => ({
     cells: row.map((slot) => (slot.cell ? cellBlock(slot.cell, index, read) : blank(slot.columns))),
     repeats: index < headers,
-    whole: row.every((slot) => (slot.cell?.content.length ?? 0) <= wholeRowLength),
+    whole: row.every((slot) => slot.cell === null || lengthOf(slot.cell.content) <= wholeRowLength),
+    keepsNext: keeps(index),
   }))
   return { type: 'table', landscape, indent: context.indent, columnWidths: widths, rows }
+}
+
+/** Which rows stand on the page of the next one: all of a small table; its headings, and the last but one, of any other. */
+function keepsNext(cells: readonly Cell[], { rows, headers }: { rows: number; headers: number }) {
+  const length = cells.reduce((sum, { content }) => sum + lengthOf(content), 0)
+  const small = rows <= wholeTable.rows && length <= wholeTable.length
+  return (row: number) => row < rows - 1 && (small || row < headers || row === rows - 2)
 }
 
 /** Only a table that is part of nothing else can have a page that lies on its side. */
@@ -91,9 +108,15 @@ function blank(columns: number): TableCellBlock {
   return { columns, shaded: false, blocks: [] }
 }
 
-type InTable = { context: Context; widths: readonly number[]; header: boolean; readBlocks: ReadBlocks }
+type InTable = {
+  context: Context
+  widths: readonly number[]
+  header: boolean
+  small: boolean
+  readBlocks: ReadBlocks
+}
 
-function readCell(cell: Cell, { context, widths, header, readBlocks }: InTable): Block[] {
+function readCell(cell: Cell, { context, widths, header, small, readBlocks }: InTable): Block[] {
   const columns = widths.slice(cell.column, cell.column + cell.columns)
   const width = Math.max(
     cellPadding,
@@ -103,7 +126,7 @@ function readCell(cell: Cell, { context, widths, header, readBlocks }: InTable):
   const tables = context.tables + 1
   const inside = {
     ...context,
-    style: 'TableText',
+    style: small ? 'SmallTableText' : 'TableText',
     align,
     indent: 0,
     width,

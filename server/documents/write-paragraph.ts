@@ -6,12 +6,13 @@ import { boxFont } from './styles.ts'
 import { writeInlines } from './write-inlines.ts'
 
 export function writeParagraph(block: ParagraphBlock): Paragraph {
-  const { style, align, pageBreakBefore, marker } = block
+  const { style, align, pageBreakBefore, keepNext, marker } = block
   const box: ParagraphChild[] = marker?.type === 'box' ? writeBox(marker.checked) : []
   return new Paragraph({
     style,
     ...(align && { alignment: align }),
     ...(pageBreakBefore && { pageBreakBefore }),
+    ...(keepNext && { keepNext }),
     ...(marker && marker.type !== 'box' && { numbering: { ...listOf(marker), custom: true } }),
     ...indentOf(block),
     children: [...box, ...writeInlines(block.inlines, (paragraphs) => paragraphs.map(writeParagraph))],

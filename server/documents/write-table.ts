@@ -1,5 +1,5 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, VerticalAlign, WidthType } from 'docx'
-import type { Block, TableBlock, TableCellBlock } from './model.ts'
+import type { Block, TableBlock, TableCellBlock, TableRowBlock } from './model.ts'
 import { cellPadding } from './page.ts'
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
@@ -12,7 +12,7 @@ export async function writeTable(table: TableBlock, writeBlocks: WriteBlocks): P
   const rows: TableRow[] = []
   for (const row of table.rows) {
     const children: TableCell[] = []
-    for (const cell of row.cells) children.push(await writeCell(cell, row.repeats, writeBlocks))
+    for (const cell of row.cells) children.push(await writeCell(cell, row, writeBlocks))
     rows.push(
       new TableRow({ children, ...(row.whole && { cantSplit: true }), ...(row.repeats && { tableHeader: true }) }),
     )
@@ -28,13 +28,20 @@ export async function writeTable(table: TableBlock, writeBlocks: WriteBlocks): P
   })
 }
 
-async function writeCell(cell: TableCellBlock, header: boolean, writeBlocks: WriteBlocks): Promise<TableCell> {
-  const children = await writeBlocks(cell.blocks)
+async function writeCell(
+  cell: TableCellBlock,
+  { repeats, keepsNext }: TableRowBlock,
+  writeBlocks: WriteBlocks,
+): Promise<TableCell> {
+  const children = await writeBlocks(keepsNext ? cell.blocks.map(keptWithNext) : cell.blocks)
   return new TableCell({
     ...(cell.columns > 1 && { columnSpan: cell.columns }),
     ...(cell.merge && { verticalMerge: cell.merge }),
     ...(cell.shaded && { shading: { fill: headerFill } }),
-    ...(header && { verticalAlign: VerticalAlign.CENTER }),
+    ...(repeats && { verticalAlign: VerticalAlign.CENTER }),
     children: children.length > 0 ? children : [new Paragraph({ style: 'TableText' })],
   })
 }
+
+/** Word keeps rows together by the paragraphs in them. */
+const keptWithNext = (block: Block): Block => (block.type === 'paragraph' ? { ...block, keepNext: true } : block)

@@ -11,7 +11,7 @@ export const isIntegral = (sign: string): boolean => sign !== '' && integrals.in
 
 export const isSum = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && sums.includes(piece.text)
 
-export const isProduct = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && products.includes(piece.text)
+const isProduct = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && products.includes(piece.text)
 
 export const isSeparator = (piece: Piece | undefined): boolean => isLeaf(piece, 'mo') && /^[,;]$/.test(piece.text)
 

@@ -13,7 +13,7 @@ export function writeMath(latex: string, { display }: { display: boolean }): Par
 }
 
 /** The equation as Office Math: `m:oMath`, or `m:oMathPara` for a display; null where the LaTeX cannot be read. */
-export function ommlOf(latex: string, { display }: { display: boolean }): Omml | null {
+function ommlOf(latex: string, { display }: { display: boolean }): Omml | null {
   const row = readLatex(latex, { display })
   const content = row ? writeRow(row) : []
   if (content.length === 0 || depthOf(content) > maxDepth) return null
