@@ -36,17 +36,20 @@ export const lengthOf = ({ words, formulas }: Content): number =>
 
 /**
  * Shares out the width of a table, in twips: every column gets room for its longest word, and what is left is shared by
- * the square root of the longest text, so that a column with ten times the text is about three times as wide. `size` is that of
- * the letters, 1 for the usual.
+ * the square root of the longest text, so that a column with ten times the text is about three times as wide; text that stands in
+ * one line anyway gets little more. `size` is that of the letters, 1 for the usual.
  */
 export function columnWidths(
   cells: Cells,
   columns: number,
   { total, size }: { total: number; size: number },
 ): number[] {
-  const weights = Array.from({ length: columns }, () => 1)
-  for (const cell of narrowFirst(cells)) widen(weights, cell, Math.sqrt(lengthOf(cell.content)))
   const least = leastWidths(cells, columns, size)
+  const weights = Array.from({ length: columns }, () => 1)
+  for (const cell of narrowFirst(cells)) {
+    const fits = wordWidth(cell.content.words) * size <= sum(spanOf(least, cell)) - 2 * cellPadding
+    widen(weights, cell, Math.sqrt(lengthOf(cell.content)) * (fits ? 0.25 : 1))
+  }
   const spare = total - sum(least)
   if (spare < 0) return levelled(least, total)
   const scale = spare / sum(weights)
@@ -82,10 +85,12 @@ function levelled(widths: readonly number[], total: number): number[] {
 }
 
 function widen(sizes: number[], cell: PlacedCell, wanted: number): void {
-  const spanned = sizes.slice(cell.column, cell.column + cell.columns)
+  const spanned = spanOf(sizes, cell)
   const scale = wanted / sum(spanned)
   if (scale > 1) sizes.splice(cell.column, cell.columns, ...spanned.map((size) => size * scale))
 }
+
+const spanOf = (sizes: readonly number[], { column, columns }: PlacedCell) => sizes.slice(column, column + columns)
 
 function longestWord(content: string): number {
   const words = content.split(/\s+/).map((word) => wordWidth(word.slice(0, longestWhole)))
