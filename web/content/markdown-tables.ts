@@ -3,8 +3,8 @@ import table from 'markdown-it/lib/rules_block/table.mjs'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 
 /**
- * Keeps what stands in a row beyond the last column, in its last cell. CommonMark's tables drop it; models write such
- * rows when a formula holds bars (`$|x|$`), and there the formula becomes whole again.
+ * Keeps what stands in a row beyond the last column. CommonMark's tables drop it; models write such rows when a formula holds bars
+ * (`$|x|$`): there its parts are put together again. What is still too much goes into the last cell.
  */
 export function wideRows(md: MarkdownIt): void {
   md.block.ruler.at('table', readTable, { alt: ['paragraph', 'reference'] })
@@ -18,13 +18,33 @@ function readTable(state: StateBlock, startLine: number, endLine: number, silent
   const columns = tokens.filter(({ type }) => type === 'th_open').length
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'tr_close') continue
-    const line = tokens.findLast(({ type }, at) => at < index && type === 'tr_open')?.map?.[0]
-    const last = tokens[index - 2]
-    const rest = line === undefined ? [] : cells(state, line).slice(columns - 1)
-    if (rest.length > 1 && last?.type === 'inline') last.content = rest.join('|').replaceAll('\\|', '|').trim()
+    const start = tokens.findLastIndex(({ type }, at) => at < index && type === 'tr_open')
+    const line = tokens[start]?.map?.[0]
+    const found = line === undefined ? [] : cells(state, line)
+    if (found.length <= columns) continue
+    const whole = withWholeFormulas(found, columns)
+    const texts = [...whole.slice(0, columns - 1), whole.slice(columns - 1).join('|')]
+    const shown = tokens.slice(start, index).filter(({ type }) => type === 'inline')
+    for (const [column, cell] of shown.entries()) cell.content = texts[column]!.replaceAll('\\|', '|').trim()
   }
   return true
 }
+
+/** Puts together what a bar has cut in the middle of a formula, for as long as there are more cells than columns. */
+function withWholeFormulas(found: readonly string[], columns: number): string[] {
+  const whole: string[] = []
+  let spare = found.length - columns
+  for (const [at, cell] of found.entries()) {
+    const last = whole.at(-1)
+    if (spare > 0 && last !== undefined && isOpen(last) && found.slice(at).some(isOpen)) {
+      whole.splice(-1, 1, `${last}|${cell}`)
+      spare -= 1
+    } else whole.push(cell)
+  }
+  return whole
+}
+
+const isOpen = (cell: string) => (cell.match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 1
 
 function cells(state: StateBlock, line: number): string[] {
   const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim()

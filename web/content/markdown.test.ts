@@ -57,6 +57,20 @@ describe('Markdown → HTML', () => {
     expect(html).toContain('<td><p>ba | bốn</p></td>')
   })
 
+  it('puts a formula together that the bars in it had cut, in any cell', () => {
+    const cells = (row: string) => {
+      const html = renderMarkdown(`| Câu | Nội dung | Điểm |\n|---|---|---|\n${row}`)
+      const table = new DOMParser().parseFromString(html, 'text/html')
+      return [...table.querySelectorAll('td')].map(
+        (cell) => cell.querySelector('[data-latex]')?.getAttribute('data-latex') ?? cell.textContent,
+      )
+    }
+    expect(cells('| 7a | $F(x)\\right|_1^e$ | 0,75 |')).toEqual(['7a', 'F(x)\\right|_1^e', '0,75'])
+    expect(cells('| $|x|$ | $|y| + |z|$ | 1 |')).toEqual(['|x|', '|y| + |z|', '1'])
+    expect(cells('| giá $5 | b | c |')).toEqual(['giá $5', 'b', 'c'])
+    expect(cells('| giá $5 | b | c | d |')).toEqual(['giá $5', 'b', 'c | d'])
+  })
+
   it('splits a list of tasks and points, as the editor does', () => {
     expect(renderMarkdown('- [x] a\n- b')).toBe(
       '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>a</p></li></ul><ul><li><p>b</p></li></ul>',
