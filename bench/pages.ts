@@ -136,7 +136,7 @@ async function shownAfterClick(page: Page, target: ReturnType<Page['locator']>, 
       new Promise<number>((resolve) => {
         const begun = performance.now()
         const look = () => {
-          if (document.querySelector(wanted as string)) setTimeout(() => resolve(performance.now() - begun))
+          if (document.querySelector(wanted)) setTimeout(() => resolve(performance.now() - begun))
           else requestAnimationFrame(look)
         }
         ;(element as HTMLElement).click()

@@ -1,13 +1,56 @@
-import { median } from './report.ts'
-import type { Mark } from './upstream.ts'
+import { startChild } from './child.ts'
+import { median, type Figure } from './report.ts'
+import { signIn, type Account } from './sign-in.ts'
+import type { Mark, Upstream } from './upstream.ts'
 
-export type Delays = { firstToken: number; end: number }
+const rounds = 25
+
+/** One stream at a time, the product and the bare proxy by turns. */
+export async function streaming(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
+  const product = await startChild(['server/main.ts'], env)
+  const proxy = await startChild(['bench/bare-proxy.ts', upstream.url])
+  const generate = await signIn(product.url, env)
+  const ours: Delays[] = []
+  const bare: Delays[] = []
+  for (let round = 0; round < rounds + 3; round += 1) {
+    const fromOurs = await addedDelays(generate, upstream.marks)
+    const fromBare = await addedDelays(() => fetch(proxy.url, { method: 'POST', body: '{}' }), upstream.marks)
+    // The first rounds compile.
+    if (round >= 3) {
+      ours.push(fromOurs)
+      bare.push(fromBare)
+    }
+  }
+  await product.stop()
+  await proxy.stop()
+  const [mine, limit] = [medians(ours), medians(bare)]
+  const beside = (value: number) => `bare proxy ${value.toFixed(1)} ms`
+  return [
+    {
+      name: 'time to first token added, median',
+      value: mine.firstToken,
+      unit: 'ms',
+      limit: 10,
+      beside: beside(limit.firstToken),
+    },
+    { name: 'the same as a multiple of the proxy’s', value: mine.firstToken / limit.firstToken, unit: '×', limit: 3 },
+    {
+      name: 'end of the upstream to saved result, median',
+      value: mine.end,
+      unit: 'ms',
+      limit: 15,
+      beside: beside(limit.end),
+    },
+  ]
+}
+
+type Delays = { firstToken: number; end: number }
 
 /**
  * What a server adds to the model server's own pace, in milliseconds: the way in plus the way out of the first token, and
  * from the upstream's end to ours, the saved result included.
  */
-export async function addedDelays(send: () => Promise<Response>, marks: Mark[]): Promise<Delays> {
+async function addedDelays(send: () => Promise<Response>, marks: Mark[]): Promise<Delays> {
   const sent = performance.now()
   const response = await send()
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
@@ -19,7 +62,7 @@ export async function addedDelays(send: () => Promise<Response>, marks: Mark[]):
   return { firstToken: firstText - sent - (firstToken - arrived), end: performance.now() - ended }
 }
 
-export const medians = (rounds: Delays[]): Delays => ({
+const medians = (rounds: Delays[]): Delays => ({
   firstToken: median(rounds.map(({ firstToken }) => firstToken)),
   end: median(rounds.map(({ end }) => end)),
 })

@@ -9,8 +9,10 @@ const tokens = 60
 /** When a request arrived and when its first token and its end left, in milliseconds of this process's clock. */
 export type Mark = { arrived: number; firstToken: number; ended: number }
 
+export type Upstream = { url: string; marks: Mark[]; close: () => void }
+
 /** A model server with an exact pace, in the process that measures: both ends of the way are read off one clock. */
-export async function startUpstream(): Promise<{ url: string; marks: Mark[]; close: () => void }> {
+export async function startUpstream(): Promise<Upstream> {
   const marks: Mark[] = []
   const server = createServer((request, response) => {
     const mark = { arrived: performance.now(), firstToken: 0, ended: 0 }

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from './child.ts'
+import { median, type Figure } from './report.ts'
+import type { Upstream } from './upstream.ts'
+
+const starts = 5
+
+/** With the database of the streaming rounds. */
+export async function starting(env: Record<string, string>, upstream: Upstream): Promise<Figure[]> {
+  const ready: number[] = []
+  const bare: number[] = []
+  const idle: number[] = []
+  for (let turn = 0; turn < starts; turn += 1) {
+    const proxy = await startChild(['bench/bare-proxy.ts', upstream.url])
+    bare.push(proxy.readyMs)
+    await proxy.stop()
+    const product = await startChild(['server/main.ts'], env)
+    ready.push(product.readyMs)
+    await pause(2_000)
+    idle.push(product.rssMegabytes())
+    await product.stop()
+  }
+  return [
+    {
+      name: 'ready after start, existing database, median',
+      value: median(ready),
+      unit: 'ms',
+      limit: 1000,
+      beside: `bare proxy ${median(bare).toFixed(0)} ms`,
+    },
+    { name: 'memory when idle, median', value: median(idle), unit: 'MB', limit: 130 },
+  ]
+}
