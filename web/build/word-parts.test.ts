@@ -17,3 +17,11 @@ test('no page of a teacher shows words that only administrators’ pages load', 
   expect(teachers.length).toBeGreaterThan(100)
   expect(found).toEqual([])
 })
+
+test('nothing but the editor shows words that come with it', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const others = files.filter((file) => /\.tsx?$/.test(file) && !/^(?:content|build)\//.test(file))
+  const found = others.filter((file) => /['"`]editor\.\w/.test(readFileSync(join(web, file), 'utf8')))
+  expect(others.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})

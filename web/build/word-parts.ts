@@ -26,7 +26,9 @@ export const administration = new Set(['category', 'question', 'agentForm', 'set
 /** What only the document editor shows: it comes with the editor (see content/editor-words.ts). */
 const editing = new Set(['editor'])
 
+/** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
+  '': (group) => !editing.has(group),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
   user: (group) => !administration.has(group) && !editing.has(group),
   editor: (group) => editing.has(group),
@@ -40,7 +42,7 @@ export function wordParts(): Plugin {
     async load(id) {
       const [file, query = ''] = id.split('?')
       const belongs = parts[query]
-      if (!belongs || !/\/locales\/\w+\.ts$/.test(file!)) return null
+      if (!belongs || !/\/locales\/[a-z]{2}\.ts$/.test(file!)) return null
       const language = basename(file!, '.ts')
       const dictionary = ((await import(file!)) as Record<string, Dictionary>)[language]!
       const words: Dictionary = {}

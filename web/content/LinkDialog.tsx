@@ -24,6 +24,7 @@ export function LinkDialog({ editor, place, onClose }: LinkDialogProps) {
       title={shown?.href ? t('editor.editLink') : t('editor.newLink')}
       closeLabel={t('action.close')}
       initialFocus={field}
+      finalFocus={() => editor.view.dom}
     >
       {shown && (
         <LinkForm key={`${shown.from} ${shown.href}`} editor={editor} place={shown} field={field} onDone={onClose} />
@@ -58,7 +59,7 @@ function LinkForm({ editor, place, field, onDone }: LinkFormProps) {
     onDone()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Field
         label={t('editor.linkAddress')}
         description={t('editor.linkHelp')}

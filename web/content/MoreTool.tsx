@@ -45,11 +45,6 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
   const { t } = useTranslation()
   const { chosen, onFocus } = useBackToText(editor)
   const icon = (Icon: LucideIcon) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-  const link = () => {
-    // Where the dialog gives the focus back to; at once, before the dialog takes it.
-    editor.view.focus()
-    onLink(linkPlace(editor))
-  }
   const act = (change: () => boolean) => {
     chosen()
     change()
@@ -59,7 +54,7 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
     act(() => (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)).run())
   }
   const entries = [
-    { label: t('editor.link'), icon: icon(Link), onSelect: link },
+    { label: t('editor.link'), icon: icon(Link), onSelect: () => onLink(linkPlace(editor)) },
     {
       label: state.inFootnote ? t('editor.backToText') : t('editor.footnote'),
       icon: icon(Footnote),

@@ -26,6 +26,7 @@ export function PictureDialog({ editor, place, onClose }: PictureDialogProps) {
       title={t('editor.editPicture')}
       closeLabel={t('action.close')}
       initialFocus={field}
+      finalFocus={() => editor.view.dom}
     >
       {shown && <PictureForm key={shown.at} editor={editor} place={shown} field={field} onDone={onClose} />}
     </Dialog>
@@ -66,7 +67,7 @@ function PictureForm({ editor, place, field, onDone }: PictureFormProps) {
     onDone()
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form onSubmit={submit}>
       <Field label={t('editor.pictureAlt')} description={t('editor.pictureAltHelp')}>
         {(control) => (
           <TextInput

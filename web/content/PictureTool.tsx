@@ -19,9 +19,8 @@ export function PictureTool({ editor, onEdit, ...rest }: PictureToolProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const act = () => {
     const place = selectedPicture(editor)
-    if (!place) return chooser.current!.click()
-    editor.view.focus()
-    onEdit(place)
+    if (place) onEdit(place)
+    else chooser.current!.click()
   }
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void insertPictures(editor, [...(target.files ?? [])])

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
-import { countWords } from './word-count.ts'
+import { countWords, isWordsSelected } from './word-count.ts'
 import styles from './WordCount.module.css'
 
 /** Between two counts, in milliseconds. */
@@ -44,4 +44,4 @@ export function WordCount({ editor }: { editor: Editor }) {
   )
 }
 
-const standing = ({ state }: Editor) => ({ ...countWords(state), selected: !state.selection.empty })
+const standing = ({ state }: Editor) => ({ ...countWords(state), selected: isWordsSelected(state) })

@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core'
+import { Extension, type Extensions } from '@tiptap/core'
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
@@ -18,6 +18,7 @@ import { pictureNode, type PicturePlace } from './editor-pictures.ts'
 /** Everything `renderMarkdown` may produce has its place here: what the schema does not know, the editor throws away. */
 export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) => void): Extensions {
   return [
+    SteadyViews,
     Starter.configure({ listItem: false, link }),
     // An item may begin with any block, such as a formula.
     ListItem.extend({ content: 'block+' }),
@@ -41,6 +42,15 @@ export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) 
     PictureInput,
   ]
 }
+
+/** The library makes the views anew when React takes the editor in, and so would draw every node a second time. */
+const SteadyViews = Extension.create({
+  name: 'steadyViews',
+  onBeforeCreate() {
+    const { extensionManager } = this.editor
+    Object.defineProperty(extensionManager, 'nodeViews', { value: extensionManager.nodeViews })
+  },
+})
 
 const link = {
   openOnClick: false,

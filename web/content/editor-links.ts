@@ -1,12 +1,14 @@
-import type { Editor } from '@tiptap/core'
-import { getMarkRange } from '@tiptap/core'
+import { getMarkRange, type Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 
 /** A link to edit: where its words stand, and where it leads; no address for a new one. */
 export type LinkPlace = { from: number; to: number; text: string; href: string }
 
 /** The link around the cursor, else what is selected, to become one. */
 export function linkPlace({ state }: Editor): LinkPlace {
-  const { selection, doc, schema } = state
+  const { doc, schema } = state
+  // Everything selected reaches beyond the first and the last word.
+  const selection = TextSelection.between(state.selection.$from, state.selection.$to)
   const around = getMarkRange(selection.$from, schema.marks.link!)
   const { from, to } = around && around.to >= selection.to ? around : selection
   const mark = around && doc.resolve(from).nodeAfter?.marks.find(({ type }) => type === schema.marks.link)

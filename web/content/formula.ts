@@ -7,10 +7,18 @@ type FormulaForm = { block: boolean }
 /** A longer formula is shown as its source: drawing takes time and room out of proportion (characters). */
 export const longestFormula = 2000
 
+/** Drawn formulas by their LaTeX: a text is drawn while it grows, and again by the editor. */
+const drawn = new Map<string, string>()
+const drawnMax = 500
+
 /** Draws LaTeX into an element; what cannot be drawn is shown as its source. Returns whether it was drawn. */
 export function drawFormula(element: HTMLElement, latex: string, { block }: FormulaForm): boolean {
   try {
-    element.innerHTML = render(latex, { displayMode: block })
+    const key = `${block} ${latex}`
+    const html = drawn.get(key) ?? render(latex, { displayMode: block })
+    if (drawn.size >= drawnMax) drawn.clear()
+    drawn.set(key, html)
+    element.innerHTML = html
     element.removeAttribute('data-broken')
     return true
   } catch {

@@ -9,7 +9,7 @@ import { shape } from './shape.ts'
 const render = (markdown: string) => renderMarkdown(markdown).replaceAll(' data-open=""', '')
 const again = (html: string) => renderMarkdown(toMarkdown(html))
 
-const runs = 6000
+const runs = 300
 
 describe('HTML → Markdown', () => {
   it.each(Object.entries(samples))('renders to the same document: %s', (_name, markdown) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from './markdown.ts'
 import { samples } from './samples.ts'
+import { sanitize } from './sanitize.ts'
 
 const text = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
 
@@ -184,6 +185,18 @@ describe('hostile Markdown', () => {
     const attributes = [...body.querySelectorAll('*')].flatMap((element) => [...element.attributes])
     expect(attributes.filter(({ name, value }) => !allowed[name]?.test(value))).toEqual([])
     expect(body.textContent).toContain('Sau')
+  })
+
+  it('holds no picture that the sanitizer has not looked at', () => {
+    const source = (html: string) => sanitize(html).querySelector('img')?.getAttribute('src')
+    expect(source('<img src="data:image/png;base64,AAAA">')).toBe('data:image/png;base64,AAAA')
+    for (const address of [
+      'https://evil.test/t.png',
+      '//evil.test/t',
+      'data:image/svg+xml;base64,AAAA',
+      'data:text/html,x',
+    ])
+      expect(source(`<img src="${address}">`)).toBeNull()
   })
 
   it.each([

@@ -21,20 +21,9 @@ export function renderMaths(root: Element): void {
 type Engine = { drawFormula: typeof drawFormula }
 let engine: Engine | undefined
 
-/** Drawn formulas by their LaTeX: the end of a streaming text is drawn again many times a second. */
-const drawn = new Map<string, string>()
-const drawnMax = 500
-
 function drawAll({ drawFormula }: Engine, formulas: readonly HTMLElement[]): void {
   for (const element of formulas) {
-    const latex = element.getAttribute('data-latex') ?? ''
     const block = element.getAttribute('data-type') === 'block-math'
-    const key = `${block} ${latex}`
-    const known = drawn.get(key)
-    if (known !== undefined) element.innerHTML = known
-    else if (drawFormula(element, latex, { block })) {
-      if (drawn.size >= drawnMax) drawn.clear()
-      drawn.set(key, element.innerHTML)
-    }
+    drawFormula(element, element.getAttribute('data-latex') ?? '', { block })
   }
 }

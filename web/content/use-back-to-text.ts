@@ -1,20 +1,22 @@
 import type { Editor } from '@tiptap/react'
 import { useRef } from 'react'
 
+/** A menu is closed by then, in milliseconds. */
+const closing = 1000
+
 /**
- * For a tool with a menu: a closing menu gives the focus back to its button, also where an entry has just led into the
- * text. `chosen` is called by such an entry; the button, once it gets the focus, passes it on.
+ * For a tool with a menu: a closing menu may give the focus back to its button, also where an entry has just led into the
+ * text. `chosen` is called by such an entry; the button, when it gets the focus soon after, passes it on.
  */
 export function useBackToText(editor: Editor) {
-  const wanted = useRef(false)
+  const until = useRef(0)
   return {
     chosen: () => {
-      wanted.current = true
+      until.current = performance.now() + closing
     },
     onFocus: () => {
-      if (!wanted.current) return
-      wanted.current = false
-      editor.view.focus()
+      if (performance.now() < until.current) editor.view.focus()
+      until.current = 0
     },
   }
 }

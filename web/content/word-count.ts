@@ -1,16 +1,21 @@
 import type { Node } from '@tiptap/pm/model'
-import type { EditorState } from '@tiptap/pm/state'
+import { NodeSelection, type EditorState } from '@tiptap/pm/state'
 
 export type Count = { words: number; characters: number }
 
 /** Words and characters of the selection, or of the whole text where nothing is selected. */
-export function countWords({ doc, selection }: EditorState): Count {
-  if (selection.empty) return countIn(doc)
+export function countWords(state: EditorState): Count {
+  const { doc, selection } = state
+  if (!isWordsSelected(state)) return countIn(doc)
   return selection.ranges.reduce(
     (sum, { $from, $to }) => add(sum, countText(doc.textBetween($from.pos, $to.pos, '\n', gap))),
     none,
   )
 }
+
+/** A formula or a picture alone is nothing to count. */
+export const isWordsSelected = ({ selection }: EditorState): boolean =>
+  !selection.empty && !(selection instanceof NodeSelection)
 
 const none: Count = { words: 0, characters: 0 }
 const add = (a: Count, b: Count): Count => ({ words: a.words + b.words, characters: a.characters + b.characters })
