@@ -1,6 +1,7 @@
 import { type Editor, type NodeViewRenderer } from '@tiptap/core'
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
 import { NodeSelection } from '@tiptap/pm/state'
+import { drawInTime } from './draw-in-time.ts'
 import { drawFormula } from './formula.ts'
 
 /** A formula to edit: `at` is its position in the document, null for a new one. */
@@ -23,9 +24,11 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
   return ({ node, getPos, editor }) => {
     const dom = document.createElement(block ? 'div' : 'span')
     dom.dataset.type = block ? 'block-math' : 'inline-math'
+    let callOff = () => {}
     const draw = (latex: string) => {
+      callOff()
       dom.dataset.latex = latex
-      drawFormula(dom, latex, { block })
+      callOff = drawInTime(() => drawFormula(dom, latex, { block }))
     }
     draw(String(node.attrs.latex))
     dom.addEventListener('click', () => {
@@ -40,6 +43,7 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
         return true
       },
       ignoreMutation: () => true,
+      destroy: () => callOff(),
     }
   }
 }

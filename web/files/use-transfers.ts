@@ -29,7 +29,8 @@ type Options<Key> = {
 
 /**
  * Files on their way, each under a key: a new one takes the place of the one that is on its way under the same key. One that
- * does not come stays with its reason until it is ended. Leaving the page ends them all.
+ * does not come stays with its reason until it is ended. Leaving the page ends them all, and tells so; the browser asks before it
+ * closes.
  */
 export function useTransfers<Key>(options: Options<Key>) {
   const [transfers, setTransfers] = useState<ReadonlyMap<Key, Transfer>>(new Map())
@@ -39,7 +40,22 @@ export function useTransfers<Key>(options: Options<Key>) {
   useEffect(() => {
     latest.current = options
   })
-  useEffect(() => () => running.forEach(({ stop }) => stop.abort()), [running])
+  useEffect(
+    () => () => {
+      const ended = [...running].filter(([, { stop }]) => !stop.signal.aborted)
+      for (const [, { stop }] of ended) stop.abort()
+      const names = ended.flatMap(([key]) => now.current.get(key)?.name ?? [])
+      if (names.length > 0) notify('error', translate('file.left', { files: names.join(', ') }))
+    },
+    [running],
+  )
+  const coming = [...transfers.values()].some(({ reason }) => reason === null)
+  useEffect(() => {
+    if (!coming) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [coming])
 
   function put(key: Key, transfer: Transfer | null) {
     const next = new Map(now.current)

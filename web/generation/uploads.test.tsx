@@ -211,6 +211,32 @@ test('Generate waits for a file on its way', async () => {
   await screen.findByText(/1 file analysed/)
 })
 
+test('the browser asks before it closes while a file is on its way, and only then', async () => {
+  const arriving = Promise.withResolvers<unknown>()
+  serve({ 'files.upload': () => arriving.promise })
+  const user = await renderApp(path, { user: lan })
+  const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  await input()
+  expect(asks()).toBe(false)
+  await user.upload(await input(), file())
+  await screen.findByText('Uploading file...')
+  expect(asks()).toBe(true)
+  arriving.resolve({ fileInfo: info() })
+  await waitFor(() => expect(asks()).toBe(false))
+})
+
+test.for([
+  ['en', 'Source text', 'Dashboard', 'You left the page, so bai-8.pdf was not uploaded.'],
+  ['vi', 'Ngữ liệu', 'Trang chủ', 'Thầy cô đã rời trang nên tệp bai-8.pdf chưa được tải lên.'],
+] as const)('in %s, who leaves the page is told of the file that was on its way', async ([language, ...words]) => {
+  const [label, elsewhere, told] = words
+  serve({ 'files.upload': () => new Promise(() => {}), 'agents.list': () => ({ agents: [] }) })
+  const user = await renderApp(path, { user: lan, language })
+  await user.upload(await input(label), file())
+  await user.click(screen.getAllByRole('link', { name: elsewhere })[0]!)
+  await waitFor(() => expect(document.body.textContent).toContain(told))
+})
+
 test('Generate does not go on without a required file that was cancelled while it waited', async () => {
   const { calls } = serve({ 'files.upload': () => new Promise(() => {}) })
   const user = await renderApp(path, { user: lan })
