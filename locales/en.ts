@@ -727,6 +727,7 @@ export const en = {
     removed: 'File removed',
     remove: 'Remove {{file}}',
     cancel: 'Cancel the upload of {{file}}',
+    left: 'You left the page, so {{files}} was not uploaded.',
     reading: 'The file is being read...',
     replacedSoon: 'Will be replaced as soon as the new file has arrived.',
     notReplaced: 'This file is still the one in use.',

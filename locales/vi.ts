@@ -711,6 +711,7 @@ export const vi = {
     removed: 'Đã bỏ tệp',
     remove: 'Bỏ tệp {{file}}',
     cancel: 'Huỷ tải lên {{file}}',
+    left: 'Thầy cô đã rời trang nên tệp {{files}} chưa được tải lên.',
     reading: 'Đang đọc tệp...',
     replacedSoon: 'Sẽ được thay khi tệp mới tải lên xong.',
     notReplaced: 'Tệp này vẫn đang được dùng.',

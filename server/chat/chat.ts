@@ -71,10 +71,10 @@ export async function* ask(
   const begun = begin(deps, { question, running, model, room }, user)
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
   undertake(deps.running, running, async () => {
-    const { message, turns, files } = await begun
+    const { message, turns, files, continued } = await begun
     return write(deps, {
       running,
-      model: fitted(remembering(model, message), (number) => {
+      model: fitted(remembering(model, message, continued), (number) => {
         message.turns_left_out += number
       }),
       request: requestOf(deps, { message, turns, files, userId: user.id, room }),

@@ -3,19 +3,22 @@ import type { Model } from '../models/model.ts'
 
 type Place = { conversationId: string; parentId: string | null }
 
+/** A conversation that the provider keeps, and how many of our earlier turns it was never told. */
+export type Continued = { id: string; turnsLeftOut: number }
+
 /**
  * The provider's own conversation that a new message may continue: the one its parent was answered in, as long as that has gone no
  * further. It has where another branch went on in it, or a question that was never answered to its end.
  */
-export async function continuable(db: Database, { conversationId, parentId }: Place): Promise<string | null> {
+export async function continuable(db: Database, { conversationId, parentId }: Place): Promise<Continued | null> {
   if (parentId === null) return null
   const messages = db.selectFrom('chat_messages').where('conversation_id', '=', conversationId)
   const parent = await messages
-    .select(['status', 'provider_conversation'])
+    .select(['status', 'provider_conversation', 'turns_left_out'])
     .where('id', '=', parentId)
     .executeTakeFirst()
-  const own = parent?.status === 'complete' ? parent.provider_conversation : null
-  if (own === null) return null
+  if (parent?.status !== 'complete' || parent.provider_conversation === null) return null
+  const { provider_conversation: own, turns_left_out: turnsLeftOut } = parent
   const latest = await messages
     .select('id')
     .where('provider_conversation', '=', own)
@@ -23,20 +26,21 @@ export async function continuable(db: Database, { conversationId, parentId }: Pl
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return latest?.id === parentId ? own : null
+  return latest?.id === parentId ? { id: own, turnsLeftOut } : null
 }
 
 /** A model whose message learns in which conversation of the provider's it was answered. */
-export function remembering(model: Model, message: ChatMessageRow): Model {
+export function remembering(model: Model, message: ChatMessageRow, continued: Continued | null): Model {
   return {
     ...model,
     async *generate(request, options) {
       for await (const event of model.generate(request, options)) {
+        if (event.type === 'meta' && event.conversation !== undefined)
+          message.provider_conversation = event.conversation
         if (event.type === 'done') {
           message.provider_conversation = event.conversation ?? null
           // What was not told again the provider remembers itself.
-          if (event.conversation !== undefined && event.conversation === request.conversation)
-            message.turns_left_out = 0
+          if (continued && event.conversation === continued.id) message.turns_left_out = continued.turnsLeftOut
         }
         yield event
       }

@@ -4,7 +4,7 @@ import type { ConversationRow, Database } from '../database/schema.ts'
 import { holdsText, searchText } from '../database/search-text.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { RunningTexts } from '../writing/running.ts'
+import type { ChatDeps } from './chat.ts'
 import { unixSeconds } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
 
@@ -51,12 +51,20 @@ export async function renameConversation(
   return conversationOf(row)
 }
 
-/** Removes a conversation with its messages, and stops what is being written for it: nobody will read that. */
-export async function removeConversation(
-  { db, running }: { db: Database; running: RunningTexts },
-  id: string,
-  user: SignedInUser,
-): Promise<void> {
+type Removing = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>
+
+/**
+ * Removes a conversation with its messages, and stops what is being written for it: nobody will read that. What the provider keeps
+ * of it is removed there afterwards, as far as the school's connection still leads there.
+ */
+export async function removeConversation(deps: Removing, id: string, user: SignedInUser): Promise<void> {
+  const { db, running } = deps
+  const elsewhere = await db
+    .selectFrom('chat_messages')
+    .select('provider_conversation')
+    .distinct()
+    .where('conversation_id', '=', id)
+    .execute()
   const { numDeletedRows } = await db
     .deleteFrom('conversations')
     .where('id', '=', id)
@@ -65,6 +73,23 @@ export async function removeConversation(
   if (Number(numDeletedRows) === 0) throw conversationNotFound()
   const answers = [...running.values()].filter((text) => text instanceof RunningAnswer && text.conversationId === id)
   await Promise.all(answers.map((answer) => answer.stop()))
+  void forgetElsewhere(
+    deps,
+    elsewhere.flatMap(({ provider_conversation }) => provider_conversation ?? []),
+    user,
+  )
+}
+
+/** Nobody waits for this, and a failure changes nothing. */
+async function forgetElsewhere({ sharedModel, log }: Removing, conversations: string[], { id }: SignedInUser) {
+  if (conversations.length === 0) return
+  try {
+    const model = await sharedModel({ temperature: null, maxTokens: null })
+    for (const conversation of conversations)
+      await model?.forget?.(conversation, id).catch((error: unknown) => log.error(error))
+  } catch (error) {
+    log.error(error)
+  }
 }
 
 /** @throws Refusal 404 when it does not exist or is somebody else's. */

@@ -60,6 +60,23 @@ test('what Dify remembers itself was not left out', async () => {
   expect([message.turnsLeftOut, asked().at(-1)]).toEqual([0, ['conversation-1', 'Two']])
 })
 
+test('what Dify was never told stays left out while its conversation goes on', async () => {
+  const { dify, db, ask, asked } = await withDify()
+  const { conversation_id } = await ask('One')
+  await db
+    .updateTable('chat_messages')
+    .set({ query: 'x'.repeat(200_000) })
+    .execute()
+  dify.conversations.delete('conversation-1')
+  dify.conversations.set('conversation-of-others', 'others')
+  const leftOut = [await ask('Two', { conversation_id }), await ask('Three', { conversation_id })]
+  expect(asked().slice(1)).toEqual([
+    ['', 'Two'],
+    ['conversation-2', 'Three'],
+  ])
+  expect(leftOut.map(({ message }) => message.turnsLeftOut)).toEqual([1, 1])
+})
+
 test('an answer written anew, and a question that was edited, begin a conversation of their own', async () => {
   const { ask, asked } = await withDify()
   const first = await ask('One')
@@ -197,4 +214,52 @@ test('an answer that is stopped before its first word ends at once, and at Dify 
   expect((await reading).at(-1)!.data.message).toMatchObject({ status: 'stopped', answer: '' })
   const stop = expect.objectContaining({ path: '/v1/chat-messages/task-1/stop', user: someone.id })
   await vi.waitFor(() => expect(dify.asides).toContainEqual(stop), { timeout: 5000 })
+})
+
+test('a deleted conversation is deleted at Dify too: every branch, and what was stopped', async () => {
+  const { dify, running, someone, ask } = await withDify()
+  const other = await ask('Another')
+  const { conversation_id } = await ask('One')
+  await ask('Uno', { conversation_id, parent_message_id: null })
+  dify.script(stalls('Half'))
+  const reading = collected(
+    someone.stream(chat.send, { body: { prompt: 'Eins', conversation_id, parent_message_id: null } }),
+  )
+  await expect.poll(() => [...running.values()][0]?.text).toBe('Half')
+  await someone.call(chat.stop, { params: { id: [...running.keys()][0]! } })
+  await reading
+  expect(dify.conversations.size).toBe(4)
+  expect((await someone.call(chat.remove, { params: { id: conversation_id } })).status).toBe(200)
+  await expect.poll(() => [...dify.conversations]).toEqual([['conversation-1', someone.id]])
+  expect(other.conversation_id).not.toBe(conversation_id)
+})
+
+test('a conversation is deleted at Dify whatever the instructions are by now, but not at another app', async () => {
+  const { dify, someone, ask, change } = await withDify()
+  const remove = (id: string) => someone.call(chat.remove, { params: { id } })
+  const [one, two] = [await ask('One'), await ask('Two')]
+  await change({ connection: 'own', provider: 'dify', apiKey: 'app-of-another' })
+  expect((await remove(one.conversation_id)).status).toBe(200)
+  await change({ connection: 'environment', instructions: 'Be brief.' })
+  expect((await remove(two.conversation_id)).status).toBe(200)
+  await expect.poll(() => [...dify.conversations.keys()]).toEqual(['conversation-1'])
+  const deletions = dify.asides.filter(({ method }) => method === 'DELETE')
+  expect(deletions).toEqual([
+    { method: 'DELETE', path: '/v1/conversations/conversation-2', user: someone.id, key: 'Bearer app-shared' },
+  ])
+})
+
+test.each([
+  ['says nothing', 'hang'],
+  ['fails', difyRefusal(500, 'internal_server_error', 'Away')],
+  // Dify itself has ten seconds.
+] as const)('a deletion neither waits for nor minds a Dify that %s', { timeout: 8_000 }, async (_, reply) => {
+  const { dify, someone, ask } = await withDify({
+    mode: 'chat',
+    instead: { '/v1/conversations/conversation-1': reply },
+  })
+  const { conversation_id } = await ask('One')
+  expect((await someone.call(chat.remove, { params: { id: conversation_id } })).status).toBe(200)
+  expect((await someone.call(chat.conversations)).body.data).toEqual([])
+  await expect.poll(() => dify.asides.at(-1)!.method).toBe('DELETE')
 })

@@ -5,7 +5,7 @@ import { searchText } from '../database/search-text.ts'
 import { invalid, Refusal } from '../http/errors.ts'
 import type { Model, Room } from '../models/model.ts'
 import type { ChatDeps, Question } from './chat.ts'
-import { continuable } from './continue.ts'
+import { continuable, type Continued } from './continue.ts'
 import { conversationNotFound } from './conversations.ts'
 import { nameOf } from './name.ts'
 import type { RunningAnswer } from './running.ts'
@@ -18,7 +18,7 @@ type Asked = {
   model: Model
   room: Room
 }
-type Kept = { message: ChatMessageRow; turns: KeptTurn[] }
+type Kept = { message: ChatMessageRow; turns: KeptTurn[]; continued: Continued | null }
 
 /**
  * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one
@@ -33,14 +33,15 @@ export async function keepQuestion({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>
       const parentId = await parentOf(transaction, conversationId, asked.question.parentId)
       const place = { conversationId, parentId, userId, room: asked.room }
       const { turns, leftOut } = await earlierTurns(transaction, place)
+      const continued = await continuable(transaction, place)
       const message = {
         ...newMessage(asked, now),
         parent_id: parentId,
-        provider_conversation: await continuable(transaction, place),
+        provider_conversation: continued?.id ?? null,
         turns_left_out: leftOut,
       }
       await transaction.insertInto('chat_messages').values(message).execute()
-      return { message, turns }
+      return { message, turns, continued }
     })
   } catch (error) {
     throw isUniqueViolation(error) ? new Refusal(409, 'chat.busy') : error

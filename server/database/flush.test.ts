@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,13 +13,16 @@ function folder() {
   return made
 }
 
+/** What all open files of the process have in common. */
+async function fileHandles() {
+  const handle = await open(import.meta.filename)
+  await handle.close()
+  return Object.getPrototypeOf(handle) as typeof handle
+}
+
 /** How often the process has asked the system to bring a file to the disk. */
 async function flushes(): Promise<() => number> {
-  const { open } = await import('node:fs/promises')
-  const handle = await open(import.meta.filename)
-  const prototype = Object.getPrototypeOf(handle) as typeof handle
-  await handle.close()
-  const spy = vi.spyOn(prototype, 'datasync')
+  const spy = vi.spyOn(await fileHandles(), 'datasync')
   onTestFinished(() => spy.mockRestore())
   return () => spy.mock.calls.length
 }
@@ -65,6 +69,26 @@ test('every acknowledged write has been flushed, reading flushes nothing', async
   expect(count()).toBe(3)
   await sql`with one as (select 1) insert into t select * from one`.execute(db)
   expect(count()).toBe(4)
+})
+
+test('a database behind a link is flushed where it lies', async () => {
+  const [real, link] = [join(folder(), 'real.db'), join(folder(), 'x.db')]
+  writeFileSync(real, '')
+  symlinkSync(real, link)
+  const db = await connect({ engine: 'sqlite', file: link })
+  onTestFinished(() => db.destroy())
+  const count = await flushes()
+  await sql`create table t (a integer)`.execute(db)
+  expect(count()).toBe(1)
+})
+
+test('where folders cannot be flushed, what is in them can be written', async () => {
+  const spy = vi.spyOn(await fileHandles(), 'sync').mockRejectedValue(new Error('EINVAL'))
+  onTestFinished(() => spy.mockRestore())
+  const db = await connect({ engine: 'sqlite', file: join(folder(), 'x.db') })
+  onTestFinished(() => db.destroy())
+  await sql`create table t (a integer)`.execute(db)
+  expect(spy).toHaveBeenCalled()
 })
 
 test('many writers at once are served in their order, and one after the other', async () => {

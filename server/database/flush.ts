@@ -35,12 +35,21 @@ export function flushOf(path: string): Flush {
   return Object.assign(flush, { close })
 }
 
-/** A file that has just been made is safe only when its folder is. Windows knows no flushing of folders. */
+/**
+ * A file that has just been made is safe only when its folder is. Windows and some network drives know no flushing of folders: as
+ * in SQLite (`unixSync`), that is no fault.
+ */
 async function openKept(path: string): Promise<FileHandle> {
   const file = await open(path, 'r+')
-  if (process.platform === 'win32') return file
-  const folder = await open(dirname(path))
-  await folder.sync()
-  await folder.close()
+  await flushFolder(dirname(path)).catch(() => {})
   return file
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

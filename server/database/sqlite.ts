@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect, SqliteDriver, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { type Flush, flushOf } from './flush.ts'
@@ -16,7 +17,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   database.exec(
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=normal; pragma foreign_keys=on; pragma cache_size=-8000',
   )
-  return new FlushedDialect(database, flushOf(`${file}-wal`))
+  // The log lies beside the file itself, wherever a link to it may lie.
+  return new FlushedDialect(database, flushOf(`${realpathSync(file)}-wal`))
 }
 
 class FlushedDialect extends SqliteDialect {

@@ -56,6 +56,15 @@ test('a second reference shows the number of the first; none leads nowhere', asy
   expect([...notesIn(word).values()]).toEqual([' Q', ' P'])
 })
 
+test('an empty footnote is one all the same: those after it keep their numbers', async () => {
+  const word = await wordOf(
+    `<p>a${reference('1')} b${reference('2')} c${reference('2')}</p>${note('1', '')}${note('2', '<p>Hai</p>')}`,
+  )
+  expect([...notesIn(word).values()]).toEqual([' ', ' Hai'])
+  expect(textIn(word.body)).toBe('a b c2')
+  expect(faultsOf(word)).toEqual([])
+})
+
 test('what nobody refers to, or tells of itself, stays in the text', async () => {
   const word = await wordOf(`<p>a</p>${note('1', `<p>Lẻ loi${reference('1')}</p>`)}${note('1', '<p>Thừa</p>')}`)
   expect(word.paragraphs.map(({ text }) => text)).toEqual(['a', 'Lẻ loi1', 'Thừa'])

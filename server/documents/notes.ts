@@ -53,9 +53,12 @@ export function readReference(element: Element, context: Context, reader: Reader
   if (!body || context.inNote || number !== undefined)
     return addText(reader.line, number === undefined ? textOf(element) : `${number}`, small)
   notes.numbers.set(label, notes.numbers.size + 1)
-  const [first, ...rest] = readBlocks(body, contextInNote(context)).filter(isParagraph)
-  if (first) reader.line.push({ type: 'note', paragraphs: [behindNumber(first), ...rest] })
+  const [first = blank, ...rest] = readBlocks(body, contextInNote(context)).filter(isParagraph)
+  reader.line.push({ type: 'note', paragraphs: [behindNumber(first), ...rest] })
 }
+
+/** Also where nothing has been written beside it yet, its number counts. */
+const blank: ParagraphBlock = { type: 'paragraph', style: 'FootnoteText', inlines: [], indent: 0, hanging: 0 }
 
 const behindNumber = (paragraph: ParagraphBlock): ParagraphBlock => ({
   ...paragraph,

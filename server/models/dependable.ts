@@ -37,9 +37,7 @@ const patience: Patience = {
  */
 export function dependable(model: Model, { lane = laneOf(), limits = patience }: Keeping = {}): Model {
   return {
-    name: model.name,
-    template: model.template,
-    room: () => model.room(),
+    ...model,
     async *generate(request, { signal }) {
       const end = performance.now() + limits.whole
       let failure: ProviderError

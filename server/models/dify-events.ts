@@ -17,6 +17,8 @@ export type DifyReader = Reader & {
   from(kind: Kind): void
   /** Dify may be at work, and has not yet named what it does. */
   unnamed(): boolean
+  /** The conversation it is written in, once named; null in an app that is not talked to. */
+  conversation(): string | null
   /** Where to stop what is being written; null when nothing is, or Dify has not yet named it. */
   stopPath(): string | null
 }
@@ -45,6 +47,7 @@ export function difyReader(apiKey: string | null): DifyReader {
   return {
     from: (asked) => void (kind = asked),
     unnamed: () => kind !== null && !over && task === null,
+    conversation: () => (kind === 'chat' ? conversation : null),
     stopPath: () => (over || task === null || !kind ? null : stopPaths[kind](encodeURIComponent(task))),
     take(event, out) {
       if (typeof event['task_id'] === 'string') task = event['task_id']

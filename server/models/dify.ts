@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appOf } from './dify-app.ts'
 import { call, type Dify } from './dify-call.ts'
 import { difyReader, type DifyReader } from './dify-events.ts'
+import { faultOfDify } from './dify-faults.ts'
 import { openAnswer } from './dify-request.ts'
 import { ProviderError, type Model, type ModelEvent, type ModelRequest } from './model.ts'
 import { noRoom } from './seeing.ts'
@@ -9,7 +10,7 @@ import { answerOf } from './stream.ts'
 
 /** A teacher waits for this before their generation begins; an app that cannot tell by then is sent no files. */
 const askingTimeoutMs = 5_000
-const stopTimeoutMs = 10_000
+const asideTimeoutMs = 10_000
 /** For the name of the task to stop: Dify tells it with its first event, which may be the first word of a slow model. */
 const namingTimeoutMs = 30_000
 
@@ -28,7 +29,7 @@ export function difyApp(dify: Dify): Model {
         () => noRoom,
       ),
     async *generate(request, { signal }) {
-      const mark = markOf(dify, request)
+      const mark = `${markOf(dify.baseUrl, dify.apiKey)}.${markOf(request.system)}`
       const reader = difyReader(dify.apiKey)
       const connection = new AbortController()
       const open = (signal: AbortSignal) => openAnswer({ dify, app, reader }, continuing(request, mark), signal)
@@ -39,10 +40,15 @@ export function difyApp(dify: Dify): Model {
       signal.addEventListener('abort', leave)
       if (signal.aborted) leave()
       let next = answer.next()
+      let told = false
       try {
         for (;;) {
           const { done, value } = await Promise.race([next, left.promise])
           if (done) return
+          const conversation = reader.conversation()
+          // An answer that comes to no end leaves one behind, too.
+          if (!told && conversation) yield { type: 'meta', model: null, conversation: `${mark}.${conversation}` }
+          told ||= conversation !== null
           yield value.type === 'done' ? marked(value, mark) : value
           next = answer.next()
         }
@@ -50,6 +56,13 @@ export function difyApp(dify: Dify): Model {
         signal.removeEventListener('abort', leave)
         void stopWork(dify, { user: request.user, reader, connection, answer, next })
       }
+    },
+    async forget(conversation, user) {
+      const [app, , id] = conversation.split('.', 3)
+      if (app !== markOf(dify.baseUrl, dify.apiKey) || !id) return
+      const path = `/conversations/${encodeURIComponent(id)}`
+      const answer = await call(dify, path, { method: 'DELETE', ...bodyOf({ user }) })
+      if (answer.text === null && answer.refused.status !== 404) throw faultOfDify(answer.refused, dify.apiKey)
     },
   }
 }
@@ -80,14 +93,19 @@ async function stopWork(dify: Dify, { user, reader, connection, answer, next }: 
   connection.abort()
   const path = reader.stopPath()
   if (path === null) return
-  const headers = { 'content-type': 'application/json' }
-  const signal = AbortSignal.timeout(stopTimeoutMs)
-  await call(dify, path, { method: 'POST', headers, body: JSON.stringify({ user }), signal }).catch(() => {})
+  await call(dify, path, { method: 'POST', ...bodyOf({ user }) }).catch(() => {})
 }
+
+/** Of a call that nobody waits for. */
+const bodyOf = (body: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  signal: AbortSignal.timeout(asideTimeoutMs),
+})
 
 type Done = Extract<ModelEvent, { type: 'done' }>
 
-/** A conversation is known by its app's mark as well: no other app is ever asked for it, nor this one under other rules. */
+/** A conversation is known by the marks of its app and its rules as well: no other app is ever asked for it, nor this one under others. */
 const marked = ({ conversation, ...done }: Done, mark: string): Done => ({
   ...done,
   ...(conversation !== undefined && { conversation: `${mark}.${conversation}` }),
@@ -98,8 +116,5 @@ function continuing({ conversation, ...request }: ModelRequest, mark: string): M
   return { ...request, ...(own !== undefined && { conversation: own }) }
 }
 
-const markOf = ({ baseUrl, apiKey }: Dify, { system }: ModelRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([baseUrl, apiKey, system]))
-    .digest('base64url')
-    .slice(0, 22)
+const markOf = (...parts: (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https'
 import { ProviderError } from './model.ts'
 
 export type Call = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   headers: Readonly<Record<string, string>>
   body?: string | Uint8Array
   signal: AbortSignal

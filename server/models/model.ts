@@ -51,8 +51,11 @@ export type Usage = { input: number | null; output: number | null; total: number
 export type Finish = 'stop' | 'length' | 'filter'
 
 export type ModelEvent =
-  /** The provider has answered; also its sign of life. `model` is the name it gives itself, once known. May come again. */
-  | { type: 'meta'; model: string | null }
+  /**
+   * The provider has answered; also its sign of life. `model` is the name it gives itself, `conversation` what it keeps (see `done`),
+   * once known. May come again.
+   */
+  | { type: 'meta'; model: string | null; conversation?: string }
   /** To be appended to the text so far. */
   | { type: 'delta'; text: string }
   /** Takes the place of the whole text so far. */
@@ -82,6 +85,11 @@ export type Model = {
    */
   room: () => Promise<Room>
   generate(request: ModelRequest, options: { signal: AbortSignal }): AsyncIterable<ModelEvent>
+  /**
+   * Deletes a conversation of this user's that the provider keeps; nothing where it is another one's. Left out where none are kept.
+   * @throws ProviderError, or what the connection throws.
+   */
+  forget?: (conversation: string, user: string) => Promise<void>
 }
 
 /** All but `cancelled` have their sentence for the reader in the dictionary, as `provider.<kind>`. */

@@ -1,4 +1,6 @@
-import { accents, brackets, letterOf, operators } from './latex-letters.ts'
+import { functionName, operatorName } from './latex-functions.ts'
+import { brackets, letterOf, operators } from './latex-letters.ts'
+import { accented, grouped, over, under } from './latex-over-under.ts'
 import { escapeXml, parseXml, type XmlNode } from './xml.ts'
 
 /** Word's equations become text runs with LaTeX between $ signs: the library that reads the document would drop them. */
@@ -35,8 +37,11 @@ function property(node: XmlNode, name: string): string | undefined {
 }
 const isOn = (value: string | undefined) => value !== undefined && value !== '0' && value !== 'off' && value !== 'false'
 
-/** What a script hangs on: one letter stands alone, more are grouped. */
-const base = (text: string) => (/^(\w|\\[A-Za-z]+\s?)$/.test(text) ? text : `{${text}}`)
+/** What a script hangs on: one letter or function stands alone, more are grouped. */
+const base = (text: string) => {
+  const name = functionName(text)
+  return /^(\w|\\[A-Za-z]+\s?)$/.test(name) ? name : `{${name}}`
+}
 
 const writers: Record<string, (node: XmlNode) => string> = {
   'm:r': textRun,
@@ -44,7 +49,7 @@ const writers: Record<string, (node: XmlNode) => string> = {
     const [top, bottom] = [inside(node, 'num'), inside(node, 'den')]
     const type = property(node, 'type')
     if (type === 'lin') return `${top}/${bottom}`
-    return type === 'noBar' ? `\\binom{${top}}{${bottom}}` : `\\frac{${top}}{${bottom}}`
+    return type === 'noBar' ? `{${top}\\atop ${bottom}}` : `\\frac{${top}}{${bottom}}`
   },
   'm:rad': (node) => {
     const degree = isOn(property(node, 'degHide')) ? '' : inside(node, 'deg')
@@ -62,20 +67,26 @@ const writers: Record<string, (node: XmlNode) => string> = {
   },
   'm:d': (node) => {
     const [opens, closes] = [property(node, 'begChr') ?? '(', property(node, 'endChr') ?? ')']
+    const binomial = opens === '(' && closes === ')' && binomialIn(node)
+    if (binomial) return `\\binom{${inside(binomial, 'num')}}{${inside(binomial, 'den')}}`
     const between = property(node, 'sepChr') ?? '|'
     const content = parts(node, 'e')
       .map((child) => all(child).trim())
       .join(` ${between} `)
     return `\\left${brackets[opens] ?? (opens || '.')}${content}\\right${brackets[closes] ?? (closes || '.')}`
   },
-  'm:func': (node) => `${functionName(inside(node, 'fName'))} ${inside(node, 'e')}`,
-  'm:fName': (node) => functionName(all(node).trim()),
+  'm:func': (node) => `${operatorName(inside(node, 'fName'))} ${inside(node, 'e')}`,
   'm:limLow': (node) => under(functionName(inside(node, 'e')), inside(node, 'lim')),
-  'm:limUpp': (node) => `\\overset{${inside(node, 'lim')}}{${inside(node, 'e')}}`,
-  'm:acc': (node) => `${accents[property(node, 'chr') ?? '\u0302'] ?? '\\hat'}{${inside(node, 'e')}}`,
+  'm:limUpp': (node) => over(functionName(inside(node, 'e')), inside(node, 'lim')),
+  'm:acc': (node) => accented(inside(node, 'e'), property(node, 'chr') ?? '\u0302'),
   'm:bar': (node) => `${property(node, 'pos') === 'top' ? '\\overline' : '\\underline'}{${inside(node, 'e')}}`,
-  'm:groupChr': (node) => `${property(node, 'pos') === 'top' ? '\\overbrace' : '\\underbrace'}{${inside(node, 'e')}}`,
-  'm:borderBox': (node) => `\\boxed{${inside(node, 'e')}}`,
+  'm:groupChr': (node) => {
+    const position = property(node, 'pos') ?? 'bot'
+    const onLine = position === (property(node, 'vertJc') ?? 'top')
+    return grouped(inside(node, 'e'), property(node, 'chr') ?? '⏟', { over: position === 'top', onLine })
+  },
+  'm:borderBox': borderBox,
+  'm:phant': (node) => (isOn(property(node, 'show') ?? '1') ? inside(node, 'e') : `\\phantom{${inside(node, 'e')}}`),
   'm:m': (node) => {
     const rows = parts(node, 'mr').map((row) =>
       parts(row, 'e')
@@ -86,8 +97,25 @@ const writers: Record<string, (node: XmlNode) => string> = {
   },
   'm:eqArr': (node) =>
     `\\begin{aligned}${parts(node, 'e')
-      .map((line) => all(line).trim())
+      // There a & is no letter: the lines are aligned at it.
+      .map((line) => all(line).trim().replaceAll('\\&', '&'))
       .join(' \\\\ ')}\\end{aligned}`,
+}
+
+/** The fraction without a bar that is all there is in a pair of brackets. */
+function binomialIn(brackets: XmlNode): XmlNode | undefined {
+  const [only, ...more] = parts(brackets, 'e').flatMap(({ children }) => children)
+  return only?.name === 'm:f' && more.length === 0 && property(only, 'type') === 'noBar' ? only : undefined
+}
+
+const sides = ['hideTop', 'hideBot', 'hideLeft', 'hideRight']
+
+function borderBox(node: XmlNode): string {
+  const has = (name: string) => isOn(property(node, name))
+  const [up, down] = [has('strikeBLTR'), has('strikeTLBR')]
+  const strike = up && down ? '\\xcancel' : up ? '\\cancel' : down ? '\\bcancel' : has('strikeH') ? '\\sout' : ''
+  const content = strike ? `${strike}{${inside(node, 'e')}}` : inside(node, 'e')
+  return sides.every(has) ? content : `\\boxed{${content}}`
 }
 
 function textRun(node: XmlNode): string {
@@ -100,11 +128,3 @@ function textRun(node: XmlNode): string {
     return text.trim() === '' ? text : `\\text{${text.replaceAll(/[{}\\]/g, '')}}`
   return Array.from(text, letterOf).join('')
 }
-
-const functions =
-  /^(sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|max|min|sup|inf|det|gcd|dim|ker|deg|arg)$/
-
-const functionName = (name: string) => (functions.test(name) ? `\\${name}` : name)
-
-const under = (what: string, lim: string) =>
-  what.startsWith('\\') ? `${what}_{${lim}}` : `\\underset{${lim}}{${what}}`

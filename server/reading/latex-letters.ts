@@ -24,23 +24,6 @@ export const brackets: Record<string, string> = {
   '‖': '\\|',
 }
 
-export const accents: Record<string, string> = {
-  '\u0300': '\\grave',
-  '\u0301': '\\acute',
-  '\u0302': '\\hat',
-  '\u0303': '\\tilde',
-  '\u0304': '\\bar',
-  '\u0305': '\\overline',
-  '\u0307': '\\dot',
-  '\u0308': '\\ddot',
-  '\u030c': '\\check',
-  '\u20d7': '\\vec',
-  '→': '\\vec',
-  '¯': '\\bar',
-  '^': '\\hat',
-  '~': '\\tilde',
-}
-
 const greek =
   'αalpha βbeta γgamma δdelta εvarepsilon ζzeta ηeta θtheta ιiota κkappa λlambda μmu νnu ξxi πpi ρrho σsigma τtau υupsilon φvarphi ϕphi χchi ψpsi ωomega ϵepsilon ΓGamma ΔDelta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΥUpsilon ΦPhi ΨPsi ΩOmega'
 const signs =

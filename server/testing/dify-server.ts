@@ -78,6 +78,11 @@ export async function startDifyServer(
       kept.files.set(id, user ?? '')
       return { status: 201, body: { id, name: file.name, size: file.bytes.length } }
     }
+    const conversation = method === 'DELETE' && /^\/v1\/conversations\/([^/]+)$/.exec(path)?.[1]
+    if (conversation && user && kept.conversations.get(conversation) === user) {
+      kept.conversations.delete(conversation)
+      return { status: 204, body: {} }
+    }
     return refusalOf(request, state.app, kept) ?? refused(404, 'not_found', 'Not found')
   }
 

@@ -59,6 +59,18 @@ AB\perp CD\parallel EF
 x\in \mathbb{R}
 \forall x\exists y
 E=mc^{2}
+\sin^{2} x+\cos^{2} x=1
+\log_{a} b
+\binom{n}{k}
+\sum_{i=1}^{n}
+\overbrace{a+b}^{n}
+\overset{\frown}{AB}
+\underrightarrow{AB}
+\overleftarrow{AB}
+\mathring{A}
+\cancel{x}+\bcancel{y}
+\phantom{x}
+\operatorname{tg} x
 `
     .trim()
     .split('\n'),
@@ -68,6 +80,8 @@ E=mc^{2}
 
 test.each([
   ['\\ce{2H2 + O2 -> 2H2O}', '2 H_{2}+O_{2} \\to 2 H_{2}O'],
+  ['\\ce{CaCO3 ->[t^o] CaO + CO2}', '{CaCO}_{3} \\xrightarrow{t^{o}} CaO+{CO}_{2}'],
+  ['\\ce{A <=>[xt][p] B}', 'A \\xrightleftharpoons[p]{xt} B'],
   ['\\ce{SO4^2-}', '{SO}_{4}^{2-}'],
   ['\\ce{[Cu(NH3)4]^2+}', '{\\left[Cu{\\left({NH}_{3}\\right)}_{4}\\right]}^{2+}'],
   ['\\pu{1.2e3 kJ//mol}', '1.2\\cdot {10}^{3} \\frac{kJ}{mol}'],

@@ -1,0 +1,250 @@
+import { pathToFileURL } from 'node:url'
+import { deflateSync } from 'node:zlib'
+import { expect, test, type Page } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
+import { vi } from '../locales/vi.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { elementsOf } from '../server/testing/parse-xml.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { haveAssistants, motto } from './outing.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { download, editor, haveAccount, lan, openAssistant, printed, signIn } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer({ usual: { does: 'answer', text: written, gapMs: 0 } })
+  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' } })
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  await haveAssistants(clientOf({ ...product, token }))
+  await haveAccount(product.url)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+/** As models write: a raw table for what Markdown's cannot say, and both ways of marking formulas. */
+const written = String.raw`# Giá trị tuyệt đối
+
+## I. Mục tiêu
+
+Giải bất phương trình $x<5$, biết \(|x| = \begin{cases} x & \text{nếu } x \ge 0 \\ -x & \text{nếu } x < 0 \end{cases}\).
+
+Đốt khí: $\ce{2H2 + O2 -> 2H2O}$[^1].
+
+$$\int_0^1 x^2\,dx = \frac{1}{3}$$
+
+## II. Tiến trình
+
+| Hoạt động | Thời gian | Học sinh |
+|---|---|---|
+| Khởi động | 5 phút | đọc đề |
+| Luyện tập | 30 phút | làm bài |
+
+- [x] Phiếu học tập
+- [ ] Máy chiếu
+
+<table>
+<tr><th rowspan="2">Chủ đề</th><th colspan="2">Mức độ</th></tr>
+<tr><th>Nhận biết</th><th>Thông hiểu</th></tr>
+<tr><td>Phân số</td><td>2</td><td>$\frac{1}{2}$</td></tr>
+</table>
+
+## III. Củng cố
+
+Các em nộp bài cho nhau chấm.
+
+[^1]: Xem sách giáo khoa, trang 12.
+`
+
+test('a document is edited with every tool, and leaves whole as Word, HTML, Markdown and on paper', async ({
+  page,
+  context,
+}) => {
+  const name = motto.vi
+  const sheet = editor(page)
+  const save = page.getByText(vi.history.saved)
+
+  await test.step('a generated document stands in the editor', async () => {
+    await page.goto(product.url)
+    await page.getByText('VI', { exact: true }).click()
+    await signIn(page, 'vi')
+    await openAssistant(page, 'vi', 'khau hieu', name)
+    await page.getByRole('button', { name: vi.agent.generate }).click()
+    await expect(sheet.getByRole('heading')).toHaveCount(4)
+    await expect(sheet.locator('[data-latex]:empty, [data-broken]')).toHaveCount(0)
+    await expect(sheet.getByText('nếu').first()).toBeVisible()
+  })
+
+  await test.step('a footnote and a page break come in by the menu and the keys', async () => {
+    await sheet.getByText('Các em nộp bài').click()
+    await page.keyboard.press('End')
+    await chooseTool(page, vi.editor.more, vi.editor.footnote)
+    await page.keyboard.type('Chấm bằng bút đỏ')
+    await expect(sheet.locator('[data-type=footnote][data-label="2"]')).toHaveText('Chấm bằng bút đỏ')
+    await sheet.getByText('III. Củng cố').click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Control+Enter')
+    await expect(sheet.getByRole('separator', { name: vi.editor.pageBreak })).toBeVisible()
+  })
+
+  await test.step('a picture and a link', async () => {
+    await sheet.getByText('Các em nộp bài').click()
+    await page.keyboard.press('End')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: vi.editor.picture }).click()
+    await (await chooser).setFiles({ name: 'Hình 1.png', mimeType: 'image/png', buffer: png(640, 320) })
+    const picture = sheet.getByRole('img')
+    await expect(picture).toBeVisible()
+    await picture.click()
+    const pictureDialog = page.getByRole('dialog', { name: vi.editor.editPicture })
+    await pictureDialog.getByLabel(vi.editor.pictureAlt).fill('Trục số')
+    await pictureDialog.getByText(vi.editor.halfWidth).click()
+    await pictureDialog.getByRole('button', { name: vi.editor.apply }).click()
+    await expect(sheet.getByRole('img', { name: 'Trục số' })).toHaveAttribute('width', '300')
+
+    await sheet.getByText('Máy chiếu').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' ')
+    await chooseTool(page, vi.editor.more, vi.editor.link)
+    const linkDialog = page.getByRole('dialog', { name: vi.editor.newLink })
+    await linkDialog.getByLabel(vi.editor.linkAddress).fill('hoclieu.example/may-chieu')
+    await linkDialog.getByLabel(vi.editor.linkText).fill('hướng dẫn')
+    await linkDialog.getByRole('button', { name: vi.editor.insert }).click()
+    await expect(sheet.getByRole('link', { name: 'hướng dẫn' })).toHaveAttribute('href', /hoclieu\.example\/may-chieu/)
+  })
+
+  await test.step('a formula is edited by a click, cells are merged', async () => {
+    await sheet.locator('[data-latex="x<5"]').click()
+    const dialog = page.getByRole('dialog', { name: vi.editor.editFormula })
+    await dialog.getByLabel(vi.editor.latex).fill('x \\le 7')
+    await dialog.getByRole('button', { name: vi.editor.apply }).click()
+    await expect(sheet.locator('[data-latex="x \\\\le 7"]')).toContainText('≤')
+
+    await sheet.getByText('5 phút', { exact: true }).click()
+    await sheet.getByText('đọc đề').click({ modifiers: ['Shift'] })
+    await expect(sheet.locator('.selectedCell')).toHaveCount(2)
+    await chooseTool(page, vi.editor.table, vi.editor.mergeCells)
+    await expect(sheet.getByRole('cell', { name: '5 phút' })).toHaveAttribute('colspan', '2')
+  })
+
+  await test.step('words are found, replaced and counted', async () => {
+    await sheet.getByText('Các em nộp bài').click()
+    await page.keyboard.press('Control+f')
+    await page.getByRole('textbox', { name: vi.editor.find, exact: true }).fill('các em')
+    await expect(page.getByRole('status').filter({ hasText: '1/1' })).toBeVisible()
+    await page.getByRole('textbox', { name: vi.editor.replaceWith }).fill('Học sinh')
+    await page.getByRole('button', { name: vi.editor.replaceAll }).click()
+    await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeFocused()
+    await sheet.getByText('Phiếu học tập').click({ clickCount: 3 })
+    await expect(page.getByText(`${vi.editor.selected} 3 từ · 13 ký tự`)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(vi.editor.selected)).toHaveCount(0)
+    await expect(save).toBeVisible()
+  })
+
+  await test.step('what is copied can be read elsewhere', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: vi.action.copy, exact: true }).click()
+    await expect(page.getByText(vi.content.copied)).toBeVisible()
+    const [text, html] = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      return Promise.all(['text/plain', 'text/html'].map(async (type) => (await item!.getType(type)).text()))
+    })
+    expect(text).toContain('$x \\le 7$')
+    expect(text).toContain('[^2]: Chấm bằng bút đỏ')
+    expect(html).toMatch(/<math[\s\S]*☑ [\s\S]*☐ /)
+  })
+
+  await test.step('Word', async () => {
+    const docx = readDocx((await download(page, 'vi', /Word/)).bytes)
+    const has = (element: string) => elementsOf(docx.body, element).length
+    expect(docx.paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text)).toEqual([
+      'Giá trị tuyệt đối',
+      'I. Mục tiêu',
+      'II. Tiến trình',
+      'III. Củng cố',
+    ])
+    expect([has('m:oMath'), has('pic:pic'), has('w:footnoteReference')]).toEqual([5, 1, 2])
+    const notes = docx.files.get('word/footnotes.xml')!.toString()
+    for (const words of ['Xem sách giáo khoa, trang 12.', 'Chấm bằng bút đỏ']) expect(notes).toContain(words)
+    expect(docx.documentXml).toContain('descr="Trục số"')
+    expect(docx.documentXml).toMatch(/<w:br w:type="page"\/>|<w:pageBreakBefore\/>/)
+    expect(docx.tables[0]!.map((row) => row.map(({ columns }) => columns))).toEqual([
+      [1, 1, 1],
+      [1, 2],
+      [1, 1, 1],
+    ])
+    expect(docx.tables[1]!.map((row) => row.map(({ columns, merge }) => merge ?? columns))).toEqual([
+      ['restart', 2],
+      ['continue', 1, 1],
+      [1, 1, 1],
+    ])
+    expect(docx.links).toContainEqual({ text: 'hướng dẫn', address: expect.stringContaining('hoclieu.example') })
+    const core = docx.files.get('docProps/core.xml')!.toString()
+    expect(core).toContain(`<dc:title>${name}`)
+    expect(core).toContain(`<dc:creator>${lan.name}</dc:creator>`)
+  })
+
+  await test.step('HTML opens alone', async () => {
+    const { bytes } = await download(page, 'vi', /HTML/)
+    const alone = await context.newPage()
+    const trouble: string[] = []
+    alone.on('pageerror', ({ message }) => trouble.push(message))
+    alone.on('console', (line) => trouble.push(line.text()))
+    alone.on('request', (request) => {
+      if (!/^(?:file|data):/.test(request.url())) trouble.push(request.url())
+    })
+    const file = test.info().outputPath('alone.html')
+    await writeFile(file, bytes)
+    await alone.goto(pathToFileURL(file).href)
+    await expect(alone.getByRole('heading', { level: 1 })).toHaveText('Giá trị tuyệt đối')
+    await expect(alone.locator('math')).toHaveCount(5)
+    await expect(alone.getByRole('img', { name: 'Trục số' })).toBeVisible()
+    await expect(alone.getByText('Chấm bằng bút đỏ')).toBeVisible()
+    expect(await alone.getByRole('img', { name: 'Trục số' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+    await alone.close()
+    expect(trouble).toEqual([])
+  })
+
+  await test.step('Markdown', async () => {
+    const markdown = (await download(page, 'vi', /Markdown/)).bytes.toString()
+    for (const kept of [
+      '## III. Củng cố',
+      '$x \\le 7$',
+      '\\text{nếu }',
+      '\\ce{2H2 + O2 -> 2H2O}',
+      '- [x] Phiếu học tập',
+      '[^1]: Xem sách giáo khoa',
+      '[^2]: Chấm bằng bút đỏ',
+      'data:image/',
+    ])
+      expect(markdown).toContain(kept)
+    expect(markdown).toMatch(/<th rowspan="2">/)
+    expect(markdown).toMatch(/<td colspan="2">/)
+  })
+
+  await test.step('paper', async () => {
+    const paper = await printed(page, 'vi')
+    for (const words of ['Giá trị tuyệt đối', 'Học sinh nộp bài', 'Chấm bằng bút đỏ', 'nếu'])
+      expect(paper).toContain(words)
+    expect(paper).not.toContain(vi.editor.find)
+  })
+
+  await test.step('all of it is there after a reload', async () => {
+    await page.reload()
+    await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
+    await expect(sheet.locator('[data-type=footnote][data-label="2"]')).toHaveText('Chấm bằng bút đỏ')
+    await expect(sheet.getByRole('separator', { name: vi.editor.pageBreak })).toBeVisible()
+    await expect(sheet.getByRole('img', { name: 'Trục số' })).toHaveAttribute('width', '300')
+    await expect(sheet.getByRole('link', { name: 'hướng dẫn' })).toBeVisible()
+    await expect(sheet.locator('[data-latex="x \\\\le 7"]')).toContainText('≤')
+    await expect(sheet.getByRole('cell', { name: '5 phút' })).toHaveAttribute('colspan', '2')
+  })
+})
