@@ -41,7 +41,7 @@ export function insertFootnote(editor: Editor): boolean {
   return true
 }
 
-export function canInsertFootnote(state: EditorState): boolean {
+function canInsertFootnote(state: EditorState): boolean {
   const { $to } = state.selection
   const { footnoteReference } = state.schema.nodes
   if (footnoteAround(state)) return true
