@@ -15,6 +15,8 @@ const names = [
 ] as const
 for (const name of names) Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
 Object.defineProperty(globalThis, 'window', { value: window, configurable: true })
+// Nothing is painted here, so a frame has nothing to wait for.
+Object.defineProperty(globalThis, 'requestAnimationFrame', { value: setImmediate, configurable: true })
 
 // Style sheets are imported by modules; only Vite knows what to do with them.
 registerHooks({

@@ -25,6 +25,7 @@ test('a name that no file can have becomes one it can', async () => {
     return decodeURIComponent(headers.get('content-disposition')!.split("''")[1]!)
   }
   expect(await nameOf('../a/b:c')).toBe('.. a b c.docx')
+  expect(await nameOf('Giáo án "Toán" / Lớp 6')).toBe('Giáo án Toán Lớp 6.docx')
   expect(await nameOf('???')).toBe('document.docx')
 })
 

@@ -18,9 +18,10 @@ export async function downloadDocx({ db, docx }: Deps, document: Document, { use
   const { name } = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
   const title = document.filename
     .replace(/\.docx$/i, '')
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')
     .trim()
-  const bytes = await docx.write(document.htmlContent, { title, author: name, language }).catch((error: unknown) => {
+  const about = { title, author: name, language }
+  const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
     throw saidOf(error)
   })
   return new File([bytes], `${title || 'document'}.docx`, { type: docxType })

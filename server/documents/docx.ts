@@ -1,12 +1,10 @@
 import { Document, type ISectionOptions, Packer, Paragraph } from 'docx'
 import { fromHtml } from 'hast-util-from-html'
-import { setImmediate } from 'node:timers/promises'
 import type { Language } from '#locales/language'
 import { vi } from '#locales/vi'
 import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
 import { findNotes } from './notes.ts'
-import { startPace } from './pace.ts'
 import { textWidth } from './page.ts'
 import { pagesOf } from './pages.ts'
 import { sectionsOf } from './sections.ts'
@@ -23,16 +21,14 @@ export type About = { title: string; author: string | null; language: Language }
  * does not know contributes its text or nothing, and it never fails over bad markup. Limits: 200 levels and 40,000
  * elements (what lies beyond keeps its text), 9 list levels, 63 table columns, tables three deep, pictures from `data:`
  * addresses only (PNG, JPEG, GIF, BMP; 5 MB, 20,000 pixels a side), links to http, https and mailto. Nothing is fetched.
+ * A large document takes seconds of work without a pause: see writer.ts.
  */
 export async function htmlToDocx(html: string, about: About): Promise<Uint8Array<ArrayBuffer>> {
   const tree = fromHtml(tidyHtml(html), { fragment: true })
-  await setImmediate()
   const sections = sectionsOf(readBlocks(tree, documentContext(textWidth, findNotes(tree))))
-  await setImmediate()
-  const pace = startPace()
   const parts: ISectionOptions[] = []
   for (const [index, section] of sections.entries()) {
-    const children = await writeBlocks(section.blocks, pace)
+    const children = writeBlocks(section.blocks)
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
     parts.push({ ...pagesOf(section, { first: index === 0, language: about.language }), children })

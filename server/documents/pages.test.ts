@@ -83,8 +83,3 @@ test.each([
   expect(valueOf(word.part(path), 'w:jc')).toBe('center')
   expect(elementsOf(word.body, 'w:titlePg').map(({ attributes }) => attributes['w:val'])).toEqual([undefined, 'false'])
 })
-
-test('carries its author, and the name of the product without one', async () => {
-  const word = await wordOf('<p>x</p>')
-  expect(elementsOf(word.part('docProps/core.xml'), 'dc:creator')[0]?.children).toEqual(['Nguyễn Thị Lan'])
-})

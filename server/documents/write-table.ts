@@ -6,17 +6,17 @@ const line = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }
 const headerFill = 'E7ECF3'
 
-type WriteBlocks = (blocks: readonly Block[]) => Promise<(Paragraph | Table)[]>
+type WriteBlocks = (blocks: readonly Block[]) => (Paragraph | Table)[]
 
-export async function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Promise<Table> {
-  const rows: TableRow[] = []
-  for (const row of table.rows) {
-    const children: TableCell[] = []
-    for (const cell of row.cells) children.push(await writeCell(cell, row, writeBlocks))
-    rows.push(
-      new TableRow({ children, ...(row.whole && { cantSplit: true }), ...(row.repeats && { tableHeader: true }) }),
-    )
-  }
+export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
+  const rows = table.rows.map(
+    (row) =>
+      new TableRow({
+        children: row.cells.map((cell) => writeCell(cell, row, writeBlocks)),
+        ...(row.whole && { cantSplit: true }),
+        ...(row.repeats && { tableHeader: true }),
+      }),
+  )
   return new Table({
     rows,
     columnWidths: table.columnWidths,
@@ -28,12 +28,8 @@ export async function writeTable(table: TableBlock, writeBlocks: WriteBlocks): P
   })
 }
 
-async function writeCell(
-  cell: TableCellBlock,
-  { repeats, keepsNext }: TableRowBlock,
-  writeBlocks: WriteBlocks,
-): Promise<TableCell> {
-  const children = await writeBlocks(keepsNext ? cell.blocks.map(keptWithNext) : cell.blocks)
+function writeCell(cell: TableCellBlock, { repeats, keepsNext }: TableRowBlock, writeBlocks: WriteBlocks): TableCell {
+  const children = writeBlocks(keepsNext ? cell.blocks.map(keptWithNext) : cell.blocks)
   return new TableCell({
     ...(cell.columns > 1 && { columnSpan: cell.columns }),
     ...(cell.merge && { verticalMerge: cell.merge }),

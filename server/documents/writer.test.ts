@@ -9,18 +9,18 @@ function writer(limits: Parameters<typeof createDocxWriter>[0] = { memoryMb: 256
   onTestFinished(() => made.close())
   return made
 }
+const large = `<table>${'<tr><td>1</td><td>hai</td><td>ba</td></tr>'.repeat(1500)}</table>`
 const textOf = async (bytes: Promise<Uint8Array>) => readDocx(await bytes).paragraphs.map(({ text }) => text)
 
 test('documents are written beside other work of the process', async () => {
   const { write } = writer()
-  const large = `<table>${'<tr><td>1</td><td>hai</td><td>ba</td></tr>'.repeat(1500)}</table>`
   let turns = 0
   const count = () => {
     turns += 1
     turn = setImmediate(count)
   }
   let turn = setImmediate(count)
-  await write(large, about)
+  await write(large, about, 'Lan')
   clearImmediate(turn)
   // Written by the process itself, it would have some dozens.
   expect(turns).toBeGreaterThan(1000)
@@ -28,24 +28,40 @@ test('documents are written beside other work of the process', async () => {
 
 test('many at once are all written, each its own', async () => {
   const { write } = writer()
-  const texts = await Promise.all(Array.from({ length: 20 }, (_, at) => textOf(write(`<p>Bài ${at}</p>`, about))))
+  const texts = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => textOf(write(`<p>Bài ${at}</p>`, about, `${at}`))),
+  )
   expect(texts).toEqual(Array.from({ length: 20 }, (_, at) => [`Bài ${at}`]))
 })
 
-test('too many are told to wait', async () => {
+test('too many are told to wait, of all and of one', async () => {
+  const refused = async (ownerOf: (at: number) => string) => {
+    const { write } = writer()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, at) => write('<p>x</p>', about, ownerOf(at))),
+    )
+    return outcomes.filter(({ status }) => status === 'rejected')
+  }
+  const ofAll = await refused((at) => `${at}`)
+  expect(ofAll).toHaveLength(8)
+  expect(ofAll[0]).toMatchObject({ reason: { fault: 'busy' } })
+  expect(await refused(() => 'Lan')).toHaveLength(49)
+})
+
+test('the large documents of one hold up nobody else', async () => {
   const { write } = writer()
-  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => write('<p>x</p>', about)))
-  const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(8)
-  expect(refused[0]).toMatchObject({ reason: { fault: 'busy' } })
+  const order: string[] = []
+  const noted = (owner: string, html: string) => write(html, about, owner).then(() => order.push(owner))
+  await Promise.all([...[large, large, large].map((html) => noted('Lan', html)), noted('Minh', '<p>x</p>')])
+  expect(order.slice(0, 2)).toContain('Minh')
 })
 
 test('what takes too long or too much memory is refused, and the next document is written', async () => {
   const rows = `<table>${'<tr><td>x</td></tr>'.repeat(9000)}</table>`
-  await expect(writer({ memoryMb: 256, wall: 1, idle: 60_000 }).write('<p>x</p>', about)).rejects.toMatchObject({
+  await expect(writer({ memoryMb: 256, wall: 1, idle: 60_000 }).write('<p>x</p>', about, 'Lan')).rejects.toMatchObject({
     fault: 'tooHeavy',
   })
   const small = writer({ memoryMb: 24, wall: 30_000, idle: 60_000 })
-  await expect(small.write(rows, about)).rejects.toMatchObject({ fault: 'tooHeavy' })
-  expect(await textOf(small.write('<p>Xin chào</p>', about))).toEqual(['Xin chào'])
+  await expect(small.write(rows, about, 'Lan')).rejects.toMatchObject({ fault: 'tooHeavy' })
+  expect(await textOf(small.write('<p>Xin chào</p>', about, 'Lan'))).toEqual(['Xin chào'])
 })

@@ -1,13 +1,14 @@
-import { createThread, type Thread } from '../thread.ts'
+import { createQueue } from '../queue.ts'
+import { createThread } from '../thread.ts'
 import type { About } from './docx.ts'
 import type { Order, Outcome } from './worker.ts'
 
 export type DocxWriter = {
   /**
-   * As `htmlToDocx`, beside everything else the process does.
+   * As `htmlToDocx`, beside everything else the process does; owners take turns.
    * @throws WriterFault 'busy' while too many wait, 'tooHeavy' for what takes more memory or time than a document may.
    */
-  write: (html: string, about: About) => Promise<Uint8Array<ArrayBuffer>>
+  write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
   close: () => Promise<void>
 }
 
@@ -19,47 +20,34 @@ export class WriterFault extends Error {
   }
 }
 
-/** Two at a time: a large document holds up nobody's small one. */
+/** Two at a time, of two people: a large document holds up nobody else's small one. */
 const threads = 2
-const waitingMax = 50
+/** Documents that wait to be written: of everybody, and of one person. */
+const waiting = { most: 50, mostEach: 10 }
 const limits = { memoryMb: 256, wall: 30_000, idle: 60_000 }
-
-type Worker = Thread<Order, Outcome>
 
 /** Writes Word documents in threads with a memory limit. A thread is started when it is needed, and ends when it is not for a while. */
 export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter {
   const module = new URL('worker.ts', import.meta.url)
-  const all = Array.from({ length: threads }, (): Worker => createThread(module, { memoryMb, wall, idle }))
+  const all = Array.from({ length: threads }, () => createThread<Order, Outcome>(module, { memoryMb, wall, idle }))
   // The one that worked last is taken first: it has everything loaded.
   const free = [...all]
-  const waiting: ((thread: Worker) => void)[] = []
+  const inTurn = createQueue({ atOnce: threads, ...waiting, full: () => new WriterFault('busy') })
 
-  const take = async (): Promise<Worker> => {
-    const thread = free.pop()
-    if (thread) return thread
-    if (waiting.length >= waitingMax) throw new WriterFault('busy')
-    const { promise, resolve } = Promise.withResolvers<Worker>()
-    waiting.push(resolve)
-    return promise
-  }
-  const giveBack = (thread: Worker) => {
-    const next = waiting.shift()
-    if (next) next(thread)
-    else free.push(thread)
+  async function writeNow(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+    const thread = free.pop()!
+    try {
+      const outcome = await thread.ask(order)
+      if (!outcome) throw new WriterFault('tooHeavy')
+      if ('detail' in outcome) throw new Error(outcome.detail)
+      return outcome.bytes
+    } finally {
+      free.push(thread)
+    }
   }
 
   return {
-    async write(html, about) {
-      const thread = await take()
-      try {
-        const outcome = await thread.ask({ html, about })
-        if (!outcome) throw new WriterFault('tooHeavy')
-        if ('detail' in outcome) throw new Error(outcome.detail)
-        return outcome.bytes
-      } finally {
-        giveBack(thread)
-      }
-    },
+    write: (html, about, owner) => inTurn(owner, () => writeNow({ html, about })),
     close: async () => {
       await Promise.all(all.map((thread) => thread.end()))
     },

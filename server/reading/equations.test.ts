@@ -57,6 +57,7 @@ test.each([
 
 test.each([
   [fenced({}, noBar), '\\binom{n}{k}'],
+  [fenced({}, `\n${noBar}<m:ctrlPr/>`), '\\binom{n}{k}'],
   [fenced({ begChr: '[', endChr: ']' }, noBar), '\\left[{n\\atop k}\\right]'],
   [fenced({}, noBar + r('x')), '\\left({n\\atop k}x\\right)'],
   [noBar, '{n\\atop k}'],

@@ -104,7 +104,8 @@ const writers: Record<string, (node: XmlNode) => string> = {
 
 /** The fraction without a bar that is all there is in a pair of brackets. */
 function binomialIn(brackets: XmlNode): XmlNode | undefined {
-  const [only, ...more] = parts(brackets, 'e').flatMap(({ children }) => children)
+  const content = parts(brackets, 'e').flatMap(({ children }) => children)
+  const [only, ...more] = content.filter(({ name }) => name !== '' && !name.endsWith('Pr'))
   return only?.name === 'm:f' && more.length === 0 && property(only, 'type') === 'noBar' ? only : undefined
 }
 

@@ -1,7 +1,7 @@
 import { FileOnDisk } from '../file-on-disk.ts'
+import { createQueue } from '../queue.ts'
 import { createThread } from '../thread.ts'
 import { idleMs, waitingEachMax, waitingMax, wallMs, workerMemoryMb } from './limits.ts'
-import { createQueue } from './queue.ts'
 import { Unreadable, type Reading, type Task } from './reading.ts'
 import type { Order, Outcome } from './worker.ts'
 
@@ -17,7 +17,8 @@ export type Reader = {
  */
 export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = idleMs } = {}): Reader {
   const thread = createThread<Order, Outcome>(new URL('worker.ts', import.meta.url), { memoryMb, wall, idle })
-  const inTurn = createQueue({ most: waitingMax, mostEach: waitingEachMax })
+  const full = () => new Unreadable('busy')
+  const inTurn = createQueue({ atOnce: 1, most: waitingMax, mostEach: waitingEachMax, full })
 
   async function readNow(file: Blob, task: Task): Promise<Reading> {
     // Only now: those who wait are on the disk, not in memory.
