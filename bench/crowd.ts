@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,10 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type Child } from './child.ts'
 import { percentile, type Figure } from './report.ts'
 import { generationCall } from './sign-in.ts'
+import { teachers } from './tokens.ts'
 
 const streams = 500
 /** Each teacher may have five at once. */
-const teachers = streams / 5
+const people = streams / 5
 /** All have begun before the first ends. */
 const startWithinMs = 2_000
 const tokensEach = 60
@@ -23,15 +23,14 @@ export async function crowds(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   const upstream = await startChild(['bench/steady-upstream.ts'])
   try {
-    const people = execFileSync(process.execPath, [join(import.meta.dirname, 'people.ts'), dataDir, `${teachers}`])
-    const tokens = people.toString().trim().split('\n')
+    const tokens = teachers(dataDir, people)
     const baseUrl = `${upstream.url}/v1`
     const product = await startChild(['server/main.ts'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
     const proxy = await startChild(['bench/bare-proxy.ts', baseUrl])
     const generate = await generationCall(product.url, tokens[0]!)
     const ours = (n: number): Call => ({
       url: generate.url,
-      options: { headers: { ...generate.headers, authorization: `Bearer ${tokens[n % teachers]}` } },
+      options: { headers: { ...generate.headers, authorization: `Bearer ${tokens[n % people]}` } },
       body: generate.body,
     })
     const bare = (): Call => ({ url: proxy.url, options: {}, body: '{}' })

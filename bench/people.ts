@@ -8,7 +8,7 @@ import { createUser } from '../server/users/users.ts'
 
 const clock = () => new Date()
 
-// Teachers without work of their own, in the folder and number that are named; prints their tokens, one a line.
+// Makes teachers without work of their own; see tokens.ts.
 const [folder, number] = process.argv.slice(2)
 const db = await connect({ engine: 'sqlite', file: join(folder!, 'trogiang.db') })
 await migrate(db)

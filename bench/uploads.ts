@@ -30,7 +30,8 @@ async function read(env: Record<string, string> & Account, { name, file, limits 
   for (let round = 0; round < rounds; round += 1) sent.push(await send(product, token, file))
   await product.stop()
   const expected = name.startsWith('zip bomb') ? 400 : 200
-  if (sent.some(({ status }) => status !== expected)) throw new Error(`${name}: ${sent.map(({ status }) => status).join()}`)
+  if (sent.some(({ status }) => status !== expected))
+    throw new Error(`${name}: ${sent.map(({ status }) => status).join()}`)
   const beside = `the very first ${sent[0]!.ms.toFixed(0)} ms`
   const time = { name: `${name}: sent and read, median`, value: median(sent.map(({ ms }) => ms)), unit: 'ms' }
   const most = Math.max(...sent.map(({ grown }) => grown))
