@@ -99,6 +99,19 @@ test('a new key is never dropped: it goes before a shared connection that is onl
   expect((await save(id, { ...keyed, sharedConnection: true })).body.agent.apiKey).toBeNull()
 })
 
+test('a key that is kept is told to nobody but its provider', async () => {
+  const { create, save } = await withModels()
+  const { id } = (await create({ apiKey: first })).body.agent
+  const moved = await save(id, { provider: 'anthropic' })
+  expect([moved.status, moved.body.fields]).toEqual([400, { apiKey: 'API key is required' }])
+  expect((await save(id, { provider: 'anthropic', apiKey: 'sk-first…' })).status).toBe(400)
+  expect((await save(id, { provider: 'openai' })).body.agent).toMatchObject({ provider: 'openai', apiKey: 'sk-first…' })
+  expect((await save(id, { provider: null })).status).toBe(200)
+  expect((await save(id, { provider: 'anthropic', apiKey: second })).body.agent.apiKey).toBe('sk-secon…')
+  expect((await save(id, { provider: null })).status).toBe(400)
+  expect((await save(id, { provider: 'google', sharedConnection: true })).body.agent.apiKey).toBeNull()
+})
+
 test('what cannot be a key is refused, the preview of another assistant too', async () => {
   const { boss, create, makeAgent } = await withModels()
   const { id } = await makeAgent({ apiKey: first })

@@ -1,23 +1,41 @@
+import { type Provider, providerOfKey } from '#contract/connection'
 import { apiKeyPreviewLength } from '#contract/limits'
 import type { AgentRow } from '../database/schema.ts'
 import { invalid, Refusal } from '../http/errors.ts'
 import type { Seal } from '../seal.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
-type Wish = { apiKey?: string | null | undefined; sharedConnection?: boolean | undefined }
+type Present = Key & { provider: Provider | null }
+type Wish = {
+  apiKey?: string | null | undefined
+  /** Left out, it stays; null: the key's shape decides. */
+  provider?: Provider | null | undefined
+  sharedConnection?: boolean | undefined
+}
 
 export const noKey: Key = { api_key: null, api_key_preview: null }
 
 /**
  * The key to keep for an agent, sealed, with what may be shown of it. A key that is left out, blank or only its own preview sent
  * back stays as it is; the shared connection needs none. A new key goes before it: nobody types one in vain.
- * @throws Refusal 400 when there would be neither a key nor the shared connection, or the key cannot be one.
+ * @throws Refusal 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept
+ * would be told to another provider.
  */
-export function keyFor(seal: Seal, { apiKey, sharedConnection }: Wish, present: Key = noKey): Key {
+export function keyFor(seal: Seal, { apiKey, provider, sharedConnection }: Wish, present: Present = nothing): Key {
   if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
   if (sharedConnection) return noKey
-  if (sharedConnection === false && present.api_key === null) throw problem('agentForm.keyRequired')
+  const lacking = sharedConnection === false && present.api_key === null
+  if (lacking || goesElsewhere(present, provider)) throw problem('agentForm.keyRequired')
   return { api_key: present.api_key, api_key_preview: present.api_key_preview }
+}
+
+const nothing: Present = { ...noKey, provider: null }
+
+function goesElsewhere({ api_key_preview, provider: before }: Present, provider: Wish['provider']): boolean {
+  if (api_key_preview === null || provider === undefined) return false
+  // The preview holds all of a key's shape.
+  const byShape = providerOfKey(api_key_preview)
+  return (provider ?? byShape) !== (before ?? byShape)
 }
 
 /** @throws Refusal 502 for a key sealed with another SECRET_KEY: it cannot be opened, the administrator must enter it again. */

@@ -201,7 +201,7 @@ test('a file that Dify refuses is told so, in the reader’s language', async ()
   const reply = await someone.call(chat.send, { body: { prompt: 'Đọc giúp', uploadedFiles: [fileInfo.id] } })
   expect([reply.status, reply.body.error]).toEqual([
     502,
-    'Có tệp lớn hơn mức dịch vụ AI nhận. Thầy cô hãy thu nhỏ hoặc chia tệp rồi thêm lại.',
+    'Có tệp vượt quá dung lượng mà dịch vụ AI nhận. Thầy cô hãy giảm dung lượng hoặc chia nhỏ tệp rồi thêm lại.',
   ])
 })
 

@@ -53,7 +53,7 @@ test('a PDF with scanned pages goes whole to a model that takes it, and its text
   const scan = pdfOf([[], [{ text: 'This page has enough letters to be read.', x: 72, y: 700 }]], { scanned: [0] })
   const file = await add('Đề thi.pdf', scan)
   expect(file.notice).toBe(
-    'This PDF has scanned pages: the AI is given the whole of it to look at. Where several long PDFs are added, it may not be given every page.',
+    'This PDF has scanned pages, so the AI is given the whole file to look at. With several long PDFs, it may not see every page.',
   )
   expect((await add('Đề thi.pdf', scan, await teacher('vi'))).notice).toContain('AI được xem toàn bộ tệp.')
   const reply = await generate(file.id)
@@ -151,7 +151,7 @@ test('a model that refuses the PDF is not asked again: the teacher is told', asy
   const reply = await generate(file.id)
   expect([reply.status, reply.body.error]).toEqual([
     502,
-    'The AI service could not read one of the files. Please save it anew or split it, and add it again.',
+    'The AI service could not read one of the files. Please save it again or split it, then add it again.',
   ])
   expect(server.requests).toHaveLength(1)
 })

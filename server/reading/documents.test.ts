@@ -103,6 +103,11 @@ test('a PDF is read by where its letters stand, not by their order', async () =>
   expect((await readAll(pdfOf([page]))).text).toBe('Lao\tHac\tHo\nsecond line')
 })
 
+test('words that only their places part stay apart where letters are written larger than they are drawn', async () => {
+  const page = ['Lao', 'Lao', 'Lao'].map((text, at) => ({ text, x: 72 + at * 23, y: 700 }))
+  expect((await readAll(pdfOf([page], { zoom: 2 }))).text).toBe('Lao Lao Lao')
+})
+
 test('a page may have more letters than a function takes arguments', async () => {
   const line = 'abcde fghi '.repeat(20).trim()
   const page = Array.from({ length: 700 }, (_, at) => ({ text: line, x: 20, y: 840 - at * 12 }))

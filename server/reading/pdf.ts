@@ -16,6 +16,7 @@ type Pdfium = {
   _FPDFText_GetUnicode(page: number, index: number): number
   _FPDFText_IsGenerated(page: number, index: number): number
   _FPDFText_GetFontSize(page: number, index: number): number
+  _FPDFText_GetMatrix(page: number, index: number, matrix: number): number
   _FPDFText_GetCharOrigin(page: number, index: number, x: number, y: number): number
   _FPDFText_GetLooseCharBox(page: number, index: number, rectangle: number): number
   HEAPF64: Float64Array
@@ -70,7 +71,7 @@ const isPictured = (page: PDFiumPage) => page.objects().some(({ type }) => type 
 function glyphsOf(pdfium: Pdfium, page: number): Glyph[] {
   const text = pdfium._FPDFText_LoadPage(page)
   if (!text) return []
-  const place = pdfium.wasmExports.malloc(32)
+  const place = pdfium.wasmExports.malloc(56)
   try {
     const glyphs: Glyph[] = []
     const count = pdfium._FPDFText_CountChars(text)
@@ -83,7 +84,10 @@ function glyphsOf(pdfium: Pdfium, page: number): Glyph[] {
       pdfium._FPDFText_GetLooseCharBox(text, index, place + 16)
       // left, top, right, bottom
       const right = pdfium.HEAPF32[place / 4 + 6]!
-      const size = pdfium._FPDFText_GetFontSize(text, index)
+      pdfium._FPDFText_GetMatrix(text, index, place + 32)
+      // a, b, c, d, e, f: browsers write letters larger and draw all of the page smaller.
+      const [c, d] = pdfium.HEAPF32.subarray(place / 4 + 10, place / 4 + 12) as unknown as [number, number]
+      const size = pdfium._FPDFText_GetFontSize(text, index) * Math.hypot(c, d)
       glyphs.push({ letter: letterOf(code), x, y, right, size: Math.abs(size) || 10 })
     }
     return glyphs

@@ -45,10 +45,13 @@ export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 
 type Word = { text: string; x: number; y: number }
 
-/** A PDF by hand: words where they are put, in the order they are given (Latin letters only), and a picture on some pages. */
+/**
+ * A PDF by hand: words where they are put, in the order they are given (Latin letters only), and a picture on some pages.
+ * `zoom` is how much larger everything is written than the page is then drawn.
+ */
 export function pdfOf(
   pages: readonly (readonly Word[])[],
-  { scanned = [] }: { scanned?: readonly number[] } = {},
+  { scanned = [], zoom = 1 }: { scanned?: readonly number[]; zoom?: number } = {},
 ): Uint8Array<ArrayBuffer> {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>']
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
@@ -57,7 +60,8 @@ export function pdfOf(
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   )
   for (const [index, words] of pages.entries()) {
-    const lines = words.map(({ text, x, y }) => `BT /F1 12 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join('\n')
+    const line = ({ text, x, y }: Word) => `BT /F1 ${12 * zoom} Tf 1 0 0 1 ${x * zoom} ${y * zoom} Tm (${text}) Tj ET`
+    const lines = [`${1 / zoom} 0 0 ${1 / zoom} 0 0 cm`, ...words.map(line)].join('\n')
     const content = `${scanned.includes(index) ? 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n' : ''}${lines}`
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,

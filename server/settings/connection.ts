@@ -41,7 +41,7 @@ export function changedConnection(
   if (connection !== 'own') return { connection, provider: null, ...noKey, model: null }
   if (provider === null) throw invalid({ provider: { key: 'validation.required' } })
   // A key is never shown to anybody else than whom it was entered for.
-  const key = keyFor(seal, { apiKey }, provider === row.provider ? row : noKey)
+  const key = keyFor(seal, { apiKey }, provider === row.provider ? row : { ...noKey, provider })
   const own = provider === 'openai' && hasOwnServer(baseUrls)
   if (key.api_key === null && !own) throw invalid({ apiKey: { key: 'agentForm.keyRequired' } })
   if (model === null && own) throw invalid({ model: { key: 'validation.required' } })
