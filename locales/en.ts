@@ -330,7 +330,7 @@ export const en = {
     printFailed: 'The document could not be printed',
     docxBusy: 'Many documents are being made right now. Please try again in a moment.',
     docxTooHeavy:
-      'This document is too large or too intricate for a Word file. Please split it, or take it as HTML or Markdown.',
+      'This document is too large or too intricate for a Word file. Please split it, or download it as HTML or Markdown.',
     downloadFailed: 'Failed to download the file',
   },
   editor: {
@@ -372,16 +372,17 @@ export const en = {
     picture: 'Picture',
     editPicture: 'Edit picture',
     pictureAlt: 'Description',
-    pictureAltHelp: 'For those who cannot see it, and where it cannot be shown',
+    pictureAltHelp: 'For readers who cannot see the picture, and where it cannot be shown',
     pictureWidth: 'Width',
-    ownWidth: 'Its own',
+    ownWidth: 'Original',
     smallWidth: 'Small',
     halfWidth: 'Half the page',
     fullWidth: 'Whole page',
     deletePicture: 'Delete picture',
     notPicture: 'This file is not a picture that can be shown here. Please choose a JPEG, PNG, GIF or WebP file.',
     pictureTooLarge:
-      'There is not enough room left in this document for the picture. Please take out another one first, or choose a smaller one.',
+      'There is no room left in this document for the picture. Please remove another one first, or choose a smaller one.',
+    pasteTooLarge: 'This is too long for one document. Paste it in parts, or shorten it first.',
     find: 'Find',
     findTool: 'Find and replace',
     nothingFound: 'None',
@@ -399,7 +400,7 @@ export const en = {
     editLink: 'Edit link',
     linkAddress: 'Address',
     linkHelp: 'A web page (https://…) or an email address',
-    badLink: 'Please enter the address of a web page or an email address.',
+    badLink: 'Please enter a web address such as https://example.org, or an email address.',
     linkText: 'Text',
     deleteLink: 'Remove link',
     footnote: 'Footnote',
@@ -652,10 +653,10 @@ export const en = {
     panes: 'The assistant or its test run',
     paneForm: 'Assistant',
     runHint:
-      'Runs the assistant as it stands in the form, unsaved, with sample answers. Nothing of it goes into the history.',
+      'Runs the assistant as it stands in the form, saved or not, with sample answers. Nothing goes into the history.',
     samples: 'Sample answers ({{number}})',
     noSamples: 'This assistant does not ask anything yet.',
-    sampleFileHint: 'Sent in place of the text of a file.',
+    sampleFileHint: 'This is sent in place of the text of a file.',
     run: 'Run',
     runAgain: 'Run again',
     running: 'Running…',
@@ -742,7 +743,7 @@ export const en = {
     broken: 'The file did not arrive completely. Please try again.',
     noSpace: 'The server has no room for files at the moment. Please tell your administrator.',
     storeAway:
-      'Files cannot be kept or fetched right now. Please try again in a moment; if it stays like this, tell your administrator.',
+      'Files cannot be saved or opened right now. Please try again in a moment; if that does not help, tell your administrator.',
     noQuestion: 'This assistant does not ask for a file here.',
     notAccepted: 'This type of file is not accepted here. Accepted: {{types}}.',
     mismatch:
@@ -764,7 +765,7 @@ export const en = {
     scannedPages: '{{count}} of the {{pages}} pages are scanned pictures without text and could not be read.',
     scannedShown: 'The scanned pages of this PDF are shown to the AI as pictures, the first {{limit}} of them.',
     scannedWhole:
-      'This PDF has scanned pages: the AI is given the whole of it to look at. Where several long PDFs are added, it may not be given every page.',
+      'This PDF has scanned pages, so the AI is given the whole file to look at. With several long PDFs, it may not see every page.',
     wholeInPrompt: 'File (attached as a PDF): {{name}}',
     pagesUnread: 'its scanned pages were not read: they cannot be shown to you, so do not guess what is on them',
     noText: 'No text was found in this file.',
@@ -914,9 +915,10 @@ export const en = {
     context: 'Your text is too long for this AI model. Please shorten it and try again.',
     refused: 'The AI service declined to write this. Please reword your text and try again.',
     fileType:
-      'The AI connected here does not take this type of file. Please remove the file, or save it as another type.',
-    fileTooLarge: 'A file is larger than the AI service takes. Please make it smaller or split it, and add it again.',
-    fileUnread: 'The AI service could not read one of the files. Please save it anew or split it, and add it again.',
+      'The AI connected here does not accept this type of file. Please remove the file, or save it as another type.',
+    fileTooLarge:
+      'One of the files is larger than the AI service accepts. Please make it smaller or split it, then add it again.',
+    fileUnread: 'The AI service could not read one of the files. Please save it again or split it, then add it again.',
     timeout: 'The AI service did not answer in time. Please try again.',
     network: 'The AI service could not be reached. Please try again, or tell your administrator.',
     upstream: 'The AI service had a problem. Please try again.',

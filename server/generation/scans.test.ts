@@ -116,7 +116,7 @@ test('a PDF that weighs more than the app takes is shown as pictures', async () 
   const heavy = Buffer.concat([Buffer.from(`%PDF-1.4\n%${'x'.repeat(1024 * 1024)}\n`), scanOf(1)])
   const [light, large] = [await add('Light.pdf', scanOf(1)), await add('Heavy.pdf', Uint8Array.from(heavy))]
   expect([light.notice, large.notice]).toEqual([
-    expect.stringContaining('the whole of it'),
+    expect.stringContaining('the whole file'),
     expect.stringContaining('shown to the AI as pictures'),
   ])
   await generate(light.id, large.id)

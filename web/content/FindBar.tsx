@@ -43,6 +43,11 @@ export function FindBar({ editor, onClose }: FindBarProps) {
     event.stopPropagation()
     close()
   }
+  // Not truly disabled: the button that has just replaced the last match would lose the focus, and Escape its way.
+  const idle = of === 0 || undefined
+  const replaceAll = () => {
+    if (!idle) notify('success', t('editor.replaced', { count: replaceMatches(editor, words) }))
+  }
   const number = (value: number) => formatNumber(value, language)
   const count = of === 0 ? t('editor.nothingFound') : `${at === 0 ? '–' : number(at)}/${number(of)}`
   return (
@@ -81,19 +86,14 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         <IconButton
           label={t('editor.previousMatch')}
           icon={<ArrowUp size={19} strokeWidth={1.75} aria-hidden="true" />}
-          disabled={of === 0}
+          aria-disabled={idle}
           onClick={() => goToMatch(editor, 'previous')}
         />
         <IconButton
           type="submit"
           label={t('editor.nextMatch')}
           icon={<ArrowDown size={19} strokeWidth={1.75} aria-hidden="true" />}
-          disabled={of === 0}
-        />
-        <IconButton
-          label={t('action.close')}
-          icon={<X size={19} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={close}
+          aria-disabled={idle}
         />
       </form>
       <form
@@ -112,17 +112,19 @@ export function FindBar({ editor, onClose }: FindBarProps) {
           autoComplete="off"
           onChange={(event) => setWords(event.target.value)}
         />
-        <Button type="submit" size="small" disabled={of === 0}>
+        <Button type="submit" size="small" aria-disabled={idle}>
           {t('editor.replace')}
         </Button>
-        <Button
-          size="small"
-          disabled={of === 0}
-          onClick={() => notify('success', t('editor.replaced', { count: replaceMatches(editor, words) }))}
-        >
+        <Button size="small" aria-disabled={idle} onClick={replaceAll}>
           {t('editor.replaceAll')}
         </Button>
       </form>
+      <IconButton
+        className={styles.close}
+        label={t('action.close')}
+        icon={<X size={19} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={close}
+      />
     </search>
   )
 }

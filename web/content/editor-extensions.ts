@@ -12,6 +12,7 @@ import { Footnotes } from './editor-footnotes.ts'
 import { formulaNodes, type FormulaPlace } from './editor-formulas.ts'
 import { Footnote, FootnoteReference, Marker } from './editor-nodes.ts'
 import { PageBreak } from './editor-page-break.ts'
+import { PasteLimit } from './editor-paste-limit.ts'
 import { PictureInput } from './editor-picture-input.ts'
 import { pictureNode, type PicturePlace } from './editor-pictures.ts'
 
@@ -40,6 +41,7 @@ export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) 
     pictureNode(onEdit),
     Clipboard,
     PictureInput,
+    PasteLimit,
   ]
 }
 

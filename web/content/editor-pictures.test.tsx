@@ -102,7 +102,7 @@ test('a file that is no picture, and one picture too many, are refused with a se
   choose(new File(['x'], 'a.txt'))
   expect(await screen.findByText(/This file is not a picture/)).toBeDefined()
   choose(picture('1600x1600'))
-  expect(await screen.findByText(/not enough room left/)).toBeDefined()
+  expect(await screen.findByText(/no room left/)).toBeDefined()
   expect(handle.markdown()).toMatch(/^Chào !\[\]/)
 })
 

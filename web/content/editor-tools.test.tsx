@@ -54,7 +54,7 @@ test('a link is put in, changed and taken away', async () => {
   }
   selectAll()
   await user.type(await link(), 'javascript:alert(1){Enter}')
-  expect(screen.getByText(/address of a web page/)).toBeDefined()
+  expect(screen.getByText(/web address such as/)).toBeDefined()
   await user.clear(screen.getByRole('textbox', { name: 'Address' }))
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'truong.edu.vn{Enter}')
   expect(handle.markdown()).toBe('[Xem **trang** này](https://truong.edu.vn/)')
@@ -76,7 +76,7 @@ test('says how long the text is, in the way of the reader’s language', async (
   open('học '.repeat(1234))
   expect(screen.getByText('1,234 words · 4,935 characters')).toBeDefined()
   await act(() => changeLanguage('vi'))
-  expect(screen.getByText('1.234 từ · 4.935 ký tự')).toBeDefined()
+  expect(screen.getByText('1.234 chữ · 4.935 ký tự')).toBeDefined()
   selectAll()
-  expect(await screen.findByText('Đang chọn: 1.234 từ · 4.935 ký tự')).toBeDefined()
+  expect(await screen.findByText('Đang chọn: 1.234 chữ · 4.935 ký tự')).toBeDefined()
 })

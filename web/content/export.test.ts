@@ -36,6 +36,14 @@ test('repeats the heading rows of a table on every printed page', () => {
   expect([reachingDown.tHead, headingsOnly.tHead]).toEqual([null, null])
 })
 
+test('keeps a small table on one printed page, a long one not', () => {
+  const whole = (rows: number) => {
+    const { document } = page(`<table><tbody>${'<tr><td>ô</td></tr>'.repeat(rows)}</tbody></table>`)
+    return document.querySelector('table')!.hasAttribute('data-whole')
+  }
+  expect([whole(8), whole(9)]).toEqual([true, false])
+})
+
 test('shows the source of a formula that cannot be drawn', () => {
   const { document } = page('<p><span data-type="inline-math" data-latex="\\frac{"></span></p>')
   expect(document.querySelector('p')!.textContent).toBe('\\frac{')

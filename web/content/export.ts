@@ -84,5 +84,6 @@ const screenCss = `
 @media screen {
   body { max-width: 42em; margin: 2em auto; padding: 0 1em }
   [data-type=page-break] { margin: 2em 0; border-top: 2px dashed #8c8577 }
+  [data-wide] { overflow-x: auto }
 }
 @media print { body { margin: 0 } a { color: inherit } }`

@@ -69,6 +69,20 @@ test('replaces one and all, with exactly what was typed, in the look of the old 
   expect(count()).toBe('None')
 })
 
+test('a button that has replaced the last match keeps the focus, and Escape still closes', async () => {
+  const { user } = open('a x')
+  openBar()
+  await user.keyboard('x')
+  const all = screen.getByRole('button', { name: 'Replace all' })
+  await user.click(all)
+  expect(count()).toBe('None')
+  expect(all.getAttribute('aria-disabled')).toBe('true')
+  expect(all).toHaveProperty('disabled', false)
+  expect(document.activeElement).toBe(all)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('search')).toBeNull()
+})
+
 test('nothing that looks like a pattern is one', async () => {
   const { user } = open('(a+b)^2 = [x]?')
   openBar()

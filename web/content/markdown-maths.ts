@@ -12,6 +12,7 @@ export function maths(md: MarkdownIt): void {
   md.block.ruler.at('math_block_dollar', blockFormula, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
   md.block.ruler.disable('math_block_bracket')
   md.inline.ruler.before('math_inline_dollar', 'money', money)
+  md.inline.ruler.before('math_inline_dollar', 'math_spaced', spacedFormula)
   md.inline.ruler.before('math_inline_bracket', 'math_display', displayInText)
   md.renderer.rules.math_block = (tokens, index) =>
     formulaElement(tokens[index]!.content, true).replace('></', tokens[index]!.meta.open ? ' data-open=""></' : '></')
@@ -75,6 +76,26 @@ function displayInText(state: StateInline, silent: boolean): boolean {
   state.pos = end + 2
   return true
 }
+
+/**
+ * `$\overline{R} = $`: with white space at its dollar signs a formula, when it has a command and no words. (What has neither space
+ * nor command is the plugin's to judge.)
+ */
+function spacedFormula(state: StateInline, silent: boolean): boolean {
+  if (state.src[state.pos] !== '$' || state.src[state.pos - 1] === '$') return false
+  const [whole, content] = /^\$((?:[^$\\\n]|\\[^\n])+)\$(?![$\d])/.exec(state.src.slice(state.pos, state.posMax)) ?? []
+  if (!whole || !content || content.trim() === content || !/\\[a-z]{2,}/i.test(content) || hasWords(content))
+    return false
+  if (!silent) {
+    const token = state.push('math_inline', 'math', 0)
+    token.markup = '$'
+    token.content = content.trim()
+  }
+  state.pos += whole.length
+  return true
+}
+
+const hasWords = (latex: string) => /(?![A-Za-z])\p{L}|\p{Ll}{3}/u.test(latex.replace(/\\[a-z]+|\{[^{}]*\}/gi, ' '))
 
 const units = /^(?:[mcdk]?m|ha|[mk]?g|m?l|[mk]?s|min|[kM]?Hz|[kM]?[VWJN]|Pa|kPa|mol|rad|cal|kcal)$/
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toMarkdown } from './html-to-markdown.ts'
 import { renderMarkdown } from './markdown.ts'
 import { samples } from './samples.ts'
 import { sanitize } from './sanitize.ts'
@@ -32,17 +33,32 @@ describe('Markdown → HTML', () => {
     ['$$\nx', 'x'],
     ['```math\nx\n```', 'x'],
     ['$a[1]>0 \\to b-->c$', 'a[1] >0 \\to b-- >c'],
+    ['thì $\\overline{R} = $ bao nhiêu', '\\overline{R} ='],
+    ['$ \\text{nếu } x \\ge 0 $', '\\text{nếu } x \\ge 0'],
   ])('reads the formula in %j', (markdown, latex) => {
     const body = new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html').body
     expect(body.querySelector('[data-latex]')?.getAttribute('data-latex')).toBe(latex)
   })
 
-  it.each(['giá $5 và $10', 'costs $20 or $30, "US$"', 'từ 5$-10$', '$$ chỉ là hai ký hiệu\n\nthôi'])(
-    'sees no formula in %j',
-    (markdown) => {
-      expect(renderMarkdown(markdown)).not.toContain('data-latex')
-    },
-  )
+  it.each([
+    'giá $5 và $10',
+    'costs $20 or $30, "US$"',
+    'từ 5$-10$',
+    '$$ chỉ là hai ký hiệu\n\nthôi',
+    'từ $ 5 đến $ 10',
+    'gõ $ rồi \\frac thì $ hiện',
+    '$ 5 \\times $10',
+  ])('sees no formula in %j', (markdown) => {
+    expect(renderMarkdown(markdown)).not.toContain('data-latex')
+  })
+
+  it('keeps fields apart that are set side by side with spaces, on the way back, too', () => {
+    const html = renderMarkdown('**Trường:** A    **Tổ:** B\n\nA. 1\t\tB.  2 `a    b`')
+    expect(html).toBe(
+      '<p><strong>Trường:</strong> A\u2003<strong>Tổ:</strong> B</p><p>A. 1\u2003\u2003B. 2 <code>a b</code></p>',
+    )
+    expect(renderMarkdown(toMarkdown(html))).toBe(html)
+  })
 
   it('reads Markdown and formulas inside an HTML table, over blank lines', () => {
     const html = renderMarkdown('<table>\n<tr><td rowspan="2">**A** $x$</td>\n\n    <td>b</td></tr>\n</table>\n\nSau')

@@ -54,5 +54,8 @@ const inside: readonly (readonly [string, string])[] = [
   ['hr', 'border: 0; border-top: 1px solid #8c8577'],
   ['[data-type=block-math]', 'margin: .8em 0; text-align: center'],
   ['[data-type=footnote]', 'font-size: .9em'],
+  ['math', 'margin-block: .16em'],
+  ['[data-whole]', 'break-inside: avoid'],
   ['[data-wide]', 'page: wide'],
+  ['[data-wide] table', 'font-size: 11pt; line-height: 1.3'],
 ]

@@ -49,4 +49,6 @@ const aloneCss = `
 @media print {
   html, body { height: auto !important; overflow: visible !important; background: none !important }
   body > :not(.${sheetName}) { display: none !important }
-}`
+}
+.${sheetName} .katex { font-size: 1.05em }
+.${sheetName} .katex-base { margin-block: .16em }`

@@ -169,7 +169,7 @@ test('what is wrong with the assistant is told in its part of the form, and besi
   })
   const hands = await openForm('new', 'vi')
   await hands.click(await panelButton('Chạy'))
-  await panel().findByText('Cần sửa trong biểu mẫu trước đã: Vui lòng nhập khoá API')
+  await panel().findByText('Thầy cô cần sửa trong biểu mẫu trước: Vui lòng nhập khoá API')
   expect(screen.getByRole('tab', { name: /^Mô hình/ }).textContent).toContain('cần sửa')
 })
 
