@@ -255,6 +255,25 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   })
 })
 
+test('the editor takes over where the reader is in a long text', async ({ page }) => {
+  const parts = Array.from(
+    { length: 60 },
+    (_, at) => `## Phần ${at + 1}.\n\n${'Học sinh đọc kĩ đề bài. '.repeat(25)}\n\n`,
+  )
+  models.script({ does: 'answer', text: [parts.join(''), 'Hết ', 'bài.'], gapMs: 1800 })
+  await page.goto(product.url)
+  await page.getByText('VI', { exact: true }).click()
+  await signIn(page, 'vi')
+  await openAssistant(page, 'vi', 'khau hieu', motto.vi)
+  await page.getByRole('button', { name: vi.agent.generate }).click()
+  const part = page.getByText('Phần 30.')
+  await part.hover()
+  await page.mouse.wheel(0, -50)
+  await expect(part).toBeInViewport()
+  await expect(editor(page)).toContainText('Hết bài.')
+  await expect(part).toBeInViewport()
+})
+
 /** By the menu of a tool. */
 async function chooseTool(page: Page, tool: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: tool, exact: true }).click()

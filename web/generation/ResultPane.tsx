@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
+import { goOnAt } from '../content/go-on-at.ts'
 import sheet from '../content/sheet.module.css'
 import { generatePath } from '../paths.ts'
 import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
@@ -23,9 +24,9 @@ export function ResultPane({ store, ...actions }: Actions & { store: RunStore })
   // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
   const reader = useRef({ since: 0, top: 0 })
   const goOnThere = () => {
-    const desk = pane.current?.querySelector(`.${sheet.desk}`)
+    const desk = pane.current?.querySelector<HTMLElement>(`.${sheet.desk}`)
     const { since, top } = reader.current
-    if (desk) desk.scrollTop = Date.now() - since > readable ? top : 0
+    if (desk) goOnAt(desk, Date.now() - since > readable ? top : 0)
   }
   useEffect(() => {
     if (run.phase === 'starting') reader.current = { since: Date.now(), top: 0 }
