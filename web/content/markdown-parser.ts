@@ -7,6 +7,7 @@ import type Token from 'markdown-it/lib/token.mjs'
 import { gluedEmphasis } from './markdown-emphasis.ts'
 import { gaps } from './markdown-gaps.ts'
 import { htmlByAllowList, pictureHtml } from './markdown-html.ts'
+import { shallowNesting } from './markdown-lists.ts'
 import { maths } from './markdown-maths.ts'
 import { wideRows } from './markdown-tables.ts'
 import { isDataPicture } from './picture.ts'
@@ -21,7 +22,7 @@ export function createParser(): MarkdownIt {
   // A picture's own data is long, and needs no encoding.
   const normalize = md.normalizeLink.bind(md)
   md.normalizeLink = (address) => (address.startsWith('data:image/') ? address : normalize(address))
-  md.use(maths).use(gluedEmphasis).use(htmlByAllowList).use(wideRows).use(gaps)
+  md.use(maths).use(gluedEmphasis).use(htmlByAllowList).use(wideRows).use(gaps).use(shallowNesting)
   md.use(tasklist, { label: false }).use(footnote)
   md.core.ruler.after('task_list', 'task_items', taskItems)
   md.core.ruler.after('inline', 'loose', (state) => {

@@ -94,6 +94,25 @@ describe('Markdown → HTML', () => {
     )
   })
 
+  it('nests what stands two spaces deep under a number, as models write it', () => {
+    const outline = (markdown: string) => {
+      const { body } = new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html')
+      const items = [...body.querySelectorAll('li, body > p, pre')]
+      return items.map((item) => {
+        const depth = [...body.querySelectorAll('ol, ul')].filter((list) => list.contains(item)).length
+        return `${depth} ${(item.querySelector('p') ?? item).textContent}`
+      })
+    }
+    expect(outline('1. a\n  1. b\n  2. c\n2. d')).toEqual(['1 a', '2 b', '2 c', '1 d'])
+    expect(outline('1. a\n  - b\n    dòng sau\n    - c\n2. d')).toEqual(['1 a', '2 bdòng sau', '3 c', '1 d'])
+    expect(outline('10. a\n   - b\n\n     đoạn hai\n11. c')).toEqual(['1 a', '2 b', '1 c'])
+    expect(outline('1. a\n  2. b\n  3. c')).toEqual(['1 a', '1 b', '1 c'])
+    expect(outline('- a\n  - b\n- c')).toEqual(['1 a', '2 b', '1 c'])
+    expect(outline('1. a\n   - b\n     1. c\n2. d')).toEqual(['1 a', '2 b', '3 c', '1 d'])
+    expect(outline('1. a\n\nb\n\n  - c')).toEqual(['1 a', '0 b', '1 c'])
+    expect(outline('Mã:\n\n```js\n1. a\n  - b\n```')[1]).toBe('0 1. a\n  - b')
+  })
+
   it('keeps footnotes where they stand', () => {
     expect(renderMarkdown('a[^n]\n\n[^n]: chú\n\nb')).toBe(
       '<p>a<sup data-type="footnote-ref" data-label="n">n</sup></p><div data-type="footnote" data-label="n"><p>chú</p></div><p>b</p>',

@@ -1,11 +1,14 @@
 import { Editor } from '@tiptap/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { documentExtensions } from './editor-extensions.ts'
 import { renderMarkdown } from './markdown.ts'
 import { countWords } from './word-count.ts'
 
-const open = (markdown: string) =>
-  new Editor({ extensions: documentExtensions(() => {}), content: renderMarkdown(markdown) })
+function open(markdown: string): Editor {
+  const editor = new Editor({ extensions: documentExtensions(() => {}), content: renderMarkdown(markdown) })
+  onTestFinished(() => editor.destroy())
+  return editor
+}
 
 test('counts words as word processors do, without formulas, pictures and footnote marks', () => {
   const { state } = open(
