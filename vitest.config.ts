@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -5,6 +6,8 @@ const server = { environment: 'node' as const, testTimeout: 30_000, hookTimeout:
 
 export default defineConfig({
   test: {
+    // Tests wait for a database and for clocks most of the time: by its own count, Vitest would leave a core idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'contract', include: ['{contract,locales,scripts}/**/*.test.ts'], environment: 'node' } },
       { test: { ...server, name: 'server on SQLite', include: ['server/**/*.test.ts'] } },
