@@ -26,6 +26,9 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Waiting ends with what is waited for; on a busy machine that comes late.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           setupFiles: ['web/lib/test-setup.ts'],
         },
       },

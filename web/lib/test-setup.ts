@@ -21,7 +21,7 @@ vi.stubGlobal(
 const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis
 
 // A second is short where many test files share few processors.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => loadLanguage('admin'))
 beforeEach(() => changeLanguage('en'))
