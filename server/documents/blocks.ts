@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import { type Context, contextIn, indented, quoted } from './context.ts'
-import { blockTags } from './html-tags.ts'
+import { blockTags } from './html/tags.ts'
 import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
 import { addPlainText, addText } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
@@ -8,8 +8,8 @@ import type { Block, Marker, ParagraphStyle } from './model.ts'
 import { readReference, standsElsewhere } from './notes.ts'
 import { listStep } from './page.ts'
 import { addParagraph, addTable, endParagraph, finishReader, type Reader, settle, startReader } from './reader.ts'
-import { readTable, tableLevels } from './tables.ts'
-import { childElements } from './tree.ts'
+import { readTable, tableLevels } from './tables/tables.ts'
+import { childElements } from './html/tree.ts'
 
 /**
  * Reads an HTML tree as the blocks of a document. It is an allow-list: an element it does not know gives its content

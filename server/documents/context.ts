@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { blockTags } from './html-tags.ts'
+import { blockTags } from './html/tags.ts'
 import type { Align, ParagraphStyle, TextStyle } from './model.ts'
 import type { Notes } from './notes.ts'
 import { quoteStep } from './page.ts'

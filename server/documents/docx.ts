@@ -8,10 +8,10 @@ import { findNotes } from './notes.ts'
 import { textWidth } from './page.ts'
 import { pagesOf } from './pages.ts'
 import { sectionsOf } from './sections.ts'
-import { documentStyles } from './styles.ts'
+import { documentStyles } from './word/styles.ts'
 import { cleanText } from './text.ts'
-import { tidyHtml } from './tidy-html.ts'
-import { writeBlocks } from './write-blocks.ts'
+import { tidyHtml } from './html/tidy.ts'
+import { writeBlocks } from './word/blocks.ts'
 
 /** What Word tells of a document beside its text. Without an author, the product is named. */
 export type About = { title: string; author: string | null; language: Language }

@@ -5,7 +5,7 @@ import { pictureMaxHeight, twipsPerPixel } from './page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
 import { addParagraph, endParagraph, keepWithNext, type Reader, settle } from './reader.ts'
 import { collapseSpace } from './text.ts'
-import { attribute, numberAttribute, textOf } from './tree.ts'
+import { attribute, numberAttribute, textOf } from './html/tree.ts'
 
 export function readBreak(_: Element, __: Context, reader: Reader): void {
   addBreak(reader.line)

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { Context } from './context.ts'
 import type { Marker, NumberFormat } from './model.ts'
 import { listStep, tableListStep } from './page.ts'
-import { attribute, numberAttribute } from './tree.ts'
+import { attribute, numberAttribute } from './html/tree.ts'
 
 // Word knows nine levels, and counts to 32767.
 const deepestLevel = 8

@@ -4,8 +4,8 @@ import { addText } from './line.ts'
 import type { Block, ParagraphBlock } from './model.ts'
 import { textWidth } from './page.ts'
 import type { Reader } from './reader.ts'
-import { tableLevels } from './tables.ts'
-import { attribute, textOf } from './tree.ts'
+import { tableLevels } from './tables/tables.ts'
+import { attribute, textOf } from './html/tree.ts'
 
 /** The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. */
 export type Notes = {

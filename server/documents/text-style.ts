@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { Align, TextStyle } from './model.ts'
 import { safeLink } from './links.ts'
-import { attribute } from './tree.ts'
+import { attribute } from './html/tree.ts'
 
 const italics = { italics: true } as const
 const underline = { underline: true } as const

@@ -3,7 +3,7 @@ import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../testing/model-server.ts'
 import { dependable, type Patience } from './dependable.ts'
 import type { Model, ModelEvent, ProviderError } from './model.ts'
-import { openAiCompatible } from './openai-compatible.ts'
+import { openAiCompatible } from './openai/compatible.ts'
 import { noRoom } from './seeing.ts'
 
 const request = { user: 'u', system: '', messages: [{ role: 'user' as const, text: 'Hello' }] }

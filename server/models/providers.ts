@@ -1,9 +1,9 @@
 import type { Provider } from '#contract/connection'
-import { anthropic } from './anthropic.ts'
-import { difyApp } from './dify.ts'
-import { google } from './google.ts'
+import { anthropic } from './anthropic/anthropic.ts'
+import { difyApp } from './dify/dify.ts'
+import { google } from './google/google.ts'
 import type { Model, Settings } from './model.ts'
-import { openAiCompatible } from './openai-compatible.ts'
+import { openAiCompatible } from './openai/compatible.ts'
 
 type About = {
   baseUrl: string

@@ -11,11 +11,11 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'gif':
       return seen([await (await import('./picture.ts')).readPicture(bytes)])
     case 'scanned pages':
-      return seen(await (await import('./pdf-pictures.ts')).drawScannedPages(bytes))
+      return seen(await (await import('./pdf/pictures.ts')).drawScannedPages(bytes))
     case 'text':
       return finished((await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax)))
     case 'pdf': {
-      const { text, notice } = await (await import('./pdf.ts')).readPdf(bytes)
+      const { text, notice } = await (await import('./pdf/pdf.ts')).readPdf(bytes)
       return finished(text, notice)
     }
     case 'xlsx':
@@ -24,11 +24,11 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       return finished(text, notice)
     }
     case 'docx':
-      return finished(await (await import('./docx.ts')).readDocx(bytes))
+      return finished(await (await import('./word/docx.ts')).readDocx(bytes))
     case 'doc':
-      return finished(await (await import('./doc.ts')).readDoc(bytes))
+      return finished(await (await import('./word/doc.ts')).readDoc(bytes))
     case 'rtf':
-      return finished((await import('./rtf.ts')).readRtf(bytes))
+      return finished((await import('./word/rtf.ts')).readRtf(bytes))
     case 'html': {
       const [{ decodeHtml }, { htmlToMarkdown }] = [
         await import('./html-encoding.ts'),

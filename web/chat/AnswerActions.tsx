@@ -4,7 +4,7 @@ import FilePen from 'lucide-react/icons/file-pen'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../content/CopyButton.tsx'
+import { CopyButton } from '../content/take-away/CopyButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
@@ -24,8 +24,8 @@ export function AnswerActions({ turn, busy, told, actions }: AnswerActionsProps)
 
   const copy = async () => {
     const [{ renderMarkdown }, { copyDocument }] = await Promise.all([
-      import('../content/markdown.ts'),
-      import('../content/export.ts'),
+      import('../content/markdown/markdown.ts'),
+      import('../content/take-away/export.ts'),
     ])
     await copyDocument(renderMarkdown(message.answer), message.answer)
   }

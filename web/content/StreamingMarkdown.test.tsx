@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from './markdown.ts'
-import { lessonPlan } from './samples.ts'
+import { renderMarkdown } from './markdown/markdown.ts'
+import { lessonPlan } from './markdown/samples.ts'
 import { StreamingMarkdown } from './StreamingMarkdown.tsx'
 
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createBlockReader } from './block-reader.ts'
+import { createBlockReader } from './markdown/block-reader.ts'
 import { renderMaths } from './maths.ts'
 import sheet from './sheet.module.css'
 import styles from './StreamingMarkdown.module.css'

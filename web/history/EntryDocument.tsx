@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
-import { DocumentActions } from '../content/DocumentActions.tsx'
-import type { DocumentHandle } from '../content/DocumentEditor.tsx'
+import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
+import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage } from '../lib/language.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -15,7 +15,9 @@ import { UnsentNote } from './UnsentNote.tsx'
 import { useEdits } from './use-edits.ts'
 import { useIsOthers } from './use-is-others.ts'
 
-export const documentEditor = lazyPage(async () => (await import('../content/DocumentEditor.tsx')).DocumentEditor)
+export const documentEditor = lazyPage(
+  async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor,
+)
 
 type EntryDocumentProps = {
   entry: HistoryEntry

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
-import type { DownloadFormat } from '../content/DownloadMenu.tsx'
-import { saveDocument, type DocumentText } from '../content/save-document.ts'
+import type { DownloadFormat } from '../content/take-away/DownloadMenu.tsx'
+import { saveDocument, type DocumentText } from '../content/take-away/save-document.ts'
 
 /** Hands an entry's document to the browser's downloads under its agent's name and today's date. Rejects when it cannot be made. */
 export async function saveEntry(

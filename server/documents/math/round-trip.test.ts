@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { equationsAsText } from '../../reading/equations.ts'
+import { equationsAsText } from '../../reading/word/equations.ts'
 import { elementsOf, ownText, parseXml } from '../../testing/parse-xml.ts'
 import { wordOf } from '../testing.ts'
 import { blockMath, inlineMath } from './testing.ts'

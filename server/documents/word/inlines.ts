@@ -1,0 +1,61 @@
+import {
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  ImageRun,
+  type IRunOptions,
+  type Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx'
+import { writeMath } from '../math/write-math.ts'
+import type { Inline, ParagraphBlock, TextStyle } from '../model.ts'
+import { codeFont } from './styles.ts'
+
+type WriteParagraphs = (paragraphs: readonly ParagraphBlock[]) => Paragraph[]
+
+/** The runs of a paragraph. Neighbours that lead to the same address are one link. */
+export function writeInlines(inlines: readonly Inline[], writeParagraphs: WriteParagraphs): ParagraphChild[] {
+  const stretches: { address: string | undefined; runs: ParagraphChild[] }[] = []
+  for (const inline of inlines) {
+    const address = linkOf(inline)
+    const last = stretches.at(-1)
+    if (last && last.address === address) last.runs.push(...writeInline(inline, writeParagraphs))
+    else stretches.push({ address, runs: writeInline(inline, writeParagraphs) })
+  }
+  return stretches.flatMap(({ address, runs }) =>
+    address === undefined ? runs : [new ExternalHyperlink({ link: address, children: runs })],
+  )
+}
+
+function linkOf(inline: Inline): string | undefined {
+  if (inline.type === 'text') return inline.style.link
+  return inline.type === 'picture' ? inline.link : undefined
+}
+
+function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): ParagraphChild[] {
+  switch (inline.type) {
+    case 'text':
+      return [new TextRun({ text: inline.text, ...runOptions(inline.style) })]
+    case 'break':
+      return [new TextRun({ break: 1 })]
+    case 'note':
+      return [new FootnoteReferenceRun({ children: writeParagraphs(inline.paragraphs) })]
+    case 'math':
+      return writeMath(inline.latex, { display: inline.display })
+    case 'picture': {
+      const { picture, width, height, description } = inline
+      const altText = { name: description, description }
+      return [new ImageRun({ type: picture.kind, data: picture.data, transformation: { width, height }, altText })]
+    }
+  }
+}
+
+function runOptions({ code, link, underline, highlight, ...rest }: TextStyle): IRunOptions {
+  return {
+    ...rest,
+    ...(underline && { underline: {} }),
+    ...(highlight && { highlight: 'yellow' }),
+    // A run has one style only: code in a link looks like a link, and keeps the font.
+    ...(link !== undefined ? { style: 'Hyperlink', ...(code && { font: codeFont }) } : code && { style: 'InlineCode' }),
+  }
+}

@@ -1,0 +1,40 @@
+import { AlignmentType, type ILevelsOptions, LevelFormat, LevelSuffix } from 'docx'
+import type { Marker } from '../model.ts'
+import { listStep } from '../page.ts'
+
+type ListMarker = Exclude<Marker, { type: 'box' }>
+type Definition = { reference: string; levels: readonly ILevelsOptions[] }
+
+/**
+ * The list a paragraph belongs to, as Word counts it. Bullets share one list. Ordered lists of one kind share a definition,
+ * and each is an instance of its own, which counts from its own start.
+ */
+export function listOf(marker: ListMarker): { reference: Definition; instance: number; level: number } {
+  if (marker.type === 'bullet') return { reference: bullets, instance: 0, level: marker.level }
+  return { reference: numbers(marker), instance: marker.list, level: marker.level }
+}
+
+const bulletSigns = ['•', '–', '▪']
+const bullets: Definition = {
+  reference: 'trogiang bullets',
+  levels: nineLevels((level) => ({ format: LevelFormat.BULLET, text: bulletSigns[level % 3] ?? '•' })),
+}
+
+/** All levels count alike: the levels below this one are there for whoever moves an item deeper in Word. */
+function numbers({ level, start, format }: Extract<ListMarker, { type: 'number' }>): Definition {
+  const point = format.startsWith('lower') ? ')' : '.'
+  return {
+    reference: `trogiang numbers ${level} ${start} ${format}`,
+    levels: nineLevels((each) => ({ format, text: `%${each + 1}${point}`, start: each === level ? start : 1 })),
+  }
+}
+
+function nineLevels(level: (level: number) => Omit<ILevelsOptions, 'level'>): ILevelsOptions[] {
+  return Array.from({ length: 9 }, (_, index) => ({
+    ...level(index),
+    level: index,
+    alignment: AlignmentType.LEFT,
+    suffix: LevelSuffix.TAB,
+    style: { paragraph: { indent: { left: (index + 1) * listStep, hanging: listStep } } },
+  }))
+}

@@ -1,0 +1,107 @@
+import type { IBaseParagraphStyleOptions, IParagraphStyleOptions, IStylesOptions } from 'docx'
+import { BorderStyle, LineRuleType } from 'docx'
+import type { Language } from '#locales/language'
+import { quoteStep } from '../page.ts'
+
+const fontOf = (name: string) => ({ ascii: name, hAnsi: name, cs: name, eastAsia: name })
+const textFont = fontOf('Times New Roman')
+export const codeFont = fontOf('Courier New')
+/** Holds ☐ and ☑, which the text font lacks. */
+export const boxFont = fontOf('Segoe UI Symbol')
+
+const tags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
+/** In half points. Vietnamese documents are set in 13 or 14 points (Decree 30/2020/NĐ-CP, annex I). */
+const textSizes = { en: 24, vi: 26 } satisfies Record<Language, number>
+const codeFill = { fill: 'F3F4F6' }
+/** Of the usual size: in tables that are too wide even for a page that lies on its side. */
+export const smallText = 0.75
+
+/** The styles of a document in one language, under Word's own names where Word has one, so its menus and outline know them. */
+export function documentStyles(language: Language): IStylesOptions {
+  const size = textSizes[language]
+  const tag = tags[language]
+  return {
+    default: {
+      document: {
+        run: { font: textFont, size, language: { value: tag, eastAsia: tag } },
+        // Without the line rule, LibreOffice takes the line height as fixed and cuts tall lines in half.
+        paragraph: { spacing: { before: 120, after: 120, line: 276, lineRule: LineRuleType.AUTO } },
+      },
+      heading1: heading(1, { bold: true, size: size + 6 }),
+      heading2: heading(2, { bold: true, size: size + 3 }),
+      heading3: heading(3, { bold: true, size }),
+      heading4: heading(4, { bold: true, italics: true, size }),
+      heading5: heading(5, { italics: true, size }),
+      heading6: heading(6, { italics: true, size: size - 2 }),
+      listParagraph: { paragraph: { contextualSpacing: true } },
+      footnoteText: {
+        run: { size: size - 4 },
+        paragraph: { spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } },
+      },
+      caption: { paragraph: { keepNext: true }, run: { italics: true, size: size - 2 } },
+      hyperlink: { run: { color: '0563C1', underline: {} } },
+    },
+    paragraphStyles: ownStyles(size),
+    characterStyles: [
+      {
+        id: 'InlineCode',
+        name: 'Inline Code',
+        quickFormat: true,
+        run: { font: codeFont, size: size - 2, shading: codeFill },
+      },
+    ],
+  }
+}
+
+function heading(level: number, run: IBaseParagraphStyleOptions['run']): IBaseParagraphStyleOptions {
+  const spacing = { before: level < 3 ? 240 : 180, after: 80 }
+  return {
+    name: `heading ${level}`,
+    run,
+    paragraph: { spacing, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+  }
+}
+
+function ownStyles(size: number): IParagraphStyleOptions[] {
+  const bar = { style: BorderStyle.SINGLE, size: 18, space: 8, color: 'A6A6A6' }
+  const rule = { style: BorderStyle.SINGLE, size: 6, space: 1, color: '7F7F7F' }
+  const edge = { style: BorderStyle.SINGLE, size: 4, space: 4, color: codeFill.fill }
+  const frame = { border: { top: edge, bottom: edge, left: edge, right: edge }, indent: { left: 85, right: 85 } }
+  const tight = { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO }
+  const base = { basedOn: 'Normal', quickFormat: true }
+  return [
+    { ...base, id: 'Quote', name: 'Quote', paragraph: { indent: { left: quoteStep }, border: { left: bar } } },
+    {
+      ...base,
+      id: 'CodeBlock',
+      name: 'Code Block',
+      run: { font: codeFont, size: size - 4, noProof: true },
+      paragraph: { ...frame, shading: codeFill, spacing: { ...tight, before: 160, after: 160 }, alignment: 'left' },
+    },
+    { ...base, id: 'TableText', name: 'Table Text', paragraph: { spacing: { before: 40, after: 40 } } },
+    {
+      id: 'SmallTableText',
+      name: 'Small Table Text',
+      basedOn: 'TableText',
+      quickFormat: true,
+      run: { size: Math.round(size * smallText) },
+    },
+    {
+      ...base,
+      id: 'HorizontalRule',
+      name: 'Horizontal Rule',
+      paragraph: {
+        border: { bottom: rule },
+        spacing: { before: 60, after: 180, line: 100, lineRule: LineRuleType.EXACT },
+      },
+    },
+    {
+      ...base,
+      id: 'Gap',
+      name: 'Gap',
+      quickFormat: false,
+      run: { size: 2 },
+      paragraph: { spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT } },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, VerticalAlign, WidthType } from 'docx'
+import type { Block, TableBlock, TableCellBlock, TableRowBlock } from '../model.ts'
+import { cellPadding } from '../page.ts'
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
+const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }
+const headerFill = 'E7ECF3'
+
+type WriteBlocks = (blocks: readonly Block[]) => (Paragraph | Table)[]
+
+export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
+  const rows = table.rows.map(
+    (row) =>
+      new TableRow({
+        children: row.cells.map((cell) => writeCell(cell, row, writeBlocks)),
+        ...(row.whole && { cantSplit: true }),
+        ...(row.repeats && { tableHeader: true }),
+      }),
+  )
+  return new Table({
+    rows,
+    columnWidths: table.columnWidths,
+    width: { size: table.columnWidths.reduce((total, width) => total + width, 0), type: WidthType.DXA },
+    indent: { size: table.indent, type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    margins: { left: cellPadding, right: cellPadding },
+    borders,
+  })
+}
+
+function writeCell(cell: TableCellBlock, { repeats, keepsNext }: TableRowBlock, writeBlocks: WriteBlocks): TableCell {
+  const children = writeBlocks(keepsNext ? cell.blocks.map(keptWithNext) : cell.blocks)
+  return new TableCell({
+    ...(cell.columns > 1 && { columnSpan: cell.columns }),
+    ...(cell.merge && { verticalMerge: cell.merge }),
+    ...(cell.shaded && { shading: { fill: headerFill } }),
+    ...(repeats && { verticalAlign: VerticalAlign.CENTER }),
+    children: children.length > 0 ? children : [new Paragraph({ style: 'TableText' })],
+  })
+}
+
+/** Word keeps rows together by the paragraphs in them. */
+const keptWithNext = (block: Block): Block => (block.type === 'paragraph' ? { ...block, keepNext: true } : block)

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anthropicRefusal, startAnthropicServer, type MessagesBody } from '../../testing/anthropic-server.ts'
+import type { Behaviour } from '../../testing/model-behaviours.ts'
+import { readModel } from '../../testing/read-model.ts'
+import type { StandIn } from '../../testing/stand-in.ts'
+import { anthropic } from './anthropic.ts'
+import type { Settings } from '../model.ts'
+import { noRoom } from '../seeing.ts'
+
+const quick = { does: 'answer', text: ['Kế hoạch ', 'bài dạy'], gapMs: 0 } as const satisfies Behaviour
+
+let server: StandIn<MessagesBody>
+beforeAll(async () => {
+  server = await startAnthropicServer({ usual: quick })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+const makeModel = (settings: Partial<Settings> = {}) =>
+  anthropic({
+    baseUrl: server.url,
+    apiKey: 'sk-ant-secret',
+    model: 'claude-haiku-5-5',
+    temperature: null,
+    maxTokens: null,
+    ...settings,
+  })
+
+test('sends the conversation with its rules apart, the key and the version', async () => {
+  const messages = [
+    { role: 'user', text: 'One?' },
+    { role: 'assistant', text: 'Two.' },
+    { role: 'user', text: 'Three?' },
+  ] as const
+  await readModel(makeModel({ temperature: 1.7, maxTokens: 900 }), { request: { messages } })
+  expect(server.requests[0]).toMatchObject({
+    path: '/v1/messages',
+    headers: { 'x-api-key': 'sk-ant-secret', 'anthropic-version': '2023-06-01' },
+  })
+  expect(server.requests[0]!.body).toEqual({
+    model: 'claude-haiku-5-5',
+    max_tokens: 900,
+    system: 'Answer in English.',
+    temperature: 1,
+    stream: true,
+    messages: [
+      { role: 'user', content: 'One?' },
+      { role: 'assistant', content: 'Two.' },
+      { role: 'user', content: 'Three?' },
+    ],
+  })
+})
+
+test('pictures go before the text, and nothing empty is sent', async () => {
+  const picture = { mediaType: 'image/jpeg', bytes: Buffer.from('JPEG') } as const
+  const messages = [
+    { role: 'user', text: '', pictures: [picture] },
+    { role: 'assistant', text: '' },
+    { role: 'user', text: 'Look', pictures: [picture] },
+  ] as const
+  await readModel(makeModel(), { request: { messages, system: '' } })
+  const { body } = server.requests[0]!
+  const image = { type: 'image', source: { type: 'base64', media_type: 'image/jpeg', data: 'SlBFRw==' } }
+  expect(body.messages).toEqual([
+    { role: 'user', content: [image] },
+    { role: 'user', content: [image, { type: 'text', text: 'Look' }] },
+  ])
+  expect(body).not.toHaveProperty('system')
+  expect(body).not.toHaveProperty('temperature')
+})
+
+test('PDFs go before the text as documents with their names', async () => {
+  const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
+  await readModel(makeModel(), { request: { messages: [{ role: 'user', text: 'Read', pdfs: [pdf] }] } })
+  const data = 'JVBERi0xLjQKAP8='
+  expect(server.requests[0]!.body.messages).toEqual([
+    {
+      role: 'user',
+      content: [
+        { type: 'document', source: { type: 'base64', media_type: 'application/pdf', data }, title: 'Đề cương.pdf' },
+        { type: 'text', text: 'Read' },
+      ],
+    },
+  ])
+})
+
+test('a PDF that is refused is told as such, and not sent again', async () => {
+  server.script(anthropicRefusal(400, 'invalid_request_error', 'A maximum of 100 PDF pages may be provided.'))
+  expect((await readModel(makeModel())).failure).toMatchObject({ kind: 'fileUnread', retryable: false })
+  expect(server.requests).toHaveLength(1)
+})
+
+test.each(['', '/', '/v1', '/v1/'])('the address is found from a base URL ending in "%s"', async (ending) => {
+  const baseUrl = server.url.replace('/v1', ending)
+  expect((await readModel(makeModel({ baseUrl }))).failure).toBeNull()
+})
+
+test.each([
+  ['claude-3-opus-20240229', 4096],
+  ['claude-3-5-haiku-latest', 8192],
+  ['claude-haiku-5-5', 32_000],
+])('%s may write %i tokens unless told otherwise', async (model, most) => {
+  await readModel(makeModel({ model }))
+  expect(server.requests[0]!.body.max_tokens).toBe(most)
+})
+
+test('what a model refuses is lowered or left out, now and from then on', async () => {
+  const model = makeModel({ temperature: 0.3, maxTokens: 90_000 })
+  const refuses = (message: string) => anthropicRefusal(400, 'invalid_request_error', message)
+  server.script(
+    refuses('max_tokens: 90000 > 64000, which is the maximum allowed number of output tokens for claude-x'),
+    refuses('temperature: may not be set for this model'),
+  )
+  expect((await readModel(model)).failure).toBeNull()
+  expect((await readModel(model)).failure).toBeNull()
+  expect(server.requests.map(({ body }) => [body.max_tokens, body.temperature])).toEqual([
+    [90_000, 0.3],
+    [64_000, 0.3],
+    [64_000, undefined],
+    [64_000, undefined],
+  ])
+})
+
+test('another refusal is not sent again', async () => {
+  server.script(anthropicRefusal(400, 'invalid_request_error', 'messages: roles must alternate'))
+  expect((await readModel(makeModel({ temperature: 0.3 }))).failure).toMatchObject({ kind: 'config', status: 400 })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('tokens of the cache are part of the input', async () => {
+  server.script({
+    ...quick,
+    usage: { input_tokens: 10, cache_creation_input_tokens: 5, cache_read_input_tokens: 100, output_tokens: 7 },
+  })
+  expect((await readModel(makeModel())).last).toMatchObject({
+    type: 'done',
+    usage: { input: 115, output: 7, total: 122, cachedInput: 100 },
+  })
+})
+
+test.each([
+  ['end_turn', 'stop'],
+  ['stop_sequence', 'stop'],
+  ['max_tokens', 'length'],
+  ['model_context_window_exceeded', 'length'],
+  ['refusal', 'filter'],
+])('the stop reason "%s" is %s', async (finish, expected) => {
+  server.script({ ...quick, finish })
+  expect((await readModel(makeModel())).last).toMatchObject({ type: 'done', finish: expected })
+})
+
+test('the name the model gives itself is told, and thinking that is not shown is still work', async () => {
+  server.script({ ...quick, model: 'claude-haiku-5-5-20261007', reasoning: [''] })
+  const { events, text } = await readModel(makeModel())
+  expect(events).toContainEqual({ type: 'meta', model: 'claude-haiku-5-5-20261007' })
+  expect(events).toContainEqual({ type: 'reasoning', text: '' })
+  expect(text).toBe('Kế hoạch bài dạy')
+})
+
+test('whether it takes pictures and PDFs is known by its name', async () => {
+  expect(await makeModel().room()).toMatchObject({ pictures: 100, pages: 100 })
+  expect(await makeModel({ model: 'claude-2.1' }).room()).toEqual(noRoom)
+})

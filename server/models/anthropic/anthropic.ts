@@ -1,0 +1,95 @@
+import { anthropicReader } from './events.ts'
+import { askForEvents } from '../http.ts'
+import type { Model, ModelRequest, Pdf, Picture, Settings } from '../model.ts'
+import { faultOfAnswer } from '../provider-faults.ts'
+import { noRoom, roomForPdfs, seesPictures } from '../seeing.ts'
+import { answerOf } from '../stream.ts'
+
+/** What a model turned out to refuse; kept with it, or every generation would begin with a refused request. */
+type Dialect = { temperature: boolean; mostTokens: number }
+
+/** Anthropic's Messages. Keep the model for further generations: it remembers what it refuses. */
+export function anthropic(settings: Settings): Model {
+  const dialect: Dialect = { temperature: true, mostTokens: Infinity }
+  return {
+    name: settings.model,
+    template: false,
+    room: async () => (seesPictures(settings.model) ? roomForPdfs : noRoom),
+    generate: (request, { signal }) =>
+      answerOf({
+        apiKey: settings.apiKey,
+        signal,
+        open: (signal) => openStream({ settings, dialect }, request, signal),
+        reader: anthropicReader(settings),
+      }),
+  }
+}
+
+async function openStream(
+  { settings, dialect }: { settings: Settings; dialect: Dialect },
+  request: ModelRequest,
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
+  const { apiKey } = settings
+  for (;;) {
+    const answer = await askForEvents(addressOf(settings), {
+      headers: { 'anthropic-version': '2023-06-01', ...(apiKey !== null && { 'x-api-key': apiKey }) },
+      body: bodyOf(settings, dialect, request),
+      signal,
+    })
+    if (answer.stream) return answer.stream
+    if (answer.refused.status === 400 && learn(dialect, answer.refused.body)) continue
+    throw faultOfAnswer(answer.refused, apiKey)
+  }
+}
+
+/** Anthropic's own tools take ANTHROPIC_BASE_URL without the version: both are understood. */
+const addressOf = ({ baseUrl }: Settings) => `${baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/messages`
+
+const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): string =>
+  JSON.stringify({
+    model: settings.model,
+    max_tokens: Math.min(settings.maxTokens ?? usualMostTokens(settings.model), dialect.mostTokens),
+    ...(system !== '' && { system }),
+    messages: messages.map(messageOf).filter(({ content }) => content.length > 0),
+    // Elsewhere it goes up to 2.
+    ...(settings.temperature !== null && dialect.temperature && { temperature: Math.min(settings.temperature, 1) }),
+    stream: true,
+  })
+
+/** A limit is required. What is not used costs nothing, but old models refuse more than they can write. */
+function usualMostTokens(model: string): number {
+  if (/claude-3-(opus|sonnet|haiku)/.test(model)) return 4096
+  return /claude-3-5/.test(model) ? 8192 : 32_000
+}
+
+type Message = ModelRequest['messages'][number]
+
+/** Files before the text that speaks of them; an empty text is refused. */
+function messageOf({ role, text, pictures = [], pdfs = [] }: Message) {
+  const files = [...pdfs.map(documentOf), ...pictures.map(pictureOf)]
+  return { role, content: files.length === 0 ? text : [...files, ...(text === '' ? [] : [{ type: 'text', text }])] }
+}
+
+const documentOf = ({ name, bytes }: Pdf) => ({
+  type: 'document',
+  source: { type: 'base64', media_type: 'application/pdf', data: Buffer.from(bytes).toString('base64') },
+  title: name,
+})
+
+const pictureOf = ({ mediaType, bytes }: Picture) => ({
+  type: 'image',
+  source: { type: 'base64', media_type: mediaType, data: Buffer.from(bytes).toString('base64') },
+})
+
+/** True when the refusal names something that can be left out or lowered, and was not yet. */
+function learn(dialect: Dialect, body: string): boolean {
+  const most = Number(/max_tokens: \d+ > (\d+)/.exec(body)?.[1] ?? 0)
+  if (most > 0 && most < dialect.mostTokens) {
+    dialect.mostTokens = most
+    return true
+  }
+  if (!dialect.temperature || !body.includes('temperature')) return false
+  dialect.temperature = false
+  return true
+}

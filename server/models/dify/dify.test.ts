@@ -1,0 +1,420 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import { difyIds } from '../../testing/dify-wording.ts'
+import type { Answer, Behaviour } from '../../testing/model-behaviours.ts'
+import { readModel } from '../../testing/read-model.ts'
+import { dependable } from '../dependable.ts'
+import { difyApp } from './dify.ts'
+import type { Model, ModelRequest } from '../model.ts'
+import { noRoom } from '../seeing.ts'
+
+const apiKey = 'app-secret-of-the-school'
+const pieces = ['Kế hoạch ', 'bài dạy']
+const quick = { does: 'answer', text: pieces, gapMs: 0 } as const satisfies Behaviour
+const says = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 0 })
+const event = (name: string, fields: object = {}) => ({ event: name, ...difyIds, ...fields })
+const end = event('message_end', { metadata: {} })
+const picture = { mediaType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0x0d, 0x0a, 0x00]) } as const
+
+let server: DifyServer
+afterEach(() => server.close())
+
+async function startApp(app: DifyApp, behaviour: Behaviour = quick) {
+  server = await startDifyServer(app, { usual: behaviour })
+  return difyApp({ baseUrl: server.url, apiKey })
+}
+
+async function run(app: DifyApp, behaviour: Behaviour = quick, request: Partial<ModelRequest> = {}) {
+  return readModel(await startApp(app, behaviour), { request })
+}
+
+const sent = () => server.requests.at(-1)!
+const asidePaths = () => server.asides.map(({ path }) => path)
+
+test.each([
+  ['chat', '/v1/chat-messages'],
+  ['agent-chat', '/v1/chat-messages'],
+  ['advanced-chat', '/v1/chat-messages'],
+  ['agent', '/v1/chat-messages'],
+  ['completion', '/v1/completion-messages'],
+  ['workflow', '/v1/workflows/run'],
+] as const)('an app of mode %s is asked as such, and its text comes once', async (mode, path) => {
+  const { text, failure, last } = await run({ mode })
+  expect(failure).toBeNull()
+  expect(text).toBe('Kế hoạch bài dạy')
+  expect(last).toMatchObject({ type: 'done', usage: { total: 16 } })
+  expect(sent()).toMatchObject({ path, headers: { authorization: `Bearer ${apiKey}` } })
+  expect(sent().body).toMatchObject({ user: 'teacher-1', response_mode: 'streaming' })
+})
+
+test.each(['chat', 'completion', 'workflow'] as const)(
+  'a Dify that does not say what its app is is tried until it is known: %s',
+  async (mode) => {
+    const model = await startApp({ mode, tellsMode: false })
+    expect(await readModel(model)).toMatchObject({ failure: null, text: 'Kế hoạch bài dạy' })
+    const tries = asidePaths().length
+    expect(await readModel(model)).toMatchObject({ failure: null })
+    expect(asidePaths()).toHaveLength(tries)
+  },
+)
+
+test('a Dify that cannot be asked about its app at all is tried too, with all answers', async () => {
+  const none = difyRefusal(404, 'not_found', 'Not found')
+  const instead = { '/v1/info': none, '/v1/parameters': none }
+  const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: { topic: 7 } })
+  expect(failure).toBeNull()
+  expect(sent().body).toMatchObject({ inputs: { topic: '7' }, query: 'Answer in English.\n\nChào bạn' })
+})
+
+test.each([
+  [difyRefusal(401, 'unauthorized', 'Access token is invalid'), 'config'],
+  [{ status: 502, body: '<html>Bad Gateway' }, 'upstream'],
+])('a Dify that refuses to tell of its app is not asked to write', async (refusal, kind) => {
+  const { failure } = await run({ mode: 'chat', instead: { '/v1/info': refusal } })
+  expect(failure).toMatchObject({ kind, status: refusal.status })
+  expect(server.requests).toEqual([])
+})
+
+test('what the app is is asked once', async () => {
+  const model = await startApp({ mode: 'chat' })
+  await model.room()
+  await readModel(model)
+  await readModel(model)
+  expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
+})
+
+test('the rules and the whole prompt are the query, and no conversation is continued or given a title', async () => {
+  await run({ mode: 'chat' })
+  expect(sent().body).toMatchObject({
+    query: 'Answer in English.\n\nChào bạn',
+    conversation_id: '',
+    auto_generate_name: false,
+    inputs: {},
+  })
+})
+
+test('earlier turns are told in the query', async () => {
+  await run({ mode: 'chat' }, quick, {
+    messages: [
+      { role: 'user', text: 'One?' },
+      { role: 'assistant', text: 'Two.' },
+      { role: 'user', text: 'Three?' },
+    ],
+  })
+  expect(sent().body.query).toBe('Answer in English.\n\nUser: One?\n\nAssistant: Two.\n\nUser: Three?')
+})
+
+/** What an answer says that its conversation can be continued by. */
+async function conversationOf(model: Model, request: Partial<ModelRequest> = {}): Promise<string> {
+  const { last } = await readModel(model, { request })
+  return (last?.type === 'done' && last.conversation) || ''
+}
+
+const continued = (conversation: string) => ({
+  conversation,
+  messages: [
+    { role: 'user', text: 'Chào bạn' },
+    { role: 'assistant', text: 'Chào thầy cô' },
+    { role: 'user', text: 'Tiếp' },
+  ] as const,
+})
+
+test('a conversation that Dify keeps is named, and continued with the new message alone', async () => {
+  const model = await startApp({ mode: 'advanced-chat' })
+  const conversation = await conversationOf(model)
+  expect(await conversationOf(model, continued(conversation))).toBe(conversation)
+  expect(sent().body).toMatchObject({ query: 'Tiếp', conversation_id: 'conversation-1' })
+})
+
+test.each([
+  ['is gone', difyRefusal(404, 'not_found', 'Conversation Not Exists.')],
+  ['is closed', difyRefusal(400, 'conversation_completed', 'The conversation has ended.')],
+])('a conversation that %s is told again in a new one', async (_, refusal) => {
+  const model = await startApp({ mode: 'chat' })
+  const conversation = await conversationOf(model)
+  server.script(refusal)
+  const next = await conversationOf(model, continued(conversation))
+  expect(next).not.toBe(conversation)
+  expect(server.requests.map(({ body }) => body.conversation_id)).toEqual(['', 'conversation-1', ''])
+  expect(sent().body.query).toBe('Answer in English.\n\nUser: Chào bạn\n\nAssistant: Chào thầy cô\n\nUser: Tiếp')
+})
+
+test('no app is asked for the conversation of another, nor for its own under other rules', async () => {
+  const model = await startApp({ mode: 'chat' })
+  const conversation = await conversationOf(model)
+  expect(conversation).not.toContain(apiKey)
+  const another = difyApp({ baseUrl: server.url, apiKey: 'app-of-another-school' })
+  await readModel(another, { request: continued(conversation) })
+  await readModel(model, { request: { ...continued(conversation), system: 'Answer in Vietnamese.' } })
+  expect(server.requests.map(({ body }) => body.conversation_id)).toEqual(['', '', ''])
+  expect(sent().body.query).toContain('Chào thầy cô')
+})
+
+test('an app that only completes is told everything, whatever it was continued by', async () => {
+  const model = await startApp({ mode: 'chat' })
+  const conversation = await conversationOf(model)
+  server.app = { mode: 'completion' }
+  await readModel(difyApp({ baseUrl: server.url, apiKey }), { request: continued(conversation) })
+  expect(sent()).toMatchObject({ path: '/v1/completion-messages' })
+  expect(sent().body.query).toContain('Chào thầy cô')
+  expect(sent().body).not.toHaveProperty('conversation_id')
+})
+
+const form = [
+  { 'text-input': { variable: 'topic', required: true } },
+  { paragraph: { variable: 'goals' } },
+  { number: { variable: 'pupils', required: true } },
+  { select: { variable: 'level', required: true, options: ['Easy', 'hArd', 'Hard'] } },
+  { select: { variable: 'mood', options: ['Calm'] } },
+  { paragraph: { variable: 'prompt', required: true } },
+  { checkbox: { variable: 'agree' } },
+]
+
+test('answers fill the form of the app in the types it insists on', async () => {
+  const inputs = { topic: 5, goals: ['a', 'b'], pupils: '1,5', level: 'Hard', mood: 'calm', agree: 'yes', other: 'x' }
+  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs })
+  expect(failure).toBeNull()
+  expect(sent().body.inputs).toEqual({
+    topic: '5',
+    goals: 'a, b',
+    pupils: 1.5,
+    level: 'Hard',
+    mood: 'Calm',
+    prompt: 'Answer in English.\n\nChào bạn',
+  })
+})
+
+test('an answer that the form cannot take is left out, and the refusal is the administrator’s business', async () => {
+  const inputs = { topic: 'x', pupils: 'many', level: 'Hard' }
+  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs })
+  expect(failure).toMatchObject({ kind: 'config', status: 400, detail: expect.stringContaining('pupils') })
+})
+
+test('where nothing in the form matches, the prompt goes into its first text', async () => {
+  const own = [{ number: { variable: 'n' } }, { paragraph: { variable: 'material', required: true } }]
+  const { failure } = await run({ mode: 'completion', form: own }, quick, { inputs: { topic: 'x' } })
+  expect(failure).toBeNull()
+  expect(sent().body.inputs).toEqual({ material: 'Answer in English.\n\nChào bạn' })
+})
+
+test('a form that was edited is read again after it was refused', async () => {
+  const model = await startApp({ mode: 'workflow', form: [] })
+  await readModel(model)
+  server.app = { mode: 'workflow', form: [{ paragraph: { variable: 'text', required: true } }] }
+  expect((await readModel(model)).failure).toMatchObject({ kind: 'config', status: 400 })
+  expect((await readModel(model)).failure).toBeNull()
+})
+
+test('pictures are uploaded by the same user where the app takes them, no more than it takes', async () => {
+  const upload = { enabled: true, allowed_file_types: ['image'], number_limits: 2 }
+  const model = await startApp({ mode: 'chat', upload })
+  expect(await model.room()).toMatchObject({ files: 2, pictures: 2, pdfs: 0 })
+  const messages = [{ role: 'user', text: 'Look', pictures: [picture, picture, picture] }] as const
+  const { failure } = await readModel(model, { request: { messages } })
+  expect(failure).toBeNull()
+  const uploads = server.asides.filter(({ path }) => path === '/v1/files/upload')
+  expect(uploads).toHaveLength(2)
+  expect(uploads[0]).toMatchObject({ user: 'teacher-1', key: `Bearer ${apiKey}` })
+  expect(sent().body.files).toEqual([
+    { type: 'image', transfer_method: 'local_file', upload_file_id: 'file-1' },
+    { type: 'image', transfer_method: 'local_file', upload_file_id: 'file-2' },
+  ])
+})
+
+test('a picture goes into the form where that asks for one', async () => {
+  const model = await startApp({ mode: 'workflow', form: [{ file: { variable: 'photo', required: true } }] })
+  const messages = [{ role: 'user', text: 'Look', pictures: [picture] }] as const
+  expect(await readModel(model, { request: { messages } })).toMatchObject({ failure: null })
+  expect(sent().body.inputs).toEqual({
+    photo: { type: 'image', transfer_method: 'local_file', upload_file_id: 'file-1' },
+  })
+  expect(sent().body).not.toHaveProperty('files')
+})
+
+test('an app that takes no pictures is sent none, and one that cannot be asked does not see', async () => {
+  const model = await startApp({ mode: 'chat', upload: { enabled: false, image: { enabled: false } } })
+  expect(await model.room()).toMatchObject({ files: 0, pictures: 0 })
+  const gone = difyApp({ baseUrl: 'http://127.0.0.1:9/v1', apiKey })
+  expect(await gone.room()).toEqual(noRoom)
+})
+
+test('what replaces the text takes its place', async () => {
+  const { events, text } = await run(
+    { mode: 'chat' },
+    says(
+      event('message', { answer: 'Bad ' }),
+      event('message', { answer: 'words' }),
+      event('message_replace', { answer: 'Withheld.', reason: 'output_moderation' }),
+      end,
+    ),
+  )
+  expect(text).toBe('Withheld.')
+  expect(events.filter(({ type }) => type === 'replace')).toEqual([{ type: 'replace', text: 'Withheld.' }])
+})
+
+test.each(['One two', ''])('the closing message of an agent is no second answer: "%s"', async (answer) => {
+  const { text } = await run(
+    { mode: 'agent' },
+    says(
+      event('agent_thought', { thought: 'One two' }),
+      event('agent_message', { answer: 'One ' }),
+      event('agent_message', { answer: 'two' }),
+      event('message', { answer }),
+      end,
+    ),
+  )
+  expect(text).toBe('One two')
+})
+
+const finished = (data: object) =>
+  event('workflow_finished', { data: { status: 'succeeded', total_tokens: 9, ...data } })
+
+test('a chatflow ends twice, in either order', async () => {
+  const usage = { prompt_tokens: 2, completion_tokens: 3, total_tokens: 5 }
+  const closing = [event('message_end', { metadata: { usage } }), finished({ outputs: { answer: 'Hi' } })]
+  for (const ends of [closing, closing.toReversed()]) {
+    const { text, last } = await run({ mode: 'advanced-chat' }, says(event('message', { answer: 'Hi' }), ...ends))
+    expect(text).toBe('Hi')
+    expect(last).toMatchObject({ type: 'done', usage: { input: 2, output: 3, total: 5 } })
+    await server.close()
+  }
+  server = await startDifyServer()
+})
+
+test('a workflow that streams nothing has its text in its outputs', async () => {
+  const { text, last } = await run(
+    { mode: 'workflow' },
+    says(finished({ outputs: { plan: 'Kế hoạch', pages: 3, quiz: 'Câu hỏi' } })),
+  )
+  expect(text).toBe('Kế hoạch\n\nCâu hỏi')
+  expect(last).toEqual({
+    type: 'done',
+    finish: 'stop',
+    usage: { input: null, output: null, total: 9 },
+    cost: null,
+  })
+})
+
+test.each([
+  ['failed', finished({ status: 'failed', error: 'Run failed: [openai] Rate limit reached' }), 'busy'],
+  ['failed without a reason', finished({ status: 'failed' }), 'upstream'],
+  ['was stopped by somebody else', finished({ status: 'stopped' }), 'upstream'],
+  ['waits for somebody', event('workflow_paused', { data: {} }), 'config'],
+  ['asks somebody', event('human_input_required', { data: {} }), 'config'],
+])('a workflow that %s', async (_, ending, kind) => {
+  const { failure, events } = await run({ mode: 'workflow' }, says(event('workflow_started'), ending))
+  expect(failure).toMatchObject({ kind })
+  expect(events.some(({ type }) => type === 'done')).toBe(false)
+})
+
+test('pings and work without text are signs of life, and nothing else', async () => {
+  const { events, text } = await run(
+    { mode: 'advanced-chat' },
+    says(
+      'event: ping',
+      event('node_started', { data: {} }),
+      event('tts_message', { audio: 'xx' }),
+      event('message', { answer: 'Hi' }),
+      end,
+    ),
+  )
+  expect(text).toBe('Hi')
+  expect(events.filter(({ type }) => type !== 'meta').map(({ type }) => type)).toEqual(['reasoning', 'delta', 'done'])
+})
+
+const patience = { turn: 9000, headers: 9000, firstText: 9000, idle: 9000, whole: 9000, pauses: [], longestPause: 0 }
+const pings = Array.from({ length: 8 }, () => 'event: ping')
+
+test('pings keep an answer alive that has begun, but are no beginning', async () => {
+  const slow = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 100 })
+  const hi = event('message', { answer: 'Hi' })
+  const model = await startApp({ mode: 'chat' }, slow(hi, ...pings, hi, end))
+  const idle = dependable(model, { limits: { ...patience, idle: 500 } })
+  expect(await readModel(idle)).toMatchObject({ failure: null, text: 'HiHi' })
+  server.script(slow(...pings, hi, end))
+  const firstText = dependable(model, { limits: { ...patience, firstText: 500 } })
+  expect((await readModel(firstText)).failure).toMatchObject({ kind: 'timeout' })
+})
+
+test.each(['/v1/info', '/v1/files/upload'])('a Dify that says nothing at %s is given up', async (path) => {
+  const upload = { enabled: true, allowed_file_types: ['image'] }
+  const model = await startApp({ mode: 'chat', upload, instead: { [path]: 'hang' } })
+  const hasty = dependable(model, { limits: { ...patience, headers: 300 } })
+  const messages = [{ role: 'user', text: 'Look', pictures: [picture] }] as const
+  expect((await readModel(hasty, { request: { messages } })).failure).toMatchObject({ kind: 'timeout' })
+  expect(server.requests).toEqual([])
+})
+
+test('a workflow at work without a word is waited for', async () => {
+  const events = [
+    ...Array.from({ length: 8 }, () => event('node_started', { data: {} })),
+    finished({ outputs: { text: 'Hi' } }),
+  ]
+  const model = await startApp({ mode: 'workflow' }, { does: 'answer', events, gapMs: 100 })
+  const hasty = dependable(model, { limits: { ...patience, firstText: 500 } })
+  expect(await readModel(hasty)).toMatchObject({ failure: null, text: 'Hi' })
+})
+
+const usage = (fields: object) => event('message_end', { metadata: { usage: fields } })
+const tokens = { prompt_tokens: 12, completion_tokens: 4, total_tokens: 16 }
+
+test.each<[string, object, object]>([
+  ['a price', { ...tokens, total_price: '0.0012345', currency: 'USD' }, { cost: 1_234_500 }],
+  ['a price of many places', { ...tokens, total_price: '0.00000000049', currency: 'USD' }, { cost: null }],
+  ['a price as Python writes it', { ...tokens, total_price: '1E-7', currency: 'USD' }, { cost: 100 }],
+  ['no price', { ...tokens, total_price: '0E-7', currency: 'USD' }, { cost: null }],
+  ['another currency', { ...tokens, total_price: '0.5', currency: 'RMB' }, { cost: null }],
+  ['nonsense for a price', { ...tokens, total_price: 'free', currency: 'USD' }, { cost: null }],
+  ['nothing counted', { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, { usage: null, cost: null }],
+])('figures with %s', async (_, fields, expected) => {
+  const { last } = await run({ mode: 'chat' }, says(event('message', { answer: 'Hi' }), usage(fields)))
+  const usual = { usage: { input: 12, output: 4, total: 16 } }
+  expect(last).toMatchObject({ type: 'done', ...usual, ...expected })
+})
+
+test.each([
+  ['chat', '/v1/chat-messages/task-1/stop'],
+  ['completion', '/v1/completion-messages/task-1/stop'],
+  ['workflow', '/v1/workflows/tasks/task-1/stop'],
+] as const)('who leaves stops the work of a %s app too', async (mode, path) => {
+  const model = await startApp({ mode }, { ...quick, ends: 'stall' })
+  for await (const { type } of model.generate(
+    { user: 'teacher-1', system: '', messages: [{ role: 'user', text: 'Hi' }] },
+    { signal: AbortSignal.timeout(15_000) },
+  ))
+    if (type === 'delta') break
+  await vi.waitFor(() =>
+    expect(server.asides).toContainEqual({ method: 'POST', path, user: 'teacher-1', key: `Bearer ${apiKey}` }),
+  )
+  expect(sent().aborted).toBe(true)
+})
+
+test('an answer that was cut is stopped, one that ended or failed is not', async () => {
+  const model = await startApp({ mode: 'chat' })
+  const stops = () => asidePaths().filter((path) => path.endsWith('/stop'))
+  server.script(
+    quick,
+    { ...quick, ends: { error: { status: 500, code: 'x', message: 'y' } } },
+    { ...quick, ends: 'cut' },
+  )
+  await readModel(model)
+  expect((await readModel(model)).failure).toMatchObject({ kind: 'upstream', status: 500 })
+  expect(stops()).toEqual([])
+  await readModel(model)
+  await vi.waitFor(() => expect(stops()).toHaveLength(1))
+})
+
+test.each([
+  [400, 'app_unavailable', 'App unavailable', 'config'],
+  [400, 'provider_not_initialize', 'No valid model provider credentials found.', 'config'],
+  [400, 'completion_request_error', '[openai] Error code: 500', 'upstream'],
+  [400, 'completion_request_error', '[openai] insufficient_quota', 'quota'],
+  [400, 'completion_request_error', '[azure] content_filter', 'refused'],
+  [429, 'rate_limit_error', 'Upgrade your plan', 'quota'],
+  [500, 'unknown', 'list index out of range', 'upstream'],
+])('HTTP %i %s "%s" is %s, also as an event', async (status, code, message, kind) => {
+  expect((await run({ mode: 'chat' }, difyRefusal(status, code, message))).failure).toMatchObject({ kind, status })
+  await server.close()
+  const inside = says(event('message', { answer: 'Hi' }), { event: 'error', status, code, message })
+  expect((await run({ mode: 'chat' }, inside)).failure).toMatchObject({ kind, status })
+})

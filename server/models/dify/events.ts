@@ -1,0 +1,128 @@
+import { faultOfDifyEvent } from './faults.ts'
+import { figuresOf, figuresOfWorkflow } from './figures.ts'
+import type { Kind } from './app.ts'
+import { fieldsOf } from '../fields.ts'
+import { ProviderError } from '../model.ts'
+import { kindOf, redact } from '../provider-faults.ts'
+import type { Out, Reader } from '../stream.ts'
+
+const stopPaths = {
+  chat: (task: string) => `/chat-messages/${task}/stop`,
+  completion: (task: string) => `/completion-messages/${task}/stop`,
+  workflow: (task: string) => `/workflows/tasks/${task}/stop`,
+} as const satisfies Record<Kind, (task: string) => string>
+
+export type DifyReader = Reader & {
+  /** Whom it listens to: from now on Dify may be at work. */
+  from(kind: Kind): void
+  /** Dify may be at work, and has not yet named what it does. */
+  unnamed(): boolean
+  /** The conversation it is written in, once named; null in an app that is not talked to. */
+  conversation(): string | null
+  /** Where to stop what is being written; null when nothing is, or Dify has not yet named it. */
+  stopPath(): string | null
+}
+
+/** Reads the events of all kinds of apps: what is not named here (tools, speech, iterations) is no text of the answer. */
+export function difyReader(apiKey: string | null): DifyReader {
+  let kind: Kind | null = null
+  let task: string | null = null
+  let over = false
+  let written = false
+  let byAgent = false
+  let conversation: string | null = null
+  let metadata: unknown = null
+  let worked = false
+  let total: unknown = null
+
+  const write = (text: string, out: Out) => {
+    written ||= text !== ''
+    out.text(text)
+  }
+  const fail = (error: ProviderError, out: Out) => {
+    over = true
+    out.fail(error)
+  }
+
+  return {
+    from: (asked) => void (kind = asked),
+    unnamed: () => kind !== null && !over && task === null,
+    conversation: () => (kind === 'chat' ? conversation : null),
+    stopPath: () => (over || task === null || !kind ? null : stopPaths[kind](encodeURIComponent(task))),
+    take(event, out) {
+      if (typeof event['task_id'] === 'string') task = event['task_id']
+      if (typeof event['conversation_id'] === 'string') conversation = event['conversation_id']
+      const data = fieldsOf(event['data'])
+      const name = String(event['event'])
+      switch (name) {
+        case 'agent_message':
+          byAgent = true
+          return write(textOf(event['answer']), out)
+        case 'message': {
+          const answer = textOf(event['answer'])
+          // An agent closes with its whole answer once more.
+          if (!byAgent) write(answer, out)
+          else if (answer !== '') out.replace(answer)
+          return
+        }
+        case 'message_replace':
+          written = true
+          return out.replace(textOf(event['answer']))
+        case 'text_chunk':
+          return write(textOf(data['text']), out)
+        case 'reasoning_chunk':
+          return out.reasoning(textOf(data['reasoning']))
+        // A workflow or an agent with tools may be at work for minutes before its first word.
+        case 'node_started':
+        case 'agent_thought':
+          return out.reasoning('')
+        case 'message_end':
+          over = true
+          metadata = event['metadata']
+          return
+        case 'workflow_finished': {
+          const status = String(data['status'])
+          if (status !== 'succeeded' && status !== 'partial-succeeded')
+            return fail(faultOfWorkflow(status, data['error'], apiKey), out)
+          worked = true
+          total = data['total_tokens']
+          if (kind === 'workflow' && !written) write(textIn(data['outputs']), out)
+          return
+        }
+        case 'error':
+          return fail(faultOfDifyEvent(event, apiKey), out)
+        default:
+          if (name === 'workflow_paused' || name.startsWith('human_input'))
+            out.fail(new ProviderError('config', { detail: `the app waits for somebody (${name})` }))
+      }
+    },
+    end() {
+      // A chatflow sends two closing events, in either order.
+      if (!over && !worked) throw new ProviderError('upstream', { detail: 'the stream ended without a closing event' })
+      over = true
+      const figures = figuresOf(metadata)
+      return {
+        type: 'done',
+        finish: 'stop',
+        ...(figures.usage ? figures : figuresOfWorkflow(total)),
+        // Only an app that is talked to remembers what was said.
+        ...(conversation && kind === 'chat' && { conversation }),
+      }
+    },
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function faultOfWorkflow(status: string, error: unknown, apiKey: string | null): ProviderError {
+  const words = textOf(error)
+  return new ProviderError(kindOf(null, words.toLowerCase()), {
+    detail: redact(`workflow ${status}: ${words}`, apiKey),
+  })
+}
+
+/** What a workflow made whose end streams nothing: its texts, in their order. */
+const textIn = (outputs: unknown): string =>
+  Object.values(fieldsOf(outputs))
+    .filter((value) => typeof value === 'string')
+    .join('\n\n')

@@ -1,0 +1,59 @@
+import { fieldsOf } from '../fields.ts'
+import type { Refused } from '../http.ts'
+import { ProviderError, type ProviderErrorKind } from '../model.ts'
+import { faultOfAnswer, kindOf, redact } from '../provider-faults.ts'
+
+/** Dify's codes that mean something else than their status does. */
+const kinds: Readonly<Record<string, ProviderErrorKind | undefined>> = {
+  provider_quota_exceeded: 'quota',
+  rate_limit_error: 'quota',
+  file_too_large: 'fileTooLarge',
+  unsupported_file_type: 'fileType',
+  file_extension_blocked: 'fileType',
+  filename_not_exists_error: 'fileUnread',
+  no_file_uploaded: 'fileUnread',
+}
+
+/** Of an upload the status alone says what it is about; a proxy before Dify says no more. */
+const uploadKinds: Readonly<Record<number, ProviderErrorKind | undefined>> = {
+  400: 'fileUnread',
+  413: 'fileTooLarge',
+  415: 'fileType',
+}
+
+/** A refusal of Dify's. @see faultOfEvent there for the same inside a stream. */
+export function faultOfDify(refused: Refused, apiKey: string | null): ProviderError {
+  const usual = faultOfAnswer(refused, apiKey)
+  const kind = kindOfCode(codeOf(refused.body), refused.body)
+  const { status, retryAfterMs, detail } = usual
+  return kind ? new ProviderError(kind, { status, retryAfterMs, detail }) : usual
+}
+
+/** A refusal of a file. */
+export function faultOfUpload(refused: Refused, apiKey: string | null): ProviderError {
+  const usual = faultOfDify(refused, apiKey)
+  const { status, detail } = usual
+  const kind = kinds[codeOf(refused.body)] ?? uploadKinds[refused.status]
+  return kind ? new ProviderError(kind, { status, detail }) : usual
+}
+
+/** An `error` event: the same fields as a refusal, in a stream that began with 200. */
+export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string | null): ProviderError {
+  const { code, status, message } = event
+  const known = typeof status === 'number' && status >= 400 && status <= 599 ? status : null
+  const words = `${String(code)} ${String(message)}`.toLowerCase()
+  const kind = (typeof code === 'string' && kindOfCode(code, words)) || kindOf(known, words)
+  return new ProviderError(kind, { status: known, detail: redact(JSON.stringify({ code, status, message }), apiKey) })
+}
+
+export function codeOf(body: string): string {
+  try {
+    return String(fieldsOf(JSON.parse(body)).code)
+  } catch {
+    return ''
+  }
+}
+
+/** Whatever the model's own provider says arrives as a 400 with this code; only its words tell what happened. */
+const kindOfCode = (code: string, words: string): ProviderErrorKind | null =>
+  code === 'completion_request_error' ? kindOf(null, words.toLowerCase()) : (kinds[code] ?? null)

@@ -1,0 +1,33 @@
+import { fieldsOf } from '../fields.ts'
+import type { Usage } from '../model.ts'
+import { isCount, usageOf } from '../usage.ts'
+
+type Figures = { usage: Usage | null; cost: number | null }
+
+/** What a `message_end` tells of tokens and money. Zeros mean that Dify does not know: nothing is written for nothing. */
+export function figuresOf(metadata: unknown): Figures {
+  const { usage: raw } = fieldsOf(metadata)
+  const usage = usageOf(raw)
+  const { total_price: price, currency } = fieldsOf(raw)
+  const cost = currency === 'USD' ? nanodollarsOf(price) : null
+  return { usage: usage && usage.total > 0 ? usage : null, cost: cost === 0 ? null : cost }
+}
+
+/** A workflow app counts its tokens only all together, and knows no price. */
+export const figuresOfWorkflow = (total: unknown): Figures => ({
+  usage: isCount(total) && total > 0 ? { input: null, output: null, total } : null,
+  cost: null,
+})
+
+const decimal = /^(\d{1,15})(?:\.(\d{1,60}))?(?:e([+-]?\d{1,2}))?$/i
+
+/** A price in dollars, written as decimals ("0.0000100", also "1E-7"), in billionths of one, rounded once. */
+export function nanodollarsOf(price: unknown): number | null {
+  const [, whole, fraction = '', exponent = '0'] = decimal.exec(String(price)) ?? []
+  if (whole === undefined) return null
+  const digits = BigInt(whole + fraction)
+  const shift = Number(exponent) - fraction.length + 9
+  const unit = 10n ** BigInt(Math.abs(shift))
+  const nanodollars = Number(shift >= 0 ? digits * unit : (digits + unit / 2n) / unit)
+  return Number.isSafeInteger(nanodollars) ? nanodollars : null
+}

@@ -1,0 +1,84 @@
+import type { App, Kind, KnownApp } from './app.ts'
+import { authorizationOf, urlOf, type Dify } from './call.ts'
+import type { DifyReader } from './events.ts'
+import { codeOf, faultOfDify } from './faults.ts'
+import { placed, uploadFiles } from './files.ts'
+import { inputsFor } from './inputs.ts'
+import { askForEvents, type Refused } from '../http.ts'
+import type { ModelRequest } from '../model.ts'
+
+const paths = { chat: '/chat-messages', completion: '/completion-messages', workflow: '/workflows/run' } as const
+
+type Known = { dify: Dify; app: KnownApp; reader: DifyReader }
+
+/**
+ * Sends the request to the app and waits for its stream. An app that does not say what it is is asked as every kind in turn; a
+ * conversation that Dify no longer has, or has closed, is told again in a new one.
+ * @throws ProviderError for a refusal; whatever the connection throws otherwise.
+ */
+export async function openAnswer(
+  { dify, app, reader }: Known,
+  asked: ModelRequest,
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
+  const known = await app.read(signal)
+  let request = asked
+  const kinds: Kind[] = known.kind ? [known.kind] : ['chat', 'completion', 'workflow']
+  for (;;) {
+    const kind = kinds[0]!
+    const told = kind === 'chat' ? request : anew(request)
+    const body = await bodyOf(dify, known, { kind, request: told, signal })
+    reader.from(kind)
+    const answer = await askForEvents(urlOf(dify, paths[kind]), { headers: authorizationOf(dify), body, signal })
+    if (answer.stream) {
+      app.learn(kind)
+      return answer.stream
+    }
+    const { refused } = answer
+    if (kinds.length > 1 && wrongKind(refused)) kinds.shift()
+    else if (told.conversation !== undefined && conversationGone(refused)) request = anew(request)
+    else {
+      // Its form may have been edited since it was read.
+      if (refused.status === 400) app.forget()
+      throw faultOfDify(refused, dify.apiKey)
+    }
+  }
+}
+
+type Sending = { kind: Kind; request: ModelRequest; signal: AbortSignal }
+
+async function bodyOf(dify: Dify, app: App, { kind, request, signal }: Sending): Promise<string> {
+  const { user, inputs: answers = {}, conversation } = request
+  const query = queryOf(request)
+  const files = await uploadFiles(dify, app, request, signal)
+  const { inForm, beside } = placed(app.form, files)
+  return JSON.stringify({
+    inputs: { ...inputsFor(app.form, answers, query), ...inForm },
+    user,
+    response_mode: 'streaming',
+    ...(beside.length > 0 && { files: beside }),
+    ...(kind !== 'workflow' && { query }),
+    // A title would cost a call of its own to the model, and nobody sees it.
+    ...(kind === 'chat' && { conversation_id: conversation ?? '', auto_generate_name: false }),
+  })
+}
+
+/** Dify has one text for everything: the rules and the earlier turns go before the question, unless it keeps those itself. */
+function queryOf({ system, messages, conversation }: ModelRequest): string {
+  const last = messages.at(-1)?.text ?? ''
+  if (conversation !== undefined) return last
+  const earlier = messages.slice(0, -1).map(({ role, text }) => `${role === 'user' ? 'User' : 'Assistant'}: ${text}`)
+  const question = earlier.length > 0 ? `User: ${last}` : last
+  return [system, ...earlier, question].filter((part) => part !== '').join('\n\n')
+}
+
+function anew(request: ModelRequest): ModelRequest {
+  const fresh = { ...request }
+  delete fresh.conversation
+  return fresh
+}
+
+const wrongKind = ({ status, body }: Refused) =>
+  status === 400 && ['not_chat_app', 'not_completion_app', 'not_workflow_app', 'app_unavailable'].includes(codeOf(body))
+
+const conversationGone = ({ status, body }: Refused) => status === 404 || codeOf(body) === 'conversation_completed'

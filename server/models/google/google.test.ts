@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { googleRefusal, startGoogleServer, type GenerateBody } from '../../testing/google-server.ts'
+import type { Behaviour } from '../../testing/model-behaviours.ts'
+import { readModel } from '../../testing/read-model.ts'
+import type { StandIn } from '../../testing/stand-in.ts'
+import { dependable } from '../dependable.ts'
+import { google } from './google.ts'
+import type { Settings } from '../model.ts'
+
+const quick = { does: 'answer', text: ['Kế hoạch ', 'bài dạy'], gapMs: 0 } as const satisfies Behaviour
+
+let server: StandIn<GenerateBody>
+beforeAll(async () => {
+  server = await startGoogleServer({ usual: quick })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+const makeModel = (settings: Partial<Settings> = {}) =>
+  google({
+    baseUrl: server.url,
+    apiKey: 'AIza-secret',
+    model: 'gemini-3.5-flash-lite',
+    temperature: null,
+    maxTokens: null,
+    ...settings,
+  })
+
+test('sends the conversation with its rules apart, the settings, and the key where no proxy writes it down', async () => {
+  const picture = { mediaType: 'image/jpeg', bytes: Buffer.from('JPEG') } as const
+  const messages = [
+    { role: 'user', text: 'One?' },
+    { role: 'assistant', text: 'Two.' },
+    { role: 'user', text: 'Look', pictures: [picture] },
+  ] as const
+  await readModel(makeModel({ temperature: 0.2, maxTokens: 900 }), { request: { messages } })
+  expect(server.requests[0]).toMatchObject({
+    path: '/v1beta/models/gemini-3.5-flash-lite:streamGenerateContent?alt=sse',
+    headers: { 'x-goog-api-key': 'AIza-secret' },
+  })
+  expect(server.requests[0]!.body).toEqual({
+    systemInstruction: { parts: [{ text: 'Answer in English.' }] },
+    generationConfig: { temperature: 0.2, maxOutputTokens: 900 },
+    contents: [
+      { role: 'user', parts: [{ text: 'One?' }] },
+      { role: 'model', parts: [{ text: 'Two.' }] },
+      { role: 'user', parts: [{ inlineData: { mimeType: 'image/jpeg', data: 'SlBFRw==' } }, { text: 'Look' }] },
+    ],
+  })
+})
+
+test('PDFs go before the text as they are', async () => {
+  const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
+  await readModel(makeModel(), { request: { messages: [{ role: 'user', text: 'Read', pdfs: [pdf] }] } })
+  const inlineData = { mimeType: 'application/pdf', data: 'JVBERi0xLjQKAP8=' }
+  expect(server.requests[0]!.body.contents).toEqual([{ role: 'user', parts: [{ inlineData }, { text: 'Read' }] }])
+})
+
+test('a PDF that is refused is told as such', async () => {
+  server.script(googleRefusal(400, 'INVALID_ARGUMENT', 'The document has no pages.'))
+  expect((await readModel(makeModel())).failure).toMatchObject({ kind: 'fileUnread', retryable: false })
+})
+
+test.each([
+  ['gemini-3.5-flash-lite', true],
+  ['models/gemini-2.5-pro', true],
+  ['gemma-3-27b-it', false],
+])('%s takes PDFs: %s', async (model, takes) => {
+  const { pictures, pdfs } = await makeModel({ model }).room()
+  expect([pictures > 0, pdfs > 0]).toEqual([true, takes])
+})
+
+test('a model may be named as Google lists it, and settings are left to it', async () => {
+  await readModel(makeModel({ model: 'models/gemini-x' }), { request: { system: '' } })
+  expect(server.requests[0]!.path).toBe('/v1beta/models/gemini-x:streamGenerateContent?alt=sse')
+  expect(server.requests[0]!.body).toMatchObject({ generationConfig: {} })
+  expect(server.requests[0]!.body).not.toHaveProperty('systemInstruction')
+})
+
+test('thinking is counted as output, and the cache as part of the input', async () => {
+  const usage = { promptTokenCount: 100, candidatesTokenCount: 20, thoughtsTokenCount: 30, totalTokenCount: 150 }
+  server.script({ ...quick, usage: { ...usage, cachedContentTokenCount: 60 } })
+  expect((await readModel(makeModel())).last).toMatchObject({
+    type: 'done',
+    usage: { input: 100, output: 50, total: 150, cachedInput: 60 },
+  })
+})
+
+test('the name the model gives itself is told', async () => {
+  server.script({ ...quick, model: 'gemini-3.5-flash-lite-001' })
+  expect((await readModel(makeModel())).events).toContainEqual({ type: 'meta', model: 'gemini-3.5-flash-lite-001' })
+})
+
+test.each([
+  ['STOP', 'stop'],
+  ['MAX_TOKENS', 'length'],
+  ['SAFETY', 'filter'],
+  ['RECITATION', 'filter'],
+  ['PROHIBITED_CONTENT', 'filter'],
+])('the finish reason %s is %s', async (finish, expected) => {
+  server.script({ ...quick, finish })
+  expect((await readModel(makeModel())).last).toMatchObject({ type: 'done', finish: expected })
+})
+
+test('a finish that nobody knows is a fault, after the text that came', async () => {
+  server.script({ ...quick, finish: 'MALFORMED_FUNCTION_CALL' })
+  const { failure, text } = await readModel(makeModel())
+  expect(failure).toMatchObject({ kind: 'upstream', detail: 'finished with MALFORMED_FUNCTION_CALL' })
+  expect(text).toBe('Kế hoạch bài dạy')
+})
+
+test.each<[string, Behaviour]>([
+  ['prompt', { does: 'answer', events: [{ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} }] }],
+  ['answer', { ...quick, text: [], finish: 'SAFETY' }],
+])('a %s that Google blocks is refused, and not tried again', async (_, behaviour) => {
+  server.script(behaviour)
+  expect((await readModel(dependable(makeModel()))).failure).toMatchObject({ kind: 'refused', retryable: false })
+  expect(server.requests).toHaveLength(1)
+})

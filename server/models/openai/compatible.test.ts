@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusals, type Behaviour } from '../../testing/model-behaviours.ts'
+import { startModelServer, type ModelServer } from '../../testing/model-server.ts'
+import { readModel } from '../../testing/read-model.ts'
+import { ProviderError, type ModelEvent } from '../model.ts'
+import { openAiCompatible } from './compatible.ts'
+
+const key = 'sk-secret-of-the-school-123'
+const request = { user: 'u', system: 'Answer in English.', messages: [{ role: 'user' as const, text: 'Chào bạn' }] }
+const text = 'Kế hoạch bài dạy: phân số — ½ ✏️'
+const pieces = ['Kế hoạch ', 'bài dạy: ', 'phân số — ', '½ ✏️']
+const usage = { prompt_tokens: 12, completion_tokens: 4, total_tokens: 16 }
+const quick = { does: 'answer', text: pieces, gapMs: 0, usage } as const satisfies Behaviour
+
+let server: ModelServer
+beforeAll(async () => {
+  server = await startModelServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+type Settings = Parameters<typeof openAiCompatible>[0]
+const makeModel = (settings: Partial<Settings> = {}) =>
+  openAiCompatible({ baseUrl: server.url, apiKey: key, model: 'm', temperature: null, maxTokens: null, ...settings })
+
+async function run(
+  behaviour: Behaviour,
+  { settings = {}, signal = AbortSignal.timeout(15_000) }: { settings?: Partial<Settings>; signal?: AbortSignal } = {},
+) {
+  server.script(behaviour)
+  const events: ModelEvent[] = []
+  const failure = await (async () => {
+    for await (const event of makeModel(settings).generate(request, { signal })) events.push(event)
+    return null
+  })().catch((error: unknown) => error as ProviderError)
+  const joined = (type: 'delta' | 'reasoning') => events.map((it) => (it.type === type ? it.text : '')).join('')
+  return { events, failure, text: joined('delta'), reasoning: joined('reasoning'), last: events.at(-1) }
+}
+
+test('streams the text as it comes, with the figures the provider gives', async () => {
+  const { events, text: streamed } = await run({ ...quick, model: 'gpt-4o-mini-2024-07-18' })
+  expect(streamed).toBe(text)
+  expect(events.slice(0, 2)).toEqual([
+    { type: 'meta', model: null },
+    { type: 'meta', model: 'gpt-4o-mini-2024-07-18' },
+  ])
+  // 12 tokens at $0.15 and 4 at $0.60 a million.
+  expect(events.at(-1)).toEqual({
+    type: 'done',
+    finish: 'stop',
+    usage: { input: 12, output: 4, total: 16 },
+    cost: 4200,
+  })
+})
+
+test('the first text is there long before the last', async () => {
+  server.script({ does: 'answer', text: pieces, gapMs: 40 })
+  const at: number[] = []
+  for await (const event of makeModel().generate(request, { signal: AbortSignal.timeout(15_000) })) {
+    if (event.type === 'delta') at.push(performance.now())
+  }
+  expect(at.at(-1)! - at[0]!).toBeGreaterThan(100)
+})
+
+test('sends the conversation, the settings, the key, and asks for the figures', async () => {
+  await run(quick, { settings: { temperature: 0.2, maxTokens: 900 } })
+  expect(server.requests[0]).toMatchObject({
+    path: '/v1/chat/completions',
+    headers: { authorization: `Bearer ${key}` },
+    body: {
+      model: 'm',
+      stream: true,
+      stream_options: { include_usage: true },
+      temperature: 0.2,
+      max_tokens: 900,
+      messages: [
+        { role: 'system', content: 'Answer in English.' },
+        { role: 'user', content: 'Chào bạn' },
+      ],
+    },
+  })
+})
+
+test('a PDF goes after the text as a file, as it is', async () => {
+  const pdf = { name: 'Đề cương.pdf', bytes: Buffer.from('%PDF-1.4\n\0\u00ff', 'latin1') }
+  const messages = [{ role: 'user', text: 'Read', pdfs: [pdf] }] as const
+  await readModel(makeModel(), { request: { messages } })
+  expect(server.requests[0]!.body.messages![1]!.content).toEqual([
+    { type: 'text', text: 'Read' },
+    { type: 'file', file: { filename: 'Đề cương.pdf', file_data: 'data:application/pdf;base64,JVBERi0xLjQKAP8=' } },
+  ])
+})
+
+test.each([
+  ['https://api.openai.com/v1', 'gpt-4o-mini', true, true],
+  ['https://api.openai.com/v1/', 'gpt-3.5-turbo', false, false],
+  ['https://openrouter.ai/api/v1', 'openai/gpt-4o', true, false],
+  ['http://127.0.0.1:11434/v1', 'gemma3:4b', true, false],
+  ['nowhere', 'gpt-4o', true, false],
+])('%s with %s takes pictures: %s, PDFs: %s', async (baseUrl, model, sees, takes) => {
+  const { pictures, pdfs } = await makeModel({ baseUrl, model }).room()
+  expect([pictures > 0, pdfs > 0]).toEqual([sees, takes])
+})
+
+test('works without a key, and without settings leaves them to the provider', async () => {
+  await run(quick, { settings: { apiKey: null } })
+  const { headers, body } = server.requests[0]!
+  expect(headers).not.toHaveProperty('authorization')
+  expect(body).not.toHaveProperty('temperature')
+  expect(body).not.toHaveProperty('max_tokens')
+  expect(body).not.toHaveProperty('max_completion_tokens')
+})
+
+test.each<[string, Behaviour]>([
+  ['torn at every byte', { ...quick, writes: 'bytes' }],
+  ['torn at every byte, with CRLF', { ...quick, writes: 'bytes', lineEnd: '\r\n' }],
+  ['with CRLF', { ...quick, lineEnd: '\r\n' }],
+])('the text survives a stream %s', async (_, behaviour) => {
+  const { text: streamed, last } = await run(behaviour)
+  expect(streamed).toBe(text)
+  expect(last).toMatchObject({ type: 'done', usage: { total: 16 } })
+})
+
+test('a malformed line does not end an answer that goes on', async () => {
+  const { text: streamed, last, events } = await run({ ...quick, malformedLine: true })
+  expect(streamed).toBe(text)
+  expect(last).toMatchObject({ type: 'done', finish: 'stop', usage: { total: 16 } })
+  expect(events.filter(({ type }) => type === 'warn')).toHaveLength(1)
+})
+
+test('thinking never becomes text, whether in its own field or between tags', async () => {
+  const field = await run({ ...quick, reasoning: ['Hmm, ', 'let me see'] })
+  expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
+  const tags = await run({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...pieces] })
+  expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
+})
+
+test.each<[string, Behaviour, object | null]>([
+  ['none at all', { ...quick, usage: null }, null],
+  ['half of it', { ...quick, usage: { prompt_tokens: 5 } }, null],
+  ['more than anybody can count', { ...quick, usage: { ...usage, prompt_tokens: 3e9 } }, null],
+  ['no total', { ...quick, usage: { prompt_tokens: 5, completion_tokens: 2 } }, { input: 5, output: 2, total: 7 }],
+  [
+    'cached tokens',
+    { ...quick, usage: { ...usage, prompt_tokens_details: { cached_tokens: 10 } } },
+    { input: 12, output: 4, total: 16, cachedInput: 10 },
+  ],
+])('usage with %s', async (_, behaviour, expected) => {
+  expect((await run(behaviour)).last).toEqual({ type: 'done', finish: 'stop', usage: expected, cost: null })
+})
+
+test.each([
+  ['length', 'length'],
+  ['content_filter', 'filter'],
+  ['eos_token', 'stop'],
+])('the finish reason "%s" is %s', async (finish, expected) => {
+  expect((await run({ ...quick, finish })).last).toMatchObject({ type: 'done', finish: expected })
+})
+
+test('an empty answer is done, for the caller to judge', async () => {
+  const { events } = await run({ ...quick, text: [] })
+  expect(events.map(({ type }) => type).filter((type) => type !== 'meta')).toEqual(['done'])
+})
+
+test.each<[string, Behaviour, object]>([
+  ['a bad key', refusals.badKey, { kind: 'config', status: 401, retryable: false }],
+  ['no such model', refusals.noSuchModel, { kind: 'config', status: 404 }],
+  ['too many requests', refusals.rateLimited('7'), { kind: 'busy', status: 429, retryAfterMs: 7000, retryable: true }],
+  ['no credit', refusals.outOfQuota, { kind: 'quota', status: 429, retryable: false }],
+  ['too long a prompt', refusals.contextTooLong, { kind: 'context', status: 400, retryable: false }],
+  ['a content filter', refusals.filtered, { kind: 'refused', status: 400, retryable: false }],
+  ['a broken server', refusals.broken, { kind: 'upstream', status: 500, retryable: true }],
+  ['an HTML page of a proxy', refusals.htmlPage, { kind: 'upstream', status: 502 }],
+  ['an HTML page as success', { does: 'refuse', status: 200, body: '<html>' }, { kind: 'config', status: 200 }],
+  ['a JSON answer as success', { does: 'refuse', status: 200, body: {} }, { kind: 'config', status: 200 }],
+  [
+    'a redirect',
+    { does: 'refuse', status: 302, headers: { location: '/v1/x' }, body: '' },
+    { kind: 'config', status: 302 },
+  ],
+  ['a reset', { does: 'reset' }, { kind: 'network', status: null, retryable: true }],
+])('%s is told in our kinds', async (_, behaviour, expected) => {
+  const { failure, events } = await run(behaviour)
+  expect(failure).toBeInstanceOf(ProviderError)
+  expect(failure).toMatchObject(expected)
+  expect(events).toEqual([])
+  expect(server.requests).toHaveLength(1)
+})
+
+test.each<[string, Behaviour, object]>([
+  ['cut', { ...quick, ends: 'cut', endsAfter: 2 }, { kind: 'network' }],
+  ['ended early', { ...quick, ends: 'early', endsAfter: 2 }, { kind: 'upstream' }],
+  [
+    'ended by an error event',
+    { ...quick, ends: { error: { message: 'Overloaded', code: 503 } }, endsAfter: 2 },
+    { kind: 'busy', status: 503 },
+  ],
+  ['ended by an error text', { ...quick, ends: { error: 'unexpected EOF' }, endsAfter: 2 }, { kind: 'upstream' }],
+])('an answer %s fails after the text that came', async (_, behaviour, expected) => {
+  const { failure, text: streamed, events } = await run(behaviour)
+  expect(failure).toBeInstanceOf(ProviderError)
+  expect(failure).toMatchObject(expected)
+  expect(streamed).toBe('Kế hoạch bài dạy: ')
+  expect(events.some(({ type }) => type === 'done')).toBe(false)
+})
+
+test('an answer cut while its reader is busy fails at the next read', async () => {
+  server.script({ ...quick, ends: 'cut', endsAfter: 0 })
+  const stream = makeModel().generate(request, { signal: AbortSignal.timeout(15_000) })
+  const events = stream[Symbol.asyncIterator]()
+  expect((await events.next()).value).toEqual({ type: 'meta', model: null })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect(
+    (async () => {
+      while (!(await events.next()).done);
+    })(),
+  ).rejects.toMatchObject({ kind: 'network' })
+})
+
+test('a connection is used again', async () => {
+  const fresh = await startModelServer({ usual: quick })
+  const model = makeModel({ baseUrl: fresh.url })
+  for (let time = 0; time < 3; time++) {
+    let last: ModelEvent | null = null
+    for await (const event of model.generate(request, { signal: AbortSignal.timeout(15_000) })) last = event
+    expect(last).toMatchObject({ type: 'done' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(new Set(fresh.requests.map(({ connection }) => connection)).size).toBe(1)
+  await fresh.close()
+})
+
+test('nobody listening is a network failure', async () => {
+  const closed = await startModelServer()
+  await closed.close()
+  const { failure } = await run(quick, { settings: { baseUrl: closed.url } })
+  expect(failure).toMatchObject({ kind: 'network', retryable: true, detail: expect.stringContaining('ECONNREFUSED') })
+})
+
+test('nothing the provider said, and no key, is in what leaves', async () => {
+  const { failure } = await run({
+    does: 'refuse',
+    status: 401,
+    body: { error: { message: `Incorrect API key provided: ${key}. Also sk-abc***def.` } },
+  })
+  expect(failure!.message).toBe('The model provider failed: config (HTTP 401)')
+  expect(failure!.cause).toBeUndefined()
+  expect(failure!.detail).toContain('Incorrect API key provided: [key]')
+  expect(JSON.stringify(failure)).not.toMatch(/sk-/)
+})
+
+test('a parameter the model does not support is left out or renamed, now and from then on', async () => {
+  const model = makeModel({ temperature: 0.3, maxTokens: 500 })
+  const write = async () => {
+    const types: string[] = []
+    for await (const { type } of model.generate(request, { signal: AbortSignal.timeout(15_000) })) types.push(type)
+    return types.at(-1)
+  }
+  server.script(refusals.unsupported('max_tokens'), refusals.unsupported('temperature'), quick, quick)
+  expect([await write(), await write()]).toEqual(['done', 'done'])
+  const sent = server.requests.map(({ body }) => [
+    body['max_tokens'],
+    body['max_completion_tokens'],
+    body['temperature'],
+  ])
+  expect(sent).toEqual([
+    [500, undefined, 0.3],
+    [undefined, 500, 0.3],
+    [undefined, 500, undefined],
+    [undefined, 500, undefined],
+  ])
+})
+
+test('a parameter refused for its value is not sent again', async () => {
+  const { failure } = await run(refusals.unsupported('messages'))
+  expect(failure).toMatchObject({ kind: 'config', status: 400 })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('aborting closes the connection at once, before and after the headers', async () => {
+  for (const behaviour of [{ does: 'hang' }, { ...quick, ends: 'stall', endsAfter: 1 }] satisfies Behaviour[]) {
+    server.requests.length = 0
+    const begun = performance.now()
+    const { failure } = await run(behaviour, { signal: AbortSignal.timeout(300) })
+    expect(failure).toMatchObject({ kind: 'cancelled', retryable: false })
+    await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
+    expect(performance.now() - begun).toBeLessThan(3000)
+  }
+})
+
+test('leaving the loop closes the connection at once', async () => {
+  server.script({ ...quick, ends: 'stall', endsAfter: 2 })
+  for await (const event of makeModel().generate(request, { signal: new AbortController().signal })) {
+    if (event.type === 'delta') break
+  }
+  await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
+})
+
+test('the stand-in writes its lesson in the language asked for', async () => {
+  const usual = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
+  const title = async (system: string) => {
+    const model = makeModel({ baseUrl: usual.url })
+    let whole = ''
+    for await (const event of model.generate({ ...request, system }, { signal: AbortSignal.timeout(15_000) })) {
+      if (event.type === 'delta') whole += event.text
+    }
+    return whole.split('\n', 1)[0]
+  }
+  expect(await title('Write the whole answer in English.')).toBe('# LESSON PLAN: EQUIVALENT FRACTIONS')
+  expect(await title('Viết toàn bộ câu trả lời bằng tiếng Việt.')).toBe('# KẾ HOẠCH BÀI DẠY: PHÂN SỐ BẰNG NHAU')
+  await usual.close()
+})

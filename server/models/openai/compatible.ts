@@ -1,0 +1,31 @@
+import type { Model, Room, Settings } from '../model.ts'
+import { chunkReader } from './events.ts'
+import { openStream, type Dialect } from './request.ts'
+import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts'
+import { answerOf } from '../stream.ts'
+
+/**
+ * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Keep it for further
+ * generations: it remembers which parameters its server refuses.
+ */
+export function openAiCompatible(settings: Settings): Model {
+  const dialect: Dialect = { limit: 'max_tokens', temperature: true }
+  return {
+    name: settings.model,
+    template: false,
+    room: async () => roomOf(settings),
+    generate: (request, { signal }) =>
+      answerOf({
+        apiKey: settings.apiKey,
+        signal,
+        open: (signal) => openStream({ settings, dialect }, request, signal),
+        reader: chunkReader(settings),
+      }),
+  }
+}
+
+/** Others that speak OpenAI's protocol refuse a part they do not know, with the whole request. */
+function roomOf({ baseUrl, model }: Settings): Room {
+  if (!seesPictures(model)) return noRoom
+  return URL.parse(baseUrl)?.hostname === 'api.openai.com' ? roomForPdfs : roomForPictures
+}

@@ -1,0 +1,51 @@
+import { fieldsOf } from '../fields.ts'
+import { ProviderError, type Finish } from '../model.ts'
+import { costOf } from '../prices.ts'
+import { faultOfEvent } from '../provider-faults.ts'
+import type { Reader } from '../stream.ts'
+import { usageOf } from '../usage.ts'
+
+type Asked = { apiKey: string | null; baseUrl: string; model: string }
+
+/** Reads a stream of chat completion chunks, which ends with a finish reason. */
+export function chunkReader({ apiKey, baseUrl, model }: Asked): Reader {
+  let named: string | null = null
+  let finish: Finish | null = null
+  let refused = false
+  let usage: unknown = null
+  return {
+    take(chunk, out) {
+      if (chunk['error'] != null) return out.fail(faultOfEvent(chunk['error'], apiKey))
+      if (named === null && typeof chunk['model'] === 'string') out.model((named = chunk['model']))
+      if (chunk['usage'] != null) usage = chunk['usage']
+      const choice = fieldsOf(Array.isArray(chunk['choices']) ? chunk['choices'][0] : null)
+      const delta = fieldsOf(choice['delta'])
+      const thought = delta['reasoning_content'] ?? delta['reasoning']
+      if (typeof thought === 'string' && thought !== '') out.reasoning(thought)
+      const refusal = textOf(delta['refusal'])
+      out.text(textOf(delta['content']) + refusal)
+      refused ||= refusal !== ''
+      const reason = choice['finish_reason']
+      if (reason === 'error') out.fail(new ProviderError('upstream', { detail: 'finished with an error' }))
+      else if (typeof reason === 'string') finish = finishOf(reason)
+    },
+    end() {
+      if (finish === null) throw new ProviderError('upstream', { detail: 'the stream ended without a finish reason' })
+      const tokens = usageOf(usage)
+      const cost =
+        costOf({ baseUrl, model: named ?? model, usage: tokens }) ?? costOf({ baseUrl, model, usage: tokens })
+      return { type: 'done', finish: refused ? 'filter' : finish, usage: tokens, cost }
+    },
+  }
+}
+
+/** Mistral and others send a list of parts where OpenAI sends a string. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  return Array.isArray(content) ? content.map((part) => textOf(fieldsOf(part)['text'])).join('') : ''
+}
+
+function finishOf(reason: string): Finish {
+  if (reason === 'content_filter') return 'filter'
+  return reason === 'length' ? 'length' : 'stop'
+}

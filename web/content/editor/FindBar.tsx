@@ -1,0 +1,138 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import ArrowDown from 'lucide-react/icons/chevron-down'
+import ArrowUp from 'lucide-react/icons/chevron-up'
+import CaseSensitive from 'lucide-react/icons/case-sensitive'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { find, found, goToMatch, replaceMatch, replaceMatches, startFinding } from './find.ts'
+import styles from './FindBar.module.css'
+
+type FindBarProps = { editor: Editor; onClose: () => void }
+
+/** Finds and replaces in the editor, from the selected words on; Escape closes it and leads back to the text. */
+export function FindBar({ editor, onClose }: FindBarProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [text, setText] = useState(() => selectedWords(editor))
+  const [matchCase, setMatchCase] = useState(false)
+  const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { at, of } = useEditorState({ editor, selector: ({ editor }) => found(editor) })
+
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+    return startFinding(editor)
+  }, [editor])
+  useEffect(() => find(editor, { text, matchCase }), [editor, text, matchCase])
+
+  const close = () => {
+    onClose()
+    editor.view.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // What stands around, such as a dialog, stays open.
+    event.stopPropagation()
+    close()
+  }
+  // Not truly disabled: the button that has just replaced the last match would lose the focus, and Escape its way.
+  const idle = of === 0 || undefined
+  const replaceAll = () => {
+    if (!idle) notify('success', t('editor.replaced', { count: replaceMatches(editor, words) }))
+  }
+  const number = (value: number) => formatNumber(value, language)
+  const count = of === 0 ? t('editor.nothingFound') : `${at === 0 ? '–' : number(at)}/${number(of)}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a landmark; Escape from any of its fields closes it
+    <search className={styles.bar} onKeyDown={onKeyDown}>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault()
+          goToMatch(editor, 'next')
+        }}
+      >
+        <TextInput
+          ref={field}
+          look="filter"
+          className={styles.field}
+          aria-label={t('editor.find')}
+          placeholder={t('editor.find')}
+          value={text}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            goToMatch(editor, 'previous')
+          }}
+        />
+        <output className={styles.count}>{text !== '' && count}</output>
+        <IconButton
+          label={t('editor.matchCase')}
+          icon={<CaseSensitive size={20} strokeWidth={1.75} aria-hidden="true" />}
+          aria-pressed={matchCase}
+          onClick={() => setMatchCase(!matchCase)}
+        />
+        <IconButton
+          label={t('editor.previousMatch')}
+          icon={<ArrowUp size={19} strokeWidth={1.75} aria-hidden="true" />}
+          aria-disabled={idle}
+          onClick={() => goToMatch(editor, 'previous')}
+        />
+        <IconButton
+          type="submit"
+          label={t('editor.nextMatch')}
+          icon={<ArrowDown size={19} strokeWidth={1.75} aria-hidden="true" />}
+          aria-disabled={idle}
+        />
+      </form>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault()
+          replaceMatch(editor, words)
+        }}
+      >
+        <TextInput
+          look="filter"
+          className={styles.field}
+          aria-label={t('editor.replaceWith')}
+          placeholder={t('editor.replaceWith')}
+          value={words}
+          autoComplete="off"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" size="small" aria-disabled={idle}>
+          {t('editor.replace')}
+        </Button>
+        <Button size="small" aria-disabled={idle} onClick={replaceAll}>
+          {t('editor.replaceAll')}
+        </Button>
+      </form>
+      <IconButton
+        className={styles.close}
+        label={t('action.close')}
+        icon={<X size={19} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={close}
+      />
+    </search>
+  )
+}
+
+const longestFind = 200
+
+/** What is selected within one line is most likely what is looked for. */
+function selectedWords({ state }: Editor): string {
+  const { from, to, $from, $to } = state.selection
+  return $from.sameParent($to) && to - from <= longestFind ? state.doc.textBetween(from, to) : ''
+}

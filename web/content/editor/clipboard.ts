@@ -1,0 +1,51 @@
+import { Extension } from '@tiptap/core'
+import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { toMarkdown } from '../markdown/html-to-markdown.ts'
+import { pastedText } from '../paste/markdown.ts'
+import { pastedHtml } from '../paste/paste.ts'
+import { makePortable } from '../take-away/portable.ts'
+
+/** What leaves the editor can be read elsewhere, what comes in from elsewhere is read right. */
+export const Clipboard = Extension.create({
+  name: 'documentClipboard',
+  // Before the editor's own way of writing plain text.
+  priority: 1000,
+  addProseMirrorPlugins() {
+    const serializer = new PortableSerializer(this.editor.schema)
+    const plain = DOMSerializer.fromSchema(this.editor.schema)
+    const clipboardTextSerializer = ({ content }: { content: Fragment }) => {
+      const holder = document.createElement('div')
+      holder.append(plain.serializeFragment(content))
+      return toMarkdown(holder.innerHTML)
+    }
+    return [
+      new Plugin({
+        props: {
+          clipboardSerializer: serializer,
+          clipboardTextSerializer,
+          clipboardTextParser: pastedText,
+          transformPastedHTML: pastedHtml,
+          transformPastedText: (text) => text.normalize('NFC'),
+        },
+      }),
+    ]
+  },
+})
+
+class PortableSerializer extends DOMSerializer {
+  constructor(schema: Schema) {
+    super(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema))
+  }
+
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ) {
+    const result = super.serializeFragment(fragment, options, target)
+    // Called again for the content of every node, then with the node as its target.
+    if (!target) makePortable(result as DocumentFragment)
+    return result
+  }
+}

@@ -1,0 +1,99 @@
+import { Extension, type Extensions } from '@tiptap/core'
+import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import type { Node } from '@tiptap/pm/model'
+import { StarterKit } from '@tiptap/starter-kit'
+import { translate } from '../../lib/language.ts'
+import { Clipboard } from './clipboard.ts'
+import { Footnotes } from './footnotes.ts'
+import { formulaNodes, type FormulaPlace } from './formulas.ts'
+import { Footnote, FootnoteReference, Marker } from './nodes.ts'
+import { PageBreak } from './page-break.ts'
+import { PasteLimit } from '../paste/limit.ts'
+import { PictureInput } from './picture-input.ts'
+import { pictureNode, type PicturePlace } from './pictures.ts'
+
+/** Everything `renderMarkdown` may produce has its place here: what the schema does not know, the editor throws away. */
+export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) => void): Extensions {
+  return [
+    SteadyViews,
+    Starter.configure({ listItem: false, link }),
+    // An item may begin with any block, such as a formula.
+    ListItem.extend({ content: 'block+' }),
+    TaskList,
+    Task.configure({ nested: true, a11y: { checkboxLabel } }),
+    PlainTable,
+    TableRow,
+    TableHeader,
+    TableCell,
+    TextAlign.configure({ types: ['heading', 'paragraph'] }),
+    Subscript,
+    Superscript,
+    Marker,
+    PageBreak,
+    FootnoteReference,
+    Footnote,
+    Footnotes,
+    ...formulaNodes(onEdit),
+    pictureNode(onEdit),
+    Clipboard,
+    PictureInput,
+    PasteLimit,
+  ]
+}
+
+/** The library makes the views anew when React takes the editor in, and so would draw every node a second time. */
+const SteadyViews = Extension.create({
+  name: 'steadyViews',
+  onBeforeCreate() {
+    const { extensionManager } = this.editor
+    Object.defineProperty(extensionManager, 'nodeViews', { value: extensionManager.nodeViews })
+  },
+})
+
+const link = {
+  openOnClick: false,
+  HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
+  isAllowedUri: (url: string) => /^(?:https?|mailto):/i.test(url),
+}
+
+/** Pasted stars are read by `pastedText` or mean themselves: "2 * 3 * 4" has no slanted 3. */
+const noPasteRules = { addPasteRules: () => [] }
+
+const Starter = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) => {
+      // Code may be bold or a link like other text.
+      if (extension.name === 'code') return extension.extend({ excludes: '', ...noPasteRules })
+      return extension.name === 'link' ? extension : extension.extend(noPasteRules)
+    })
+  },
+})
+
+const checkboxLabel = (item: Node) => item.firstChild?.textContent || translate('editor.emptyTask')
+
+const Task = TaskItem.extend({
+  content: 'block+',
+  // The extension's own rule takes the first `div` inside for the item's content: a formula or a page break, too.
+  parseHTML: () => [
+    {
+      tag: 'li[data-type="taskItem"]',
+      priority: 51,
+      contentElement: (element: HTMLElement) => element.querySelector(':scope > div:not([data-type])') ?? element,
+    },
+  ],
+})
+
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  // A wide table scrolls inside the sheet.
+  addNodeView: () => () => {
+    const dom = document.createElement('div')
+    dom.dataset.scroll = ''
+    const contentDOM = dom.appendChild(document.createElement('table')).appendChild(document.createElement('tbody'))
+    return { dom, contentDOM }
+  },
+})

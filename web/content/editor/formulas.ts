@@ -1,0 +1,63 @@
+import { type Editor, type NodeViewRenderer } from '@tiptap/core'
+import { BlockMath, InlineMath } from '@tiptap/extension-mathematics'
+import { NodeSelection } from '@tiptap/pm/state'
+import { drawInTime } from './draw-in-time.ts'
+import { drawFormula } from '../formula.ts'
+
+/** A formula to edit: `at` is its position in the document, null for a new one. */
+export type FormulaPlace = { at: number | null; latex: string; block: boolean }
+
+/** Formulas in the text and on lines of their own; a click, or Enter on the selected one, asks to edit it. */
+export function formulaNodes(onEdit: (place: FormulaPlace) => void) {
+  return [
+    InlineMath.extend({
+      addNodeView: () => view({ block: false, onEdit }),
+      addKeyboardShortcuts: () => ({ Enter: ({ editor }) => editSelected(editor, onEdit) }),
+    }),
+    BlockMath.extend({ addNodeView: () => view({ block: true, onEdit }) }),
+  ]
+}
+
+type ViewOptions = { block: boolean; onEdit: (place: FormulaPlace) => void }
+
+function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
+  return ({ node, getPos, editor }) => {
+    const dom = document.createElement(block ? 'div' : 'span')
+    dom.dataset.type = block ? 'block-math' : 'inline-math'
+    let callOff = () => {}
+    const draw = (latex: string) => {
+      callOff()
+      dom.dataset.latex = latex
+      callOff = drawInTime(() => drawFormula(dom, latex, { block }))
+    }
+    draw(String(node.attrs.latex))
+    dom.addEventListener('click', () => {
+      const at = getPos()
+      if (at !== undefined && editor.isEditable) onEdit({ at, latex: dom.dataset.latex ?? '', block })
+    })
+    return {
+      dom,
+      update(next) {
+        if (next.type !== node.type) return false
+        if (next.attrs.latex !== dom.dataset.latex) draw(String(next.attrs.latex))
+        return true
+      },
+      ignoreMutation: () => true,
+      destroy: () => callOff(),
+    }
+  }
+}
+
+function editSelected(editor: Editor, onEdit: (place: FormulaPlace) => void): boolean {
+  const place = selectedFormula(editor)
+  if (place && editor.isEditable) onEdit(place)
+  return place !== null
+}
+
+/** The formula that is selected as a whole. */
+export function selectedFormula(editor: Editor): FormulaPlace | null {
+  const { selection } = editor.state
+  if (!(selection instanceof NodeSelection)) return null
+  const latex: unknown = selection.node.attrs.latex
+  return typeof latex === 'string' ? { at: selection.from, latex, block: selection.node.isBlock } : null
+}

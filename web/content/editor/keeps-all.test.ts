@@ -1,0 +1,69 @@
+import { Editor } from '@tiptap/core'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { documentExtensions } from './extensions.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
+import { samples } from '../markdown/samples.ts'
+import { shape } from '../markdown/shape.ts'
+
+const extensions = documentExtensions(() => {})
+
+/** What the editor holds after it has read this HTML, in the shared form. */
+function throughEditor(html: string): string {
+  const editor = new Editor({ extensions, content: html })
+  const template = document.createElement('template')
+  template.innerHTML = editor.getHTML()
+  editor.destroy()
+  return shape(template.content)
+    .map((element) => element.outerHTML)
+    .join('')
+}
+
+const render = (markdown: string) => renderMarkdown(markdown).replaceAll(' data-open=""', '')
+
+describe('the editor', () => {
+  it.each(Object.entries(samples))('keeps everything: %s', (_name, markdown) => {
+    expect(throughEditor(render(markdown))).toBe(render(markdown))
+  })
+
+  const inline = fc.constantFrom(
+    ...'một **hai** *ba* ~~bốn~~ `năm` **`sáu`** $x$ <u>u</u> <sub>2</sub> <sup>3</sup> <mark>m</mark> [^1] [l](https://a.vn) <br> ![](data:image/png;base64,iVBORw0KGgo=)'.split(
+      ' ',
+    ),
+    '<img src="data:image/png;base64,iVBORw0KGgo=" alt="b" width="200">',
+  )
+  const words = fc.array(inline, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '))
+  const { blocks } = fc.letrec<{ blocks: string; block: string }>((tie) => ({
+    blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((all) => all.join('\n\n')),
+    block: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      words,
+      words.map((text) => `### ${text.replaceAll('<br>', '')}`),
+      words.map((text) => `<p align="center">${text}</p>`),
+      fc.constantFrom(
+        '---',
+        '~~~js\na\n~~~',
+        '$$\nx\n$$',
+        '\\newpage',
+        '| a | b |\n|:-:|---|\n| $x$ | c<br>d |',
+        '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
+      ),
+      fc
+        .tuple(fc.constantFrom('- ', '3. ', '- [x] ', '> '), tie('blocks'))
+        .map(
+          ([mark, inner]) =>
+            mark + inner.replaceAll('\n', `\n${mark === '> ' ? mark : ' '.repeat(mark === '3. ' ? 3 : 2)}`),
+        ),
+    ),
+  }))
+
+  it('keeps everything in any document', () => {
+    fc.assert(
+      fc.property(blocks, (markdown) => {
+        const html = render(`${markdown}\n\n[^1]: chú`)
+        expect(throughEditor(html)).toBe(html)
+      }),
+      { numRuns: 200 },
+    )
+  }, 30_000)
+})

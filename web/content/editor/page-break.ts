@@ -1,0 +1,47 @@
+import { Node, type Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { translate } from '../../lib/language.ts'
+
+/** Where a new page begins in print and in Word. */
+export const PageBreak = Node.create({
+  name: 'pageBreak',
+  group: 'block',
+  atom: true,
+  // Before the line break, which has these keys too.
+  priority: 200,
+  parseHTML: () => [{ tag: 'div[data-type="page-break"]' }],
+  renderHTML: () => ['div', { 'data-type': 'page-break' }],
+  addNodeView: () => () => {
+    const dom = document.createElement('div')
+    dom.dataset.type = 'page-break'
+    dom.dataset.words = translate('editor.pageBreak')
+    dom.setAttribute('role', 'separator')
+    dom.setAttribute('aria-label', dom.dataset.words)
+    return { dom }
+  },
+  addKeyboardShortcuts: () => ({ 'Mod-Enter': ({ editor }) => insertPageBreak(editor) }),
+})
+
+/** Begins a new page at the cursor; inside a table, a list and the like, after it. */
+export function insertPageBreak(editor: Editor): boolean {
+  const { state, view } = editor
+  const { $from } = state.selection
+  if ($from.parent.type.spec.code || $from.depth === 0) return false
+  const { pageBreak, paragraph } = state.schema.nodes
+  const { tr } = state
+  let at = $from.after(1)
+  if ($from.depth === 1 && $from.parent.isTextblock) {
+    tr.deleteSelection()
+    const cursor = tr.selection.$from
+    if (cursor.parentOffset === 0 && cursor.parent.content.size > 0) at = cursor.before()
+    else if (cursor.parentOffset < cursor.parent.content.size) at = tr.split(cursor.pos).selection.$from.before()
+    else at = cursor.after()
+  }
+  tr.insert(at, pageBreak!.create())
+  const next = tr.doc.resolve(at + 1)
+  if (!next.nodeAfter) tr.insert(at + 1, paragraph!.create())
+  tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)))
+  view.focus()
+  view.dispatch(tr.scrollIntoView())
+  return true
+}

@@ -1,0 +1,65 @@
+import { pictureMaxSide } from '../picture.ts'
+
+export type Trouble = 'notPicture' | 'pictureTooLarge'
+
+/** What became of a file: a picture to stand in a document, or the reason why not. */
+export type PreparedPicture = { src: string } | { trouble: Trouble }
+
+/** A picture's share of a document, in characters of its address (about 180 KB of data), so that several fit. */
+const share = 240_000
+/** A picture is not made smaller than this to fit, in pixels of its longest side. */
+const leastSide = 320
+
+/**
+ * A file → a picture that can stand in a document: upright, at most 1,600 pixels a side, drawn anew so that nothing of the
+ * camera's notes (place, device, time) stays, JPEG or, where something shines through, PNG. `room` is how many characters
+ * its address may have; the picture is made smaller until it fits. Never throws.
+ */
+export async function preparePicture(file: Blob, room: number): Promise<PreparedPicture> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!image) return { trouble: 'notPicture' }
+  try {
+    const most = Math.min(room, share)
+    for (const side of sides(Math.max(image.width, image.height))) {
+      const src = await encode(image, side, most)
+      if (src) return { src }
+    }
+    return { trouble: 'pictureTooLarge' }
+  } catch {
+    // Browsers refuse to draw what is too large for them.
+    return { trouble: 'pictureTooLarge' }
+  } finally {
+    image.close()
+  }
+}
+
+/** The longest sides to try, each a quarter less than the one before. */
+function sides(own: number): number[] {
+  const all = [Math.min(own, pictureMaxSide)]
+  while (all.at(-1)! * 0.75 >= leastSide) all.push(Math.round(all.at(-1)! * 0.75))
+  return all
+}
+
+async function encode(image: ImageBitmap, side: number, most: number): Promise<string | null> {
+  const scale = side / Math.max(image.width, image.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const forms = shinesThrough(context) ? [['image/png'] as const] : [jpeg(0.85), jpeg(0.7)]
+  for (const [type, quality] of forms) {
+    const src = canvas.toDataURL(type, quality)
+    if (src.length <= most && src.startsWith(`data:${type}`)) return src
+  }
+  return null
+}
+
+const jpeg = (quality: number) => ['image/jpeg', quality] as const
+
+function shinesThrough(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  for (let at = 3; at < data.length; at += 4) if (data[at]! < 255) return true
+  return false
+}

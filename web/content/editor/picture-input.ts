@@ -1,0 +1,86 @@
+import { Extension, type Editor } from '@tiptap/core'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { contentMaxLength } from '#contract/limits'
+import { translate } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { afterComposing } from './after-composing.ts'
+import { pasteKind, withPictures } from '../paste/pictures.ts'
+import { preparePicture, type PreparedPicture, type Trouble } from './picture-file.ts'
+
+/** Pictures that are pasted or dropped are taken into the document; other files are refused, not opened in its place. */
+export const PictureInput = Extension.create({
+  name: 'pictureInput',
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handlePaste(_view, { clipboardData }) {
+            if (!clipboardData) return false
+            const html = clipboardData.getData('text/html')
+            switch (pasteKind(html, [...clipboardData.files], clipboardData.getData('text/plain'))) {
+              case 'files':
+                void insertPictures(editor, [...clipboardData.files])
+                return true
+              case 'foreignPictures':
+                void pasteWithPictures(editor, html)
+                return true
+              case 'ownPictures':
+                if (html.length < roomIn(editor)) return false
+                tell('pictureTooLarge')
+                return true
+              case 'none':
+                return false
+            }
+          },
+          handleDrop(view, event, _slice, moved) {
+            const files = [...(event.dataTransfer?.files ?? [])]
+            if (moved || files.length === 0) return false
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            if (place) {
+              const selection = TextSelection.near(view.state.doc.resolve(place.pos))
+              view.dispatch(view.state.tr.setSelection(selection))
+            }
+            void insertPictures(editor, files)
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+async function pasteWithPictures(editor: Editor, html: string): Promise<void> {
+  const made = await withPictures(html, (file) => prepare(editor, file))
+  if (made.trouble) tell(made.trouble)
+  if (!editor.isDestroyed) afterComposing(editor.view, () => editor.view.pasteHTML(made.html))
+}
+
+/** Puts pictures in where the cursor then stands; says why for those that cannot be. */
+export async function insertPictures(editor: Editor, files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    // One after the other: each takes room from the next.
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const made = await prepare(editor, file)
+    if (editor.isDestroyed) return
+    if ('trouble' in made) tell(made.trouble)
+    else afterComposing(editor.view, () => insertPicture(editor, made.src))
+  }
+}
+
+function insertPicture({ view }: Editor, src: string): void {
+  const { tr, schema, selection } = view.state
+  const picture = schema.nodes.picture!.create({ src })
+  tr.setSelection(TextSelection.near(tr.doc.resolve(selection.to))).replaceSelectionWith(picture)
+  view.focus()
+  view.dispatch(tr.scrollIntoView())
+}
+
+const prepare = (editor: Editor, file: Blob): Promise<PreparedPicture> => preparePicture(file, roomIn(editor))
+
+/** So much is left for words when the last picture has been put in, in characters. */
+const reserve = 20_000
+
+const roomIn = (editor: Editor) => (editor.isDestroyed ? 0 : contentMaxLength - reserve - editor.getHTML().length)
+
+const tell = (trouble: Trouble) => notify('error', translate(`editor.${trouble}`))

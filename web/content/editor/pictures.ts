@@ -1,0 +1,62 @@
+import { mergeAttributes, Node, type Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { isDataPicture, readWidth } from '../picture.ts'
+
+/** A picture to edit: its position in the document and what is known of it. */
+export type PicturePlace = { at: number; src: string; alt: string; width: number | null }
+
+/** Pictures that stand in the document itself; a click, or Enter on the selected one, asks to edit it. */
+export const pictureNode = (onEdit: (place: PicturePlace) => void) =>
+  Node.create({
+    name: 'picture',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({
+      src: {},
+      alt: { default: '' },
+      width: {
+        default: null,
+        parseHTML: (element: HTMLElement) => readWidth(element.getAttribute('width')),
+      },
+    }),
+    parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => isDataPicture(image.getAttribute('src')) && null }],
+    renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+    addNodeView:
+      () =>
+      ({ node, getPos, editor, HTMLAttributes }) => {
+        const dom = document.createElement('img')
+        for (const [name, value] of Object.entries(HTMLAttributes)) {
+          if (value !== null) dom.setAttribute(name, String(value))
+        }
+        dom.addEventListener('click', () => {
+          const at = getPos()
+          if (at !== undefined && editor.isEditable) onEdit(placeOf(at, node.attrs))
+        })
+        return { dom }
+      },
+    addKeyboardShortcuts: () => ({
+      Enter({ editor }) {
+        const place = selectedPicture(editor)
+        if (place && editor.isEditable) onEdit(place)
+        return place !== null
+      },
+    }),
+  })
+
+/** The picture that is selected as a whole. */
+export function selectedPicture(editor: Editor): PicturePlace | null {
+  const { selection } = editor.state
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'picture') return null
+  return placeOf(selection.from, selection.node.attrs)
+}
+
+function placeOf(at: number, { src, alt, width }: Record<string, unknown>): PicturePlace {
+  return {
+    at,
+    src: String(src),
+    alt: typeof alt === 'string' ? alt : '',
+    width: typeof width === 'number' ? width : null,
+  }
+}

@@ -1,0 +1,115 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import Search from 'lucide-react/icons/search'
+import Sigma from 'lucide-react/icons/sigma'
+import { Fragment, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { type FormulaPlace, selectedFormula } from '../formulas.ts'
+import type { LinkPlace } from '../links.ts'
+import type { PicturePlace } from '../pictures.ts'
+import { standing, toolGroups } from './commands.ts'
+import styles from './EditorToolbar.module.css'
+import { MoreTool } from './MoreTool.tsx'
+import { PictureTool } from './PictureTool.tsx'
+import { StyleSelect } from './StyleSelect.tsx'
+import { TableTool } from './TableTool.tsx'
+
+/** Something to edit in a dialog. */
+export type EditPlace = FormulaPlace | PicturePlace | LinkPlace
+
+type EditorToolbarProps = { editor: Editor; onEdit: (place: EditPlace) => void; onFind: () => void }
+
+/** One stop of the Tab key; the arrow keys go from tool to tool. */
+export function EditorToolbar({ editor, onEdit, onFind }: EditorToolbarProps) {
+  const { t } = useTranslation()
+  const [stop, setStop] = useState('undo')
+  const state = useEditorState({ editor, selector: ({ editor }) => standing(editor) })
+  const tool = (name: string) => ({ 'data-tool': name, tabIndex: name === stop ? 0 : -1 })
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools always takes the Tab key
+    <div
+      role="toolbar"
+      aria-label={t('editor.tools')}
+      className={styles.tools}
+      onFocus={(event: FocusEvent<HTMLElement>) => setStop(event.target.dataset.tool ?? stop)}
+      onKeyDown={moveByArrows}
+    >
+      {toolGroups.map((group, index) => (
+        <Fragment key={group[0]!.name}>
+          {index > 0 && (
+            <>
+              <StyleSelect editor={editor} heading={state.heading} {...tool('style')} />
+              <hr className={styles.line} />
+            </>
+          )}
+          {group.map(({ name, icon: Icon, keys, run, format }) => (
+            <IconButton
+              key={name}
+              {...tool(name)}
+              label={t(`editor.${name}`)}
+              title={`${t(`editor.${name}`)} (${keys})`}
+              icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+              aria-pressed={format ? state.active[name] : undefined}
+              aria-disabled={state.idle[name] || undefined}
+              onMouseDown={keepSelection}
+              onClick={(event) => act(editor, event, () => run(editor))}
+            />
+          ))}
+          <hr className={styles.line} />
+        </Fragment>
+      ))}
+      <TableTool editor={editor} inTable={state.inTable} {...tool('table')} />
+      <IconButton
+        {...tool('formula')}
+        label={t('editor.formula')}
+        icon={<Sigma size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onMouseDown={keepSelection}
+        onClick={() => {
+          // Where the dialog gives the focus back to; at once, before the dialog takes it.
+          editor.view.focus()
+          onEdit(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })
+        }}
+      />
+      <PictureTool editor={editor} onEdit={onEdit} {...tool('picture')} />
+      <hr className={styles.line} />
+      <IconButton
+        {...tool('find')}
+        label={t('editor.findTool')}
+        title={`${t('editor.findTool')} (Ctrl+F)`}
+        icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onMouseDown={keepSelection}
+        onClick={onFind}
+      />
+      <MoreTool editor={editor} state={state} onLink={onEdit} {...tool('more')} />
+    </div>
+  )
+}
+
+/** By the mouse, one goes on writing; by the keyboard, one goes on in the toolbar. */
+function act(editor: Editor, event: MouseEvent, run: () => void) {
+  if (event.detail > 0) editor.commands.focus()
+  run()
+}
+
+const keepSelection = (event: MouseEvent) => event.preventDefault()
+
+function selectedText(editor: Editor): string {
+  const { from, to } = editor.state.selection
+  return editor.state.doc.textBetween(from, to, ' ').trim()
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')]
+  const at = tools.findIndex((tool) => tool === event.target)
+  if (!step || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  tools[step(at, tools.length)]!.focus()
+}

@@ -1,0 +1,88 @@
+import type { ChainedCommands, Editor } from '@tiptap/react'
+import Code from 'lucide-react/icons/code'
+import CodeBlock from 'lucide-react/icons/square-code'
+import Footnote from 'lucide-react/icons/asterisk'
+import Highlighter from 'lucide-react/icons/highlighter'
+import Link from 'lucide-react/icons/link'
+import More from 'lucide-react/icons/ellipsis'
+import PageBreak from 'lucide-react/icons/separator-horizontal'
+import Quote from 'lucide-react/icons/text-quote'
+import Strike from 'lucide-react/icons/strikethrough'
+import Subscript from 'lucide-react/icons/subscript'
+import Superscript from 'lucide-react/icons/superscript'
+import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { insertFootnote } from '../footnotes.ts'
+import { linkPlace, type LinkPlace } from '../links.ts'
+import { insertPageBreak } from '../page-break.ts'
+import type { Standing } from './commands.ts'
+import { useBackToText } from './use-back-to-text.ts'
+
+const alignments = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight', justify: 'alignJustify' } as const
+
+const formats = [
+  ['strike', Strike, (chain) => chain.toggleStrike()],
+  ['subscript', Subscript, (chain) => chain.toggleSubscript()],
+  ['superscript', Superscript, (chain) => chain.toggleSuperscript()],
+  ['marker', Highlighter, (chain) => chain.toggleMark('marker')],
+  ['blockquote', Quote, (chain) => chain.toggleBlockquote()],
+  ['code', Code, (chain) => chain.toggleCode()],
+  ['codeBlock', CodeBlock, (chain) => chain.toggleCodeBlock()],
+] as const satisfies [string, LucideIcon, (chain: ChainedCommands) => ChainedCommands][]
+
+type MoreToolProps = {
+  editor: Editor
+  state: Standing
+  onLink: (place: LinkPlace) => void
+  'data-tool': string
+  tabIndex: number
+}
+
+/** What is needed less often: links, footnotes, page breaks, the rarer formats and alignment. */
+export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
+  const { t } = useTranslation()
+  const { chosen, onFocus } = useBackToText(editor)
+  const icon = (Icon: LucideIcon) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+  const act = (change: () => boolean) => {
+    chosen()
+    change()
+  }
+  const align = (value: string) => {
+    const chain = editor.chain().focus()
+    act(() => (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)).run())
+  }
+  const entries = [
+    { label: t('editor.link'), icon: icon(Link), onSelect: () => onLink(linkPlace(editor)) },
+    {
+      label: state.inFootnote ? t('editor.backToText') : t('editor.footnote'),
+      icon: icon(Footnote),
+      onSelect: () => act(() => insertFootnote(editor)),
+    },
+    {
+      label: t('editor.pageBreak'),
+      icon: icon(PageBreak),
+      hint: 'Ctrl+Enter',
+      onSelect: () => act(() => insertPageBreak(editor)),
+    },
+    {
+      label: t('editor.align'),
+      value: state.align,
+      options: Object.entries(alignments).map(([value, name]) => ({ value, label: t(`editor.${name}`) })),
+      onChoose: align,
+    },
+    ...formats.map(([name, Icon, toggle]) => ({
+      label: t(`editor.${name}`),
+      icon: icon(Icon),
+      hint: state.formats.includes(name) ? '✓' : undefined,
+      onSelect: () => act(() => toggle(editor.chain().focus()).run()),
+    })),
+  ]
+  return (
+    <Menu
+      trigger={<IconButton {...rest} onFocus={onFocus} label={t('editor.more')} icon={icon(More)} />}
+      entries={entries}
+    />
+  )
+}

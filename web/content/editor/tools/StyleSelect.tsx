@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/react'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../../ui/Select.tsx'
+import styles from './EditorToolbar.module.css'
+
+const levels = [1, 2, 3, 4, 5, 6] as const
+/** Deeper headings are shown where a document has them, not offered. */
+const offered = 4
+
+type StyleSelectProps = { editor: Editor; heading: number; 'data-tool': string; tabIndex: number }
+
+/** Paragraph or heading. */
+export function StyleSelect({ editor, heading, ...rest }: StyleSelectProps) {
+  const { t } = useTranslation()
+  const set = (value: string) => {
+    const level = levels.find((level) => value === `${level}`)
+    if (level) editor.commands.setHeading({ level })
+    else editor.commands.setParagraph()
+  }
+  return (
+    <Select
+      {...rest}
+      className={styles.style}
+      aria-label={t('editor.style')}
+      title={t('editor.style')}
+      value={heading}
+      onChange={(event) => set(event.target.value)}
+    >
+      <option value={0}>{t('editor.paragraph')}</option>
+      {levels
+        .filter((level) => level <= offered || level === heading)
+        .map((level) => (
+          <option key={level} value={level}>
+            {t('editor.heading', { level })}
+          </option>
+        ))}
+    </Select>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ChainedCommands, Editor } from '@tiptap/react'
+import Table from 'lucide-react/icons/table'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { useBackToText } from './use-back-to-text.ts'
+
+const actions = [
+  ['rowAbove', (chain) => chain.addRowBefore()],
+  ['rowBelow', (chain) => chain.addRowAfter()],
+  ['columnBefore', (chain) => chain.addColumnBefore()],
+  ['columnAfter', (chain) => chain.addColumnAfter()],
+  ['mergeCells', (chain) => chain.mergeCells()],
+  ['splitCell', (chain) => chain.splitCell()],
+  ['deleteRow', (chain) => chain.deleteRow()],
+  ['deleteColumn', (chain) => chain.deleteColumn()],
+  ['deleteTable', (chain) => chain.deleteTable()],
+] as const satisfies [string, (chain: ChainedCommands) => ChainedCommands][]
+
+type TableToolProps = { editor: Editor; inTable: boolean; 'data-tool': string; tabIndex: number }
+
+/** Puts in a table; inside one, a menu of what can be done with it there. */
+export function TableTool({ editor, inTable, ...rest }: TableToolProps) {
+  const { t } = useTranslation()
+  const { chosen, onFocus } = useBackToText(editor)
+  const icon = <Table size={20} strokeWidth={1.75} aria-hidden="true" />
+  if (!inTable) {
+    const insert = () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+    return <IconButton {...rest} label={t('editor.insertTable')} icon={icon} onClick={insert} />
+  }
+  const entries = actions
+    .filter(([, act]) => act(editor.can().chain()).run())
+    .map(([name, act]) => ({
+      label: t(`editor.${name}`),
+      onSelect: () => {
+        chosen()
+        act(editor.chain().focus()).run()
+      },
+    }))
+  return (
+    <Menu
+      trigger={<IconButton {...rest} onFocus={onFocus} label={t('editor.table')} icon={icon} />}
+      entries={entries}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '../../../lib/language.ts'
+import { DocumentEditor, type DocumentHandle } from '../DocumentEditor.tsx'
+
+function open(markdown: string) {
+  const handle = createRef<DocumentHandle>()
+  render(<DocumentEditor ref={handle} markdown={markdown} language="vi" label="Kế hoạch" onChange={() => {}} />)
+  return { handle: handle.current!, user: userEvent.setup() }
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Kế hoạch' })
+const press = (key: string, keyCode: number) => {
+  act(() => box().focus())
+  fireEvent.keyDown(box(), { key, code: key, keyCode, ctrlKey: true })
+}
+const selectAll = () => press('a', 65)
+
+test('less needed tools are in a menu, which leads back to the text', async () => {
+  const { handle, user } = open('Chào')
+  selectAll()
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Highlight' }))
+  expect(handle.markdown()).toBe('<mark>Chào</mark>')
+  await waitFor(() => expect(document.activeElement).toBe(box()))
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  expect((await screen.findByRole('menuitem', { name: /^Highlight/ })).textContent).toBe('Highlight✓')
+  await user.click(screen.getByRole('menuitemradio', { name: 'Centre' }))
+  expect(handle.markdown()).toBe('<p align="center"><mark>Chào</mark></p>')
+})
+
+test('Ctrl+Enter begins a new page and submits nothing around', () => {
+  const submit = vi.fn<() => void>()
+  const handle = createRef<DocumentHandle>()
+  render(
+    <form onSubmit={submit}>
+      <DocumentEditor ref={handle} markdown="Chào" language="vi" label="Kế hoạch" onChange={() => {}} />
+    </form>,
+  )
+  press('Enter', 13)
+  expect(handle.current!.html()).toBe('<div data-type="page-break"></div><p>Chào</p>')
+  expect(box().querySelector('[role=separator]')?.getAttribute('aria-label')).toBe('Page break')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a link is put in, changed and taken away', async () => {
+  const { handle, user } = open('Xem **trang** này')
+  const link = async () => {
+    await user.click(screen.getByRole('button', { name: 'More tools' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Link' }))
+    return screen.findByRole('textbox', { name: 'Address' })
+  }
+  selectAll()
+  await user.type(await link(), 'javascript:alert(1){Enter}')
+  expect(screen.getByText(/web address such as/)).toBeDefined()
+  await user.clear(screen.getByRole('textbox', { name: 'Address' }))
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'truong.edu.vn{Enter}')
+  expect(handle.markdown()).toBe('[Xem **trang** này](https://truong.edu.vn/)')
+
+  selectAll()
+  const address = await link()
+  expect((address as HTMLInputElement).value).toBe('https://truong.edu.vn/')
+  await user.clear(screen.getByRole('textbox', { name: 'Text' }))
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'ở đây{Enter}')
+  expect(handle.markdown()).toBe('[ở đây](https://truong.edu.vn/)')
+
+  selectAll()
+  await link()
+  await user.click(screen.getByRole('button', { name: 'Remove link' }))
+  expect(handle.markdown()).toBe('ở đây')
+})
+
+test('says how long the text is, in the way of the reader’s language', async () => {
+  open('học '.repeat(1234))
+  expect(screen.getByText('1,234 words · 4,935 characters')).toBeDefined()
+  await act(() => changeLanguage('vi'))
+  expect(screen.getByText('1.234 chữ · 4.935 ký tự')).toBeDefined()
+  selectAll()
+  expect(await screen.findByText('Đang chọn: 1.234 chữ · 4.935 ký tự')).toBeDefined()
+})

@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { afterComposing } from './after-composing.ts'
+import { toMarkdown } from '../markdown/html-to-markdown.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
+
+/** Between two reports of what is being typed, in milliseconds; longer where writing one takes more than a tenth of it. */
+const shortestPause = 300
+
+/** For so long an owner may hand back what was told before the newest text, in milliseconds. */
+const echo = 1000
+
+type Options = { editor: Editor; markdown: string; onChange: (markdown: string) => void }
+
+/**
+ * Keeps the editor and its owner's Markdown the same, both ways, without telling either what it said itself. Returns the
+ * Markdown as it stands now; as it came in while nothing has been changed.
+ */
+export function useMarkdown({ editor, markdown, onChange }: Options): () => string {
+  const tell = useEffectEvent(onChange)
+  const link = useRef<ReturnType<typeof createLink>>(null)
+  const first = useRef(markdown)
+
+  useEffect(() => {
+    const made = createLink(editor, first.current, (text) => tell(text))
+    link.current = made
+    return () => made.end()
+  }, [editor])
+  useEffect(() => link.current?.show(markdown), [markdown])
+
+  return () => link.current?.current() ?? markdown
+}
+
+function createLink(editor: Editor, first: string, tell: (markdown: string) => void) {
+  let begin = first
+  let told: { text: string; at: number }[] = []
+  let pause = shortestPause
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let unsubscribe = () => {}
+
+  /** What came in is not rewritten in our own manner before something has changed. */
+  const read = () => {
+    const text = toMarkdown(editor.getHTML())
+    return told.length === 0 && text === toMarkdown(renderMarkdown(begin)) ? begin : text
+  }
+  const flush = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    const began = performance.now()
+    const text = read()
+    pause = Math.max(shortestPause, (performance.now() - began) * 10)
+    // The editor adds an empty line after a table, as soon as it is clicked.
+    if (text === (told.at(-1)?.text ?? begin)) return
+    told = [...recent(), { text, at: performance.now() }]
+    tell(text)
+  }
+  const recent = () => told.filter(({ at }) => performance.now() - at < echo)
+  const isKnown = (source: string) =>
+    told.length === 0 ? source === begin : [...recent(), told.at(-1)!].some(({ text }) => text === source)
+  const changed = () => {
+    timer ??= setTimeout(flush, pause)
+  }
+
+  const fill = (source: string) => {
+    clearTimeout(timer)
+    timer = undefined
+    told = []
+    editor.commands.setContent(renderMarkdown(source), { emitUpdate: false })
+    begin = source
+  }
+
+  editor.on('update', changed)
+  editor.on('blur', flush)
+  // Before the owner's own listener, which saves what it was told.
+  document.addEventListener('visibilitychange', flush, { capture: true })
+  addEventListener('pagehide', flush, { capture: true })
+  return {
+    current: read,
+    show(source: string) {
+      unsubscribe()
+      if (isKnown(source)) return
+      unsubscribe = afterComposing(editor.view, () => fill(source))
+    },
+    end() {
+      unsubscribe()
+      flush()
+      editor.off('update', changed)
+      editor.off('blur', flush)
+      document.removeEventListener('visibilitychange', flush, { capture: true })
+      removeEventListener('pagehide', flush, { capture: true })
+    },
+  }
+}

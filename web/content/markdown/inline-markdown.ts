@@ -1,0 +1,230 @@
+import { escapeHtmlText, escapeLineStart, escapeText } from './escape.ts'
+import { sameMark, type Leaf, type Mark } from './inline.ts'
+import { isMoney } from './maths.ts'
+
+type Place = {
+  /** One line only, as in a heading or a table cell: line breaks become `<br>`. */
+  oneLine?: boolean
+}
+
+/**
+ * Running text → Markdown. Bold, italic and struck text get stars, underscores and tildes where every reader of
+ * CommonMark understands them, else tags (`<strong>Lưu ý:</strong>học sinh`).
+ */
+export function writeInline(leaves: readonly Leaf[], { oneLine = false }: Place = {}): string {
+  const pieces = toPieces(leaves)
+  const forms = chooseForms(pieces)
+  let text = ''
+  for (const [index, piece] of pieces.entries()) {
+    const after = firstCharacter(pieces[index + 1], forms)
+    if (piece.kind === 'open') text += opening(piece.mark, forms.get(piece.pair)!)
+    else if (piece.kind === 'close') text += closing(piece.mark, forms.get(piece.pair)!)
+    else if (isAddress(pieces[index - 1], forms)) text += (piece as { text: string }).text
+    else text += writeLeaf(piece, text.at(-1) ?? '', after, oneLine)
+  }
+  // The parser trims these at both ends.
+  const edges = text.replace(/^\s+|\s+$/g, (spaces) =>
+    spaces.replace(/[^ \n]/g, (space) => `&#${space.charCodeAt(0)};`),
+  )
+  return edges.split('\n').map(escapeLineStart).join('\n')
+}
+
+/** Running text → HTML for places where Markdown has no form, with Markdown's own characters made harmless. */
+export function writeInlineHtml(leaves: readonly Leaf[]): string {
+  const pieces = toPieces(leaves, true)
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'open') return openTag(piece.mark)
+      if (piece.kind === 'close') return `</${piece.mark.name}>`
+      if (piece.kind === 'break') return '<br>'
+      return piece.kind === 'element' ? elementHtml(piece.element) : escapeHtmlText(piece.text)
+    })
+    .join('')
+}
+
+type LeafPiece =
+  | { kind: 'text'; text: string; inLink: boolean }
+  | { kind: 'code'; text: string }
+  | { kind: 'break' }
+  | { kind: 'element'; element: HTMLElement }
+type Edge<Kind> = { kind: Kind; mark: Mark; pair: number }
+type Piece = LeafPiece | Edge<'open'> | Edge<'close'>
+type Form = '**' | '*' | '_' | '~~' | '[' | '<' | 'address'
+
+/** Opens the mark that lasts longest first, so that marks nest and are rarely cut. */
+function toPieces(leaves: readonly Leaf[], codeTags = false): Piece[] {
+  const pieces: Piece[] = []
+  const open: { mark: Mark; pair: number }[] = []
+  let pairs = 0
+  const marksAt = (index: number) => leaves[index]?.marks.filter(({ name }) => codeTags || name !== 'code') ?? []
+  const lasts = (mark: Mark, from: number) => {
+    let index = from
+    while (marksAt(index).some((other) => sameMark(mark, other))) index++
+    return index
+  }
+  const closeTo = (length: number) => {
+    for (const { mark, pair } of open.splice(length).toReversed()) pieces.push({ kind: 'close', mark, pair })
+  }
+  for (const [index, leaf] of leaves.entries()) {
+    const marks = marksAt(index)
+    const ended = open.findIndex(({ mark }) => !marks.some((other) => sameMark(mark, other)))
+    if (ended >= 0) closeTo(ended)
+    const fresh = marks.filter((mark) => !open.some((other) => sameMark(mark, other.mark)))
+    for (const mark of fresh.sort((a, b) => lasts(b, index) - lasts(a, index))) {
+      open.push({ mark, pair: ++pairs })
+      pieces.push({ kind: 'open', mark, pair: pairs })
+    }
+    const code = !codeTags && leaf.marks.some(({ name }) => name === 'code')
+    if ('break' in leaf) pieces.push({ kind: 'break' })
+    else if ('element' in leaf) pieces.push({ kind: 'element', element: leaf.element })
+    else
+      pieces.push(
+        code
+          ? { kind: 'code', text: leaf.text }
+          : { kind: 'text', text: leaf.text, inLink: open.some(({ mark }) => mark.name === 'a') },
+      )
+  }
+  closeTo(0)
+  return pieces
+}
+
+function chooseForms(pieces: readonly Piece[]): Map<number, Form> {
+  const forms = new Map<number, Form>()
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== 'open') continue
+    const end = pieces.findIndex((other) => other.kind === 'close' && other.pair === piece.pair)
+    const only = end === index + 2 ? pieces[index + 1]! : null
+    if (only?.kind === 'text' && speaksForItself(piece.mark, only.text)) {
+      forms.set(piece.pair, 'address')
+      continue
+    }
+    forms.set(piece.pair, formOf(piece.mark, [pieces[index - 1], pieces[index + 1], pieces[end - 1], pieces[end + 1]]))
+  }
+  return forms
+}
+
+const isAddress = (piece: Piece | undefined, forms: Map<number, Form>) =>
+  piece?.kind === 'open' && forms.get(piece.pair) === 'address'
+
+/** A link whose words are its address: `<https://…>`, `<name@school.vn>`. */
+const speaksForItself = ({ href, title }: Mark, text: string) =>
+  !title &&
+  ((href === text && /^https?:\/\/[a-z0-9.-]+(?:[/?#][\w./?=#~:+,-]*)?$/.test(text)) ||
+    (href === `mailto:${text}` && /^[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)))
+
+/** `around`: the pieces before and after the opening, before and after the closing. */
+function formOf(mark: Mark, around: [Piece?, Piece?, Piece?, Piece?]): Form {
+  if (mark.name === 'a') return '['
+  if (!['strong', 'em', 's'].includes(mark.name)) return '<'
+  const [before, first, last, after] = [
+    edge(around[0], -1),
+    edge(around[1], 0),
+    edge(around[2], -1),
+    edge(around[3], 0),
+  ]
+  // CommonMark's flanking rules.
+  if (first === 'space' || last === 'space') return '<'
+  if ((first === 'punctuation' && before === 'word') || (last === 'punctuation' && after === 'word')) return '<'
+  const beside = new Set(around.map((piece) => piece && 'mark' in piece && piece.mark.name))
+  if (mark.name === 's') return beside.has('s') ? '<' : '~~'
+  if (mark.name === 'strong') return beside.has('strong') ? '<' : '**'
+  if (!beside.has('strong') && !beside.has('em')) return '*'
+  return before === 'word' || after === 'word' || beside.has('em') ? '<' : '_'
+}
+
+function edge(piece: Piece | undefined, at: 0 | -1): 'space' | 'word' | 'punctuation' {
+  if (!piece || piece.kind === 'break') return 'space'
+  if (piece.kind !== 'text') return 'punctuation'
+  const character = (at === 0 ? /^./su : /.$/su).exec(piece.text)![0]
+  if (/\s/.test(character)) return 'space'
+  return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'word'
+}
+
+function opening(mark: Mark, form: Form): string {
+  if (form === '<') return openTag(mark)
+  return form === 'address' ? '<' : form
+}
+
+function closing(mark: Mark, form: Form): string {
+  if (form === '<') return `</${mark.name}>`
+  if (form === 'address') return '>'
+  return form === '[' ? `](${destination(mark)})` : form
+}
+
+function openTag(mark: Mark): string {
+  if (mark.name !== 'a') return `<${mark.name}>`
+  return `<a href="${attribute(mark.href ?? '')}"${mark.title ? ` title="${attribute(mark.title)}"` : ''}>`
+}
+
+export const attribute = (value: string) => value.replace(/[&"<>\n]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function destination({ href = '', title }: Mark): string {
+  const address = href.replace(/&(?=#?\w+;)/g, '&amp;')
+  const text = title?.replace(/["\\&]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `${/[()]/.test(address) ? `<${address}>` : address}${text ? ` "${text}"` : ''}`
+}
+
+/** As far as escaping asks: the next character of the output. */
+function firstCharacter(piece: Piece | undefined, forms: Map<number, Form>): string {
+  if (!piece) return ''
+  if (piece.kind === 'text') return piece.text[0]!
+  if (piece.kind === 'open' && forms.get(piece.pair) === '[') return '['
+  if (piece.kind === 'element' && piece.element.nodeName === 'IMG' && !piece.element.hasAttribute('width')) return '!'
+  return '<'
+}
+
+function writeLeaf(piece: LeafPiece, before: string, after: string, oneLine: boolean): string {
+  switch (piece.kind) {
+    case 'text': {
+      const text = escapeText(piece.text, { before, after, inLink: piece.inLink })
+      // After "[^1]" a colon would define the footnote, a bracket make a link ("\\(" would open a formula).
+      return before === ']' ? text.replace(/^:/, '\\:').replace(/^\(/, '&#40;') : text
+    }
+    case 'code':
+      return codeSpan(piece.text)
+    case 'break':
+      // A second line break in a row would make a blank line, hence a new paragraph.
+      return oneLine || before === '\n' ? '<br>' : '  \n'
+    case 'element': {
+      const source = piece.element.getAttribute('src')
+      if (source !== null) return pictureMarkdown(piece.element) ?? elementHtml(piece.element)
+      const latex = piece.element.getAttribute('data-latex')
+      if (latex === null) return `[^${piece.element.getAttribute('data-label')}]`
+      return formula(latex, before, after) ?? elementHtml(piece.element)
+    }
+  }
+}
+
+/** Markdown has no word for a picture's width. */
+function pictureMarkdown(picture: HTMLElement): string | null {
+  if (picture.hasAttribute('width')) return null
+  return `![${escapeHtmlText(picture.getAttribute('alt') ?? '')}](${picture.getAttribute('src')})`
+}
+
+function codeSpan(text: string): string {
+  let fence = '`'
+  while (new RegExp(`(?<!\`)${fence}(?!\`)`).test(text)) fence += '`'
+  const pad = /^`|`$/.test(text) ? ' ' : ''
+  return fence + pad + text + pad + fence
+}
+
+function formula(latex: string, before: string, after: string): string | null {
+  const plain = !latex.includes('$') && !latex.endsWith(' ') && !isMoney(before, latex)
+  if (plain && before !== '$' && !/\d/.test(after)) return `$${latex}$`
+  return /(?<!\\)(?:\\\\)*\\[()]/.test(latex) ? null : `\\(${latex}\\)`
+}
+
+/** A formula, footnote mark or picture as HTML; the LaTeX stands inside too, for readers that do not know ours. */
+function elementHtml(element: HTMLElement): string {
+  if (element.nodeName === 'IMG') {
+    const width = element.getAttribute('width')
+    const alt = escapeHtmlText(element.getAttribute('alt') ?? '')
+    return `<img src="${element.getAttribute('src')}" alt="${alt}"${width === null ? '' : ` width="${width}"`}>`
+  }
+  const latex = element.getAttribute('data-latex')
+  const type = element.getAttribute('data-type')
+  if (latex !== null)
+    return `<span data-type="${type}" data-latex="${attribute(latex)}">${escapeHtmlText(latex)}</span>`
+  const label = element.getAttribute('data-label') ?? ''
+  return `<sup data-type="${type}" data-label="${attribute(label)}">${escapeHtmlText(label)}</sup>`
+}

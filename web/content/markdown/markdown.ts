@@ -1,0 +1,76 @@
+import type Token from 'markdown-it/lib/token.mjs'
+import { isHtmlBlock, openElements } from './raw-html.ts'
+import { createParser } from './parser.ts'
+import { prepare } from './prepare.ts'
+import { sanitize } from './sanitize.ts'
+import { shape } from './shape.ts'
+
+/**
+ * A model's Markdown → safe HTML in the form the editor reads: tasks, formulas, footnotes and page breaks as elements
+ * with `data-type`, formulas holding only their LaTeX (`renderMaths` draws them). Never throws.
+ */
+export function renderMarkdown(markdown: string): string {
+  return parseMarkdown(prepare(markdown))
+    .blocks.map(({ html }) => html)
+    .join('')
+}
+
+const parser = createParser()
+
+/** What later text may refer to: footnotes and link targets, by label. */
+export type Definitions = {
+  references: Record<string, { href: string; title: string }>
+  footnotes: { refs: Record<string, number> }
+}
+/** One top-level block: the line it begins at (0-based) and its HTML. */
+export type Block = { line: number; html: string }
+
+/** Prepared Markdown → its top-level blocks. `known` are definitions that stand elsewhere; they are not changed. */
+export function parseMarkdown(source: string, known?: Definitions): { blocks: Block[]; definitions: Definitions } {
+  const definitions = copy(known)
+  const tokens = parser.parse(source, definitions)
+  const blocks = groups(tokens).map(({ line, tokens }) => ({ line, html: toHtml(tokens, definitions) }))
+  return { blocks, definitions }
+}
+
+/**
+ * Only where the top-level blocks begin (0-based lines), at a fraction of the cost of `parseMarkdown`. A formula that is
+ * still open is counted with the block before: it may turn out to be the text of a paragraph.
+ */
+export function blockStarts(source: string): number[] {
+  const tokens: Token[] = []
+  parser.block.parse(source, parser, copy(), tokens)
+  const found = groups(tokens)
+  const undecided = found.at(-1)?.tokens[0]?.meta?.open === true
+  return found.slice(0, undecided ? -1 : undefined).map(({ line }) => line)
+}
+
+const copy = (known?: Definitions): Definitions => ({
+  references: { ...known?.references },
+  // -1: defined, not yet referred to in this text.
+  footnotes: { refs: Object.fromEntries(Object.keys(known?.footnotes.refs ?? {}).map((label) => [label, -1])) },
+})
+
+function toHtml(tokens: Token[], definitions: Definitions): string {
+  return shape(sanitize(parser.renderer.render(tokens, parser.options, definitions)))
+    .map((element) => element.outerHTML)
+    .join('')
+}
+
+/** HTML left open goes on to the next blocks (Markdown inside a `<td>`), but never past a heading. */
+function groups(tokens: Token[]): { line: number; tokens: Token[] }[] {
+  const found: { line: number; tokens: Token[] }[] = []
+  let depth = 0
+  let open = 0
+  let end = 0
+  for (const token of tokens) {
+    if (token.type === 'heading_open' && depth === 0) open = 0
+    // Footnotes do not say where they stand: somewhere after the block before.
+    if (depth === 0 && open === 0) found.push({ line: token.map?.[0] ?? end, tokens: [token] })
+    else found.at(-1)!.tokens.push(token)
+    end = Math.max(end, token.map?.[1] ?? 0)
+    depth += token.nesting
+    if (isHtmlBlock(token)) open = Math.max(0, open + openElements(token.content))
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+import { footnote } from '@mdit/plugin-footnote'
+import { tasklist } from '@mdit/plugin-tasklist'
+import MarkdownIt from 'markdown-it'
+import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
+import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
+import type Token from 'markdown-it/lib/token.mjs'
+import { gluedEmphasis } from './emphasis.ts'
+import { gaps } from './gaps.ts'
+import { htmlByAllowList, pictureHtml } from './raw-html.ts'
+import { shallowNesting } from './lists.ts'
+import { maths } from './maths.ts'
+import { wideRows } from './tables.ts'
+import { isDataPicture } from '../picture.ts'
+
+/** markdown-it with the dialect of our documents: formulas, tasks, footnotes, page breaks, HTML by allow-list. */
+export function createParser(): MarkdownIt {
+  const md = new MarkdownIt({ html: true, linkify: true, breaks: true })
+  // "học sinh.Ai" is not a web address: only what names its scheme, and e-mail addresses, become links.
+  md.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true }).add('ftp:', null).add('//', null)
+  // Refused addresses lose their link in the sanitizer, and keep their words.
+  md.validateLink = () => true
+  // A picture's own data is long, and needs no encoding.
+  const normalize = md.normalizeLink.bind(md)
+  md.normalizeLink = (address) => (address.startsWith('data:image/') ? address : normalize(address))
+  md.use(maths).use(gluedEmphasis).use(htmlByAllowList).use(wideRows).use(gaps).use(shallowNesting)
+  md.use(tasklist, { label: false }).use(footnote)
+  md.core.ruler.after('task_list', 'task_items', taskItems)
+  md.core.ruler.after('inline', 'loose', (state) => {
+    for (const token of state.tokens) token.hidden = false
+  })
+  md.block.ruler.before('html_block', 'page_break', pageBreak, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
+
+  // Footnotes stay where they stand and keep their labels, so that a block can be drawn without the rest.
+  md.core.ruler.disable('footnoteTail')
+  md.inline.ruler.disable('footnoteInline')
+  const label = (token: Token) => md.utils.escapeHtml(String(token.meta.label))
+  const { rules } = md.renderer
+  rules.footnote_reference_open = (tokens, index) => `<div data-type="footnote" data-label="${label(tokens[index]!)}">`
+  rules.footnote_reference_close = () => '</div>'
+  rules.footnote_ref = (tokens, index) => `<sup data-type="footnote-ref" data-label="${label(tokens[index]!)}"></sup>`
+  rules.page_break = () => '<div data-type="page-break"></div>'
+  rules.checkbox_input = () => ''
+  rules.image = (tokens, index) => {
+    const href = String(tokens[index]!.attrGet('src'))
+    const alt = plainText(tokens[index]!.children ?? [])
+    if (isDataPicture(href)) return pictureHtml(href, alt, null)
+    const text = alt || href
+    return `<a href="${md.utils.escapeHtml(href)}">${md.utils.escapeHtml(text)}</a>`
+  }
+  return md
+}
+
+/** The words of a description, with its code and formulas as they were written. */
+const plainText = (tokens: Token[]): string =>
+  tokens
+    .map(({ type, content, children }) => (type.endsWith('break') ? ' ' : children ? plainText(children) : content))
+    .join('')
+
+function taskItems({ tokens }: StateCore): void {
+  for (const [index, token] of tokens.entries()) {
+    const box = token.type === 'list_item_open' && tokens[index + 2]?.children?.[0]
+    if (!box || box.type !== 'checkbox_input') continue
+    token.attrSet('data-type', 'taskItem')
+    token.attrSet('data-checked', box.attrGet('checked') ? 'true' : 'false')
+  }
+}
+
+function pageBreak(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const text = state.src.slice(state.bMarks[startLine]! + state.tShift[startLine]!, state.eMarks[startLine])
+  if (!/^(?:\\(?:newpage|pagebreak|clearpage)|<!--\s*page[- ]?break\s*-->)\s*$/i.test(text)) return false
+  if (silent) return true
+  state.push('page_break', 'div', 0).map = [startLine, startLine + 1]
+  state.line = startLine + 1
+  return true
+}

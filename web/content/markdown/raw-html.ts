@@ -1,0 +1,145 @@
+import type MarkdownIt from 'markdown-it'
+import { escapeHtml } from 'markdown-it/lib/common/utils.mjs'
+import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
+import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
+import type Token from 'markdown-it/lib/token.mjs'
+import { blockTags, droppedTags, keptTags, tagName, voidTags } from './html-names.ts'
+import { tidyAlt } from './inline.ts'
+import { isDataPicture, readWidth } from '../picture.ts'
+
+/**
+ * HTML in Markdown by an allow-list of tags. Models write merged tables as HTML with Markdown and formulas inside, so the
+ * text of an HTML block is read as Markdown too, and a block with open elements goes on over blank lines. A tag without
+ * its partner in running text ("the <table> element") and unknown names ("<họ tên>") are shown as they were written.
+ */
+export function htmlByAllowList(md: MarkdownIt): void {
+  md.block.ruler.at('html_block', htmlBlock, { alt: ['paragraph', 'reference', 'blockquote'] })
+  md.core.ruler.after('inline', 'html_tags', htmlTags)
+}
+
+/** How many elements a piece of HTML leaves open; closing tags without an opening one count below 0. */
+export function openElements(html: string): number {
+  let open = 0
+  for (const [tag] of html.matchAll(/<\/?[a-z][^<>]*>/gi)) {
+    const name = tagName(tag)
+    if (!blockTags.has(name) || voidTags.has(name) || tag.endsWith('/>')) continue
+    open += tag.startsWith('</') ? -1 : 1
+  }
+  return open
+}
+
+export const isHtmlBlock = (token: Token): boolean => token.type === 'inline' && token.meta?.html === true
+
+const startsBlock = new Set([...blockTags, 'html', 'head', 'body', 'style', 'script'])
+
+function htmlBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (state.sCount[startLine]! - state.blkIndent >= 4) return false
+  const lineAt = (line: number) => state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])
+  const first = /^<(?:!doctype\b|\/?([a-z][a-z0-9]*)(?=[\s/>]|$))/i.exec(lineAt(startLine))
+  if (!first || (first[1] && !startsBlock.has(first[1].toLowerCase()))) return false
+  if (silent) return true
+
+  let html = ''
+  let line = startLine
+  for (; line < endLine; line++) {
+    if (state.isEmpty(line)) {
+      let next = line
+      while (next < endLine && state.isEmpty(next)) next++
+      if (next === endLine || !goesOn(html, lineAt(next))) break
+      line = next
+    }
+    if (state.sCount[line]! < state.blkIndent) break
+    html += `${html && '\n'}${lineAt(line)}`
+  }
+  const token = state.push('inline', '', 0)
+  token.content = html
+  token.children = []
+  token.map = [startLine, line]
+  token.meta = { html: true }
+  state.line = line
+  return true
+}
+
+/** Over a blank line: while elements are open, and for what makes sense inside a table only. */
+const goesOn = (html: string, next: string) =>
+  (next.startsWith('<') && openElements(html) > 0) || /^<\/?(?:tr|td|th|thead|tbody|tfoot)\b|^<\/table>/i.test(next)
+
+function htmlTags(state: StateCore): void {
+  let inCell = false
+  for (const token of state.tokens) {
+    if (token.type === 'th_open' || token.type === 'td_open') inCell = true
+    if (token.type === 'th_close' || token.type === 'td_close') inCell = false
+    if (token.type !== 'inline' || !token.children) continue
+    const html = isHtmlBlock(token)
+    const partners = pairs(token.children)
+    token.children = token.children.flatMap((child, index) => {
+      if (html && (child.type === 'softbreak' || child.type === 'hardbreak')) return [textToken(state, '\n')]
+      if (child.type !== 'html_inline') return [child]
+      const made = tag(state, child, html || partners.has(index), html || inCell)
+      // By their level, links know where they end.
+      for (const piece of made) piece.level = child.level
+      return made
+    })
+  }
+}
+
+function tag(state: StateCore, token: Token, whole: boolean, blocks: boolean): Token[] {
+  const source = token.content
+  const name = tagName(source)
+  if (name === '') return []
+  if (name === 'img') return picture(state, source)
+  if (name === 'input')
+    return /type\s*=\s*["']?checkbox/i.test(source) ? [textToken(state, /\schecked\b/i.test(source) ? '☑' : '☐')] : []
+  const known = keptTags.has(name) || droppedTags.has(name)
+  if (!known || !(whole || voidTags.has(name))) return [textToken(state, source)]
+  if (droppedTags.has(name)) return []
+  return blocks || !blockTags.has(name) ? [token] : []
+}
+
+/** The places of tags that have a partner in the same run of text. */
+function pairs(tokens: Token[]): Set<number> {
+  const found = new Set<number>()
+  const open: { name: string; index: number }[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'html_inline') continue
+    const name = tagName(token.content)
+    if (!token.content.startsWith('</')) {
+      open.push({ name, index })
+      continue
+    }
+    const at = open.findLastIndex((tag) => tag.name === name)
+    if (at < 0) continue
+    found.add(open[at]!.index).add(index)
+    open.length = at
+  }
+  return found
+}
+
+/** A picture that stands in the text; one from elsewhere would tell its server who reads the page: it becomes a link. */
+function picture(state: StateCore, source: string): Token[] {
+  const attribute = (name: string) => {
+    const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(source)
+    return state.md.utils.unescapeAll(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
+  }
+  const href = attribute('src')
+  if (isDataPicture(href)) {
+    const image = new state.Token('html_inline', '', 0)
+    image.content = pictureHtml(href, attribute('alt'), readWidth(attribute('width')))
+    return [image]
+  }
+  const open = new state.Token('link_open', 'a', 1)
+  open.attrSet('href', href)
+  const label = attribute('alt') || (/^https?:/i.test(href) ? href : '')
+  return label === '' ? [] : [open, textToken(state, label), new state.Token('link_close', 'a', -1)]
+}
+
+/** The tag of a picture that stands in the text. */
+export function pictureHtml(source: string, alt: string, width: number | null): string {
+  return `<img src="${source}" alt="${escapeHtml(tidyAlt(alt))}"${width === null ? '' : ` width="${width}"`}>`
+}
+
+function textToken(state: StateCore, text: string): Token {
+  const token = new state.Token('text', '', 0)
+  token.content = text
+  return token
+}

@@ -1,0 +1,52 @@
+import createDOMPurify, { type Config } from 'dompurify'
+import { keptTags } from './html-names.ts'
+import { isDataPicture } from '../picture.ts'
+
+/**
+ * HTML → a fragment of an inert document (nothing in it loads or runs) that holds only the tags and attributes a
+ * document needs: no styles but text-align, no ids, forms or frames; links to http, https and mailto only, and no pictures
+ * but those that stand in the text itself.
+ */
+export function sanitize(html: string): DocumentFragment {
+  return purifier().sanitize(html, config)
+}
+
+const marks = ['data-type', 'data-latex', 'data-checked', 'data-label', 'data-open']
+const plain = ['title', 'colspan', 'rowspan', 'start', 'type', 'align', 'style', 'class', 'alt', 'width', ...marks]
+const config = {
+  ALLOWED_TAGS: [...keptTags],
+  ALLOWED_ATTR: ['href', 'src', ...plain],
+  ADD_URI_SAFE_ATTR: plain,
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config
+
+let instance: ReturnType<typeof createDOMPurify> | undefined
+
+/** An instance of its own, so that nobody else's hooks apply. */
+function purifier() {
+  if (instance) return instance
+  instance = createDOMPurify(window)
+  instance.addHook('beforeSanitizeAttributes', (element) => {
+    if (breaksPage(element.getAttribute?.('style') ?? '')) element.setAttribute('data-type', 'page-break')
+  })
+  instance.addHook('uponSanitizeAttribute', (element, attribute) => {
+    if (attribute.attrName === 'style') {
+      const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\b/i.exec(attribute.attrValue)?.[1]
+      attribute.attrValue = align ? `text-align: ${align.toLowerCase()}` : ''
+      attribute.keepAttr = align !== undefined
+    }
+    if (attribute.attrName === 'src') {
+      attribute.keepAttr = element.nodeName === 'IMG' && isDataPicture(attribute.attrValue)
+    }
+    if (attribute.attrName === 'class') {
+      attribute.keepAttr = element.nodeName === 'CODE' && /^language-[\w+#.-]+$/.test(attribute.attrValue)
+    }
+  })
+  return instance
+}
+
+const breaksPage = (style: string) =>
+  /(?:^|;)\s*(?:page-break-(?:after|before)\s*:\s*always|break-(?:after|before)\s*:\s*page)/i.test(style)

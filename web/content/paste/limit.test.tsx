@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentMaxLength } from '#contract/limits'
+import { Toasts } from '../../shell/Toasts.tsx'
+import { DocumentEditor, type DocumentHandle } from '../editor/DocumentEditor.tsx'
+
+// What jsdom lacks.
+beforeEach(() => void vi.stubGlobal('ClipboardEvent', Event))
+afterEach(() => vi.unstubAllGlobals())
+
+test('what would make the document longer than can be saved is not pasted, and a sentence says so', async () => {
+  const handle = createRef<DocumentHandle>()
+  render(
+    <>
+      <DocumentEditor ref={handle} markdown="Chào" language="vi" label="Giáo án" onChange={() => {}} />
+      <Toasts />
+    </>,
+  )
+  const paste = (html: string) => {
+    const clipboardData = { files: [], getData: (type: string) => (type === 'text/html' ? html : '') }
+    const box = screen.getByRole('textbox', { name: 'Giáo án' })
+    act(() => void box.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData })))
+  }
+  // Word's own markup is long; only what stays of it counts.
+  paste(`<p>vừa${'<!-- của Word -->'.repeat(contentMaxLength / 10)}</p>`)
+  expect(handle.current!.markdown()).toContain('vừa')
+  paste(`<p>${'dài '.repeat(contentMaxLength / 4)}</p>`)
+  expect(handle.current!.markdown()).not.toContain('dài')
+  expect(await screen.findByText(/too long for one document/)).toBeDefined()
+})

@@ -1,0 +1,36 @@
+import { Extension, type Editor } from '@tiptap/core'
+import { DOMSerializer, type Slice } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { contentMaxLength } from '#contract/limits'
+import { translate } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+
+/** Refuses to paste what would make a document longer than can be saved: better said then than at every save after. */
+export const PasteLimit = Extension.create({
+  name: 'pasteLimit',
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handlePaste(_view, { clipboardData }, slice) {
+            const brought = (type: string) => clipboardData?.getData(type).length ?? 0
+            if (Math.max(brought('text/html'), brought('text/plain')) < harmless) return false
+            if (editor.getHTML().length + lengthOf(slice, editor) <= contentMaxLength) return false
+            notify('error', translate('editor.pasteTooLarge'))
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+/** Shorter pastes are not measured, in characters: that takes as long as pasting. */
+const harmless = 100_000
+
+function lengthOf({ content }: Slice, { schema }: Editor): number {
+  const holder = document.createElement('div')
+  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(content))
+  return holder.innerHTML.length
+}

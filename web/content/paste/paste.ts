@@ -1,0 +1,41 @@
+import { translate } from '../../lib/language.ts'
+import { isGoogleDocs, repairGoogleDocsHtml } from './google-docs.ts'
+import { isDataPicture } from '../picture.ts'
+import { fromPortable } from '../take-away/portable.ts'
+import { isWord, repairWordHtml } from './word.ts'
+
+/** HTML from the clipboard → HTML that the editor reads right. */
+export function pastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.normalize('NFC'), 'text/html')
+  if (html.includes('data-pm-slice')) fromPortable(body)
+  else repairForeignHtml(body, html)
+  return body.innerHTML
+}
+
+function repairForeignHtml(body: HTMLElement, html: string): void {
+  for (const breaking of body.querySelectorAll<HTMLElement>('hr[style], br[style]')) {
+    if (/page-break-(?:before|after)\s*:\s*always/i.test(breaking.getAttribute('style') ?? '')) markPageBreak(breaking)
+  }
+  if (isWord(html)) repairWordHtml(body)
+  if (isGoogleDocs(html)) repairGoogleDocsHtml(body)
+  for (const image of body.querySelectorAll('img')) if (!isDataPicture(image.getAttribute('src'))) linkTo(image)
+}
+
+/** Out of the paragraph it stands in, which goes when nothing else is in it. */
+function markPageBreak(breaking: HTMLElement): void {
+  const page = breaking.ownerDocument.createElement('div')
+  page.dataset.type = 'page-break'
+  const paragraph = breaking.closest('p, h1, h2, h3, h4, h5, h6')
+  breaking.replaceWith(...(paragraph ? [] : [page]))
+  paragraph?.before(page)
+  if (!paragraph?.textContent?.trim()) paragraph?.remove()
+}
+
+/** A picture from elsewhere would tell its server who reads the page; one on the writer's disk leads nowhere. */
+function linkTo(image: HTMLImageElement): void {
+  const source = image.getAttribute('src') ?? ''
+  const link = image.ownerDocument.createElement('a')
+  link.href = source
+  link.textContent = image.getAttribute('alt')?.trim() || translate('editor.picture')
+  image.replaceWith(...(/^https?:/i.test(source) ? [link] : []))
+}

@@ -1,0 +1,49 @@
+import type { PreparedPicture, Trouble } from '../editor/picture-file.ts'
+import { isDataPicture } from '../picture.ts'
+
+/**
+ * What a paste brings where pictures are concerned: files in place of words, pictures inside HTML (our own have been made
+ * fit before), or nothing special. Spreadsheets put a picture of the cells beside the cells: there the cells win.
+ */
+export function pasteKind(
+  html: string,
+  files: readonly File[],
+  text = '',
+): 'files' | 'foreignPictures' | 'ownPictures' | 'none' {
+  if (files.length === 0 && !html.includes('data:image/')) return 'none'
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const words = text.trim() !== '' || body.querySelector('table') !== null || Boolean(body.textContent?.trim())
+  if (files.length > 0 && !words) return 'files'
+  if (picturesIn(body).length === 0) return 'none'
+  return html.includes('data-pm-slice') ? 'ownPictures' : 'foreignPictures'
+}
+
+/** HTML whose pictures have been made fit for a document; those that cannot be are left out, and the last reason is told. */
+export async function withPictures(
+  html: string,
+  prepare: (file: Blob) => Promise<PreparedPicture>,
+): Promise<{ html: string; trouble?: Trouble }> {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  let trouble: Trouble | undefined
+  for (const image of picturesIn(page.body)) {
+    // oxlint-disable-next-line no-await-in-loop -- many large pictures at once would fill a phone's memory
+    const made = await prepare(fileOf(image.getAttribute('src') ?? ''))
+    if ('src' in made) image.setAttribute('src', made.src)
+    else {
+      trouble = made.trouble
+      image.remove()
+    }
+  }
+  return { html: page.documentElement.outerHTML, trouble }
+}
+
+/** Without the drawn boxes of Google's ticked lists. */
+const picturesIn = (body: HTMLElement) =>
+  [...body.querySelectorAll('img')].filter(
+    (image) => isDataPicture(image.getAttribute('src')) && !image.parentElement?.matches('[role="checkbox"]'),
+  )
+
+function fileOf(source: string): Blob {
+  const data = atob(source.slice(source.indexOf(',') + 1))
+  return new Blob([Uint8Array.from(data, (character) => character.charCodeAt(0))])
+}

@@ -1,0 +1,35 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../lib/notify.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+/** Copies by `onCopy` and says how it went, in a toast and by a tick for two seconds. */
+export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await onCopy()
+      setCopied((times) => times + 1)
+      notify('success', t('content.copied'))
+    } catch {
+      notify('error', t('content.copyFailed'))
+    }
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <IconButton
+      label={t('action.copy')}
+      icon={<Icon size={19} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void copy()}
+    />
+  )
+}

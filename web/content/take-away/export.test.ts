@@ -1,0 +1,123 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyDocument, documentHtml } from './export.ts'
+import { formulaMathml } from '../formula.ts'
+
+const formula = '<span data-type="inline-math" data-latex="\\frac{a}{b}"></span>'
+const page = (html: string) => {
+  const text = documentHtml(html, { title: 'Đề "15 phút" <A> & B', language: 'vi' })
+  return { text, document: new DOMParser().parseFromString(text, 'text/html') }
+}
+
+test('makes a page that says its language, letters and title', () => {
+  const { text, document } = page('<p>Chào</p>')
+  expect(text).toMatch(/^<!doctype html>\n<html lang="vi">\n<head>\n<meta charset="utf-8">/)
+  expect(document.title).toBe('Đề "15 phút" <A> & B')
+  expect(text).not.toContain('<A>')
+  expect(text).not.toMatch(/<script|<link|src=/)
+})
+
+test('writes formulas as MathML without their source in the text', () => {
+  const { document } = page(`<p>${formula}</p><div data-type="block-math" data-latex="x^2"></div>`)
+  expect(document.querySelector('p math mfrac')?.textContent).toBe('ab')
+  expect(document.querySelector('div math')?.getAttribute('display')).toBe('block')
+  expect(document.body.textContent).not.toContain('frac')
+})
+
+test('repeats the heading rows of a table on every printed page', () => {
+  const table = (rows: string) => page(`<table><tbody>${rows}</tbody></table>`).document.querySelector('table')!
+  const plain = table('<tr><th>Câu</th></tr><tr><td>1</td></tr>')
+  expect([...plain.tHead!.rows].map(({ textContent }) => textContent)).toEqual(['Câu'])
+  const merged = table(
+    '<tr><th rowspan="2">TT</th><th>Tổng</th></tr><tr><th>Biết</th></tr><tr><td>1</td><td>2</td></tr>',
+  )
+  expect(merged.tHead!.rows).toHaveLength(2)
+  const reachingDown = table('<tr><th rowspan="2">TT</th><th>Tổng</th></tr><tr><td>1</td></tr>')
+  const headingsOnly = table('<tr><th>a</th></tr><tr><th>b</th></tr>')
+  expect([reachingDown.tHead, headingsOnly.tHead]).toEqual([null, null])
+})
+
+test('keeps a small table on one printed page, a long one not', () => {
+  const whole = (rows: number) => {
+    const { document } = page(`<table><tbody>${'<tr><td>ô</td></tr>'.repeat(rows)}</tbody></table>`)
+    return document.querySelector('table')!.hasAttribute('data-whole')
+  }
+  expect([whole(8), whole(9)]).toEqual([true, false])
+})
+
+test('shows the source of a formula that cannot be drawn', () => {
+  const { document } = page('<p><span data-type="inline-math" data-latex="\\frac{"></span></p>')
+  expect(document.querySelector('p')!.textContent).toBe('\\frac{')
+})
+
+test('keeps Vietnamese words in formulas whole', () => {
+  const mathml = formulaMathml('\\text{diện tích nếu } x', { block: false })
+  expect(mathml.replaceAll('\u00a0', ' ')).toContain('<mtext>diện tích nếu </mtext>')
+  expect(formulaMathml('S_{đáy}', { block: false }).replace(/<[^>]*>/g, '')).toBe('Sđáy')
+})
+
+test('draws tasks, borders, page breaks and footnotes for programs that do not know ours', () => {
+  const { document } = page(
+    '<ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>xong</p></div></li>' +
+      '<li data-checked="false" data-type="taskItem"><label><input type="checkbox"><span></span></label><div><p>chưa</p></div></li></ul>' +
+      '<table><tbody><tr><td colspan="2" style="text-align: center"><p>ô</p></td></tr></tbody></table><div data-type="page-break"></div>' +
+      '<div data-type="footnote" data-label="1"><p>Theo công văn</p></div>',
+  )
+  expect([...document.querySelectorAll('li')].map((item) => item.innerHTML)).toEqual(['<p>☑ xong</p>', '<p>☐ chưa</p>'])
+  const cell = document.querySelector('td')!
+  expect(cell.style.border).toContain('solid')
+  expect(cell.style.textAlign).toBe('center')
+  expect(document.querySelector('[data-type=page-break]')?.getAttribute('style')).toContain('page-break-after: always')
+  expect(document.querySelector('[data-type=footnote] p')?.textContent).toBe('1 Theo công văn')
+})
+
+/** What jsdom lacks; the browser journeys copy for real. */
+function withClipboard(write: (items: { parts: Record<string, Blob> }[]) => Promise<void>) {
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      readonly parts: Record<string, Blob>
+      constructor(parts: Record<string, Blob>) {
+        this.parts = parts
+      }
+    },
+  )
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(document, 'execCommand')
+})
+
+test('copies for word processors and as Markdown', async () => {
+  const copied: Record<string, string> = {}
+  withClipboard(async ([item]) => {
+    for (const [type, blob] of Object.entries(item!.parts)) copied[type] = await blob.text()
+  })
+  await copyDocument(`<p>${formula}</p>`, '$\\frac{a}{b}$')
+  expect(copied['text/html']).toContain('<mfrac>')
+  expect(copied['text/plain']).toBe('$\\frac{a}{b}$')
+})
+
+test('copies the older way where the new one is missing or refused', async () => {
+  const copied: Record<string, string> = {}
+  Object.assign(document, {
+    execCommand() {
+      const event = Object.assign(new Event('copy', { cancelable: true }), {
+        clipboardData: { setData: (type: string, text: string) => (copied[type] = text) },
+      })
+      return !document.dispatchEvent(event)
+    },
+  })
+  await copyDocument('<p>một</p>', 'một')
+  expect(copied).toEqual({ 'text/html': '<p>một</p>', 'text/plain': 'một' })
+  withClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  await copyDocument('<p>hai</p>', 'hai')
+  expect(copied['text/plain']).toBe('hai')
+})
+
+test('says when nothing could be copied', async () => {
+  Object.assign(document, { execCommand: () => false })
+  await expect(copyDocument('<p>một</p>', 'một')).rejects.toThrow('refused to copy')
+})
