@@ -26,22 +26,22 @@ type Asking = { userId: string; language: Language; signal: AbortSignal }
 type Started = Extract<TestRunEvent, { type: 'started' }>
 
 /**
- * Generates with an agent that is not saved, as a teacher's generation would: yields the text as it comes and returns the result.
+ * Generates with an agent that is not saved, as a teacher's generation would: the text as it comes, and then the result.
  * Nothing of it is kept or counted. When the caller leaves, the model is stopped.
  * @throws Refusal 400 with a problem per field and answer, 404, 429 when the user has too many texts under way, 502–504 for the
  * model's failures.
  */
-export async function* testRun(
+export async function testRun(
   deps: TestRunDeps,
   wish: Wish,
   asking: Asking,
-): AsyncGenerator<TestRunEvent, TestRunResult> {
+): Promise<AsyncGenerator<TestRunEvent, TestRunResult>> {
   const { signal } = asking
   const running = await begin(deps, wish, asking)
   const end = () => running.ending.abort('stopped' satisfies Ending)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
-  return yield* running.follow(signal)
+  return running.follow(signal)
 }
 
 async function begin(

@@ -45,18 +45,18 @@ export type Question = {
 }
 
 /**
- * Answers a teacher's question: yields the text as it comes and returns the saved answer. The work belongs to the server: when the
- * caller leaves, it goes on and stands in the conversation.
+ * Answers a teacher's question: the text as it comes, and then the saved answer. The work belongs to the server: when the caller
+ * leaves, it goes on and stands in the conversation.
  * @throws Refusal 400 for a parent of another conversation or a file that is not there, 404, 409 while the conversation is being
  * answered already, 429 when the user has too many under way, 502–504 for the model's failures, 503 when no AI is connected: then
  * nothing is stored.
  */
-export async function* ask(
+export async function ask(
   deps: ChatDeps,
   question: Question,
   user: SignedInUser,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent, ChatAnswer> {
+): Promise<AsyncGenerator<ChatEvent, ChatAnswer>> {
   const { language, temperature } = question
   const model = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!model) throw new Refusal(503, 'chat.notConnected')
@@ -83,7 +83,7 @@ export async function* ask(
     })
   })
   await begun
-  return yield* running.follow(signal)
+  return running.follow(signal)
 }
 
 type Beginning = { question: Question; running: RunningAnswer; model: Model; room: Room }

@@ -1,5 +1,5 @@
 import type { ChatMessageRow, Database } from '../database/schema.ts'
-import type { Model } from '../models/model.ts'
+import type { Model, ModelEvent } from '../models/model.ts'
 
 type Place = { conversationId: string; parentId: string | null }
 
@@ -33,17 +33,17 @@ export async function continuable(db: Database, { conversationId, parentId }: Pl
 export function remembering(model: Model, message: ChatMessageRow, continued: Continued | null): Model {
   return {
     ...model,
-    async *generate(request, options) {
-      for await (const event of model.generate(request, options)) {
+    async generate(request, { signal, take }) {
+      const noting = (event: ModelEvent) => {
         if (event.type === 'meta' && event.conversation !== undefined)
           message.provider_conversation = event.conversation
-        if (event.type === 'done') {
-          message.provider_conversation = event.conversation ?? null
-          // What was not told again the provider remembers itself.
-          if (continued && event.conversation === continued.id) message.turns_left_out = continued.turnsLeftOut
-        }
-        yield event
+        take(event)
       }
+      const done = await model.generate(request, { signal, take: noting })
+      message.provider_conversation = done.conversation ?? null
+      // What was not told again the provider remembers itself.
+      if (continued && done.conversation === continued.id) message.turns_left_out = continued.turnsLeftOut
+      return done
     },
   }
 }

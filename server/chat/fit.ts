@@ -1,4 +1,4 @@
-import { ProviderError, type Model, type ModelRequest } from '../models/model.ts'
+import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '../models/model.ts'
 
 /**
  * A model for conversations of any length: while its provider says that they are too long for it, the older half of the earlier
@@ -8,16 +8,16 @@ import { ProviderError, type Model, type ModelRequest } from '../models/model.ts
 export function fitted(model: Model, onLeftOut: (turns: number) => void): Model {
   return {
     ...model,
-    async *generate(request, options) {
+    async generate(request, { signal, take }) {
       let asked = request
+      let written = false
+      const noting = (event: ModelEvent) => {
+        written ||= event.type === 'delta' || event.type === 'replace'
+        take(event)
+      }
       for (;;) {
-        let written = false
         try {
-          for await (const event of model.generate(asked, options)) {
-            written ||= event.type === 'delta' || event.type === 'replace'
-            yield event
-          }
-          return
+          return await model.generate(asked, { signal, take: noting })
         } catch (error) {
           const tooLong = error instanceof ProviderError && error.kind === 'context'
           const less = tooLong && !written ? shortened(asked) : null

@@ -38,15 +38,15 @@ export async function listMessages(
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
  * answer at once. @throws Refusal 409 with the reason when it has ended without one.
  */
-export async function* streamAnswer(
+export function streamAnswer(
   { db, running }: Deps,
   id: string,
   reader: { user: SignedInUser; language: Language; signal: AbortSignal },
 ): AsyncGenerator<ChatEvent, ChatAnswer> {
   const { user, language, signal } = reader
   const answer = ownRunning(running, RunningAnswer, { id, userId: user.id })
-  if (answer) return yield* answer.follow(signal)
-  return yield* watch(
+  if (answer) return answer.follow(signal)
+  return watch(
     {
       look: () => ownMessage(db, id, user),
       textOf: (row) => row.answer,

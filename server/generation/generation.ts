@@ -30,18 +30,18 @@ export type GenerationDeps = {
 type Wish = { agentId: string; answers: Answers; uploadedFiles: readonly string[]; language: Language }
 
 /**
- * Generates for a teacher: yields the text as it comes and returns the saved result. The work belongs to the server: when the
- * caller leaves, it goes on and stands in history.
+ * Generates for a teacher: the text as it comes, and then the saved result. The work belongs to the server: when the caller leaves,
+ * it goes on and stands in history.
  * @throws Refusal 400 with a problem per question, 404, 429 when the user has too many under way, 502–504 for the model's failures.
  */
-export async function* generate(
+export async function generate(
   deps: GenerationDeps,
   wish: Wish,
   user: SignedInUser,
   signal: AbortSignal,
-): AsyncGenerator<GenerationEvent, GenerationResult> {
+): Promise<AsyncGenerator<GenerationEvent, GenerationResult>> {
   const running = await start(deps, wish, user)
-  return yield* running.follow(signal)
+  return running.follow(signal)
 }
 
 async function start(

@@ -71,14 +71,14 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
  * Joins a generation that is being written, here or by another process on the same database; of one that has ended it returns the
  * result at once. @throws Refusal 409 with the reason when it has ended without one.
  */
-export async function* streamEntry(
+export function streamEntry(
   deps: Deps,
   id: string,
   user: SignedInUser,
   signal: AbortSignal,
 ): AsyncGenerator<GenerationEvent, GenerationResult> {
   const running = runningOf(deps, id, user)
-  return yield* running ? running.follow(signal) : watchRow(() => ownRow(deps.db, id, user), signal)
+  return running ? running.follow(signal) : watchRow(() => ownRow(deps.db, id, user), signal)
 }
 
 /**

@@ -23,9 +23,9 @@ export type Call<E extends Endpoint> = {
   signal: AbortSignal
 }
 
-type Answer<E extends Endpoint> =
-  | Promise<z.input<E['response']>>
-  | AsyncGenerator<z.input<E['events']>, z.input<E['response']>>
+type Streamed<E extends Endpoint> = AsyncGenerator<z.input<E['events']>, z.input<E['response']>>
+
+type Answer<E extends Endpoint> = Promise<z.input<E['response']> | Streamed<E>> | Streamed<E>
 
 export type Handlers<Group extends Record<string, Endpoint>> = {
   [Name in keyof Group]: (call: Call<Group[Name]>) => Answer<Group[Name]>
@@ -53,8 +53,8 @@ export function serve<Group extends Record<string, Endpoint>>(
       // Before the body is read: a guest with a bad body is a guest.
       onRequest: async (request: FastifyRequest) => admit(request, endpoint.access),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = handle(callOf(endpoint, request, reply))
-        if (!(Symbol.asyncIterator in answer)) return send(endpoint, await answer, reply)
+        const answer = await handle(callOf(endpoint, request, reply))
+        if (!isStreamed(answer)) return send(endpoint, answer, reply)
         if (!request.headers.accept?.includes('text/event-stream')) return send(endpoint, await lastOf(answer), reply)
         return sendEvents(endpoint, answer, request, reply)
       },
@@ -63,6 +63,9 @@ export function serve<Group extends Record<string, Endpoint>>(
     else app.route(route)
   }
 }
+
+const isStreamed = (answer: unknown): answer is AsyncGenerator =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
 function admit(request: FastifyRequest, access: Access): void {
   if (access === 'guest') return

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../testing/model-server.ts'
+import { readModel } from '../testing/read-model.ts'
 import { dependable, type Patience } from './dependable.ts'
-import type { Model, ModelEvent, ProviderError } from './model.ts'
+import type { Model } from './model.ts'
 import { openAiCompatible } from './openai/compatible.ts'
 import { noRoom } from './seeing.ts'
 
-const request = { user: 'u', system: '', messages: [{ role: 'user' as const, text: 'Hello' }] }
 const quick = { does: 'answer', text: ['one ', 'two ', 'three'], gapMs: 0 } as const satisfies Behaviour
 // Long enough never to pass by chance: a test that needs a short one says so.
 const limits: Patience = {
@@ -40,24 +40,17 @@ async function run(
   }: { patience?: Partial<Patience>; model?: Model; signal?: AbortSignal } = {},
 ) {
   server.script(...script)
-  const events: ModelEvent[] = []
   const begun = performance.now()
-  const failure = await (async () => {
-    const wrapped = dependable(model, { limits: { ...limits, ...patience } })
-    for await (const event of wrapped.generate(request, { signal: signal ?? AbortSignal.timeout(15_000) }))
-      events.push(event)
-    return null
-  })().catch((error: unknown) => error as ProviderError)
-  const text = events.map((event) => (event.type === 'delta' ? event.text : '')).join('')
-  return { events, failure, text, took: performance.now() - begun, requests: server.requests.length }
+  const read = await readModel(dependable(model, { limits: { ...limits, ...patience } }), { ...(signal && { signal }) })
+  return { ...read, took: performance.now() - begun, requests: server.requests.length }
 }
 
 const expectAborted = () => vi.waitFor(() => expect(server.requests.every(({ aborted }) => aborted)).toBe(true))
 
 test('a model that does well is passed through', async () => {
-  const { events, text, requests } = await run([quick])
+  const { done, text, requests } = await run([quick])
   expect(text).toBe('one two three')
-  expect(events.at(-1)).toMatchObject({ type: 'done', finish: 'stop' })
+  expect(done).toMatchObject({ finish: 'stop' })
   expect(requests).toBe(1)
 })
 
@@ -132,12 +125,12 @@ test('thinking aloud counts as being at work', async () => {
     name: null,
     template: false,
     room: async () => noRoom,
-    async *generate(asked, options) {
+    async generate(asked, listening) {
       for (let thought = 0; thought < 5; thought++) {
-        yield { type: 'reasoning', text: 'Hmm' }
+        listening.take({ type: 'reasoning', text: 'Hmm' })
         await new Promise((resolve) => setTimeout(resolve, 70))
       }
-      yield* makeModel().generate(asked, options)
+      return makeModel().generate(asked, listening)
     },
   }
   expect(await run([slow], { model: thinking, patience: { firstText: 300 } })).toMatchObject({
@@ -153,27 +146,15 @@ test.each<[string, Behaviour, Partial<Patience>]>([
   ['ends early', { ...quick, ends: 'early', endsAfter: 2 }, {}],
   ['reports an error', { ...quick, ends: { error: { message: 'x', code: 'server_error' } }, endsAfter: 2 }, {}],
 ])('an answer that %s after its first text is cut, and not begun again', async (_, behaviour, patience) => {
-  const { failure, text, events, requests } = await run([behaviour], { patience })
+  const { failure, text, done, requests } = await run([behaviour], { patience })
   expect(failure).toMatchObject({ kind: 'cut', retryable: false })
   expect(text).not.toBe('')
-  expect(events.some(({ type }) => type === 'done')).toBe(false)
+  expect(done).toBeNull()
   expect(requests).toBe(1)
 })
 
 test('an answer cut before its first text is begun again', async () => {
   expect(await run([{ ...quick, ends: 'cut', endsAfter: 0 }])).toMatchObject({ failure: null, text: 'one two three' })
-})
-
-test('a reader who takes their time is not the provider falling silent', async () => {
-  server.script(quick)
-  let text = ''
-  for await (const event of dependable(makeModel(), { limits: { ...limits, idle: 200 } }).generate(request, {
-    signal: AbortSignal.timeout(15_000),
-  })) {
-    if (event.type === 'delta') text += event.text
-    await new Promise((resolve) => setTimeout(resolve, 260))
-  }
-  expect(text).toBe('one two three')
 })
 
 test('aborting stops the provider, and a pause between attempts too', async () => {
@@ -189,21 +170,12 @@ test('aborting stops the provider, and a pause between attempts too', async () =
   expect(paused.took).toBeLessThan(5000)
 })
 
-test('leaving the loop stops the provider', async () => {
-  server.script({ ...quick, ends: 'stall', endsAfter: 2 })
-  for await (const event of dependable(makeModel()).generate(request, { signal: new AbortController().signal })) {
-    if (event.type === 'delta') break
-  }
-  await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true))
-})
-
 test('a fault of our own is not taken for the provider’s', async () => {
   const broken: Model = {
     name: null,
     template: false,
     room: async () => noRoom,
-    // oxlint-disable-next-line require-yield -- the fault comes before the first event
-    async *generate() {
+    async generate() {
       throw new TypeError('a bug')
     },
   }

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { laneOf, type Lane } from './lane.ts'
-import { ProviderError, type Model, type ModelEvent, type ModelRequest, type ProviderErrorKind } from './model.ts'
+import {
+  ProviderError,
+  type Done,
+  type Listening,
+  type Model,
+  type ModelEvent,
+  type ModelRequest,
+  type ProviderErrorKind,
+} from './model.ts'
 
 /** All in milliseconds. */
 export type Patience = {
@@ -32,25 +40,26 @@ const patience: Patience = {
 
 /**
  * The rules every provider has to keep, around any model: deadlines; at most two further attempts, only while there is no text
- * yet; an answer without text is an error; leaving the loop stops the provider. After the first text a failure is `cut`: what
- * was written stays with the caller. `lane` is what all models of one key share.
+ * yet; an answer without text is an error. After the first text a failure is `cut`: what was written stays with the caller. `lane`
+ * is what all models of one key share.
  */
 export function dependable(model: Model, { lane = laneOf(), limits = patience }: Keeping = {}): Model {
   return {
     ...model,
-    async *generate(request, { signal }) {
+    async generate(request, { signal, take }) {
       const end = performance.now() + limits.whole
       let failure: ProviderError
       for (let attempt = 0; ; attempt++) {
         let written = false
+        const noting = (event: ModelEvent) => {
+          written ||= event.type === 'delta' || event.type === 'replace'
+          take(event)
+        }
         await lane.enter({ signal, ...limits, turn: Math.min(limits.turn, end - performance.now()) })
         try {
-          for await (const event of once(model, request, { signal, limits, end })) {
-            if (event.type === 'delta' || event.type === 'replace') written = true
-            yield event
-          }
+          const done = await once(model, request, { signal, take: noting, limits, end })
           lane.speedUp()
-          return
+          return done
         } catch (error) {
           if (!(error instanceof ProviderError)) throw error
           if (error.kind === 'busy') lane.slowDown(error.retryAfterMs ?? limits.pauses[0] ?? 0)
@@ -70,45 +79,63 @@ type Keeping = { lane?: Lane; limits?: Patience }
 type Watch = { signal: AbortSignal; limits: Patience; end: number }
 
 /** One attempt under its deadlines. */
-async function* once(model: Model, request: ModelRequest, { signal, limits, end }: Watch): AsyncGenerator<ModelEvent> {
+async function once(model: Model, request: ModelRequest, watch: Watch & Listening): Promise<Done> {
+  const { signal, take, limits, end } = watch
   const stop = new AbortController()
   const begun = performance.now()
-  const events = model.generate(request, { signal: AbortSignal.any([signal, stop.signal]) })[Symbol.asyncIterator]()
-  const next = async (deadline: number) => {
-    const timer = setTimeout(() => stop.abort(), Math.max(0, Math.min(deadline, end) - performance.now()))
-    try {
-      return await events.next()
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  let deadline = begun + limits.headers
+  const deadline = deadlineOf(begun + limits.headers, end, () => stop.abort())
   let text = false
   let alive = false
+  const noting = (event: ModelEvent) => {
+    if (event.type === 'delta') text ||= event.text.trim() !== ''
+    if (event.type === 'replace') text = event.text.trim() !== ''
+    // A model that thinks aloud is at work: some need more than a minute before their first word.
+    alive ||= text || event.type === 'reasoning'
+    deadline.move(alive ? performance.now() + limits.idle : begun + limits.firstText)
+    take(event)
+  }
   try {
-    for (let step = await next(deadline); !step.done; step = await next(deadline)) {
-      const event = step.value
-      if (event.type === 'done' && !text) throw withoutText(event.finish)
-      if (event.type === 'delta') text ||= event.text.trim() !== ''
-      if (event.type === 'replace') text = event.text.trim() !== ''
-      yield event
-      if (event.type === 'done') return
-      // A model that thinks aloud is at work: some need more than a minute before their first word.
-      alive ||= text || event.type === 'reasoning'
-      deadline = alive ? performance.now() + limits.idle : begun + limits.firstText
-    }
-    throw new ProviderError('upstream', { detail: 'the model ended without saying that it was done' })
+    const either = AbortSignal.any([signal, stop.signal])
+    const done = await model.generate(request, { signal: either, take: noting })
+    if (!text) throw withoutText(done.finish)
+    return done
   } catch (error) {
     if (signal.aborted) throw new ProviderError('cancelled')
     throw stop.signal.aborted ? new ProviderError('timeout') : error
   } finally {
-    stop.abort()
-    await events.return?.()
+    deadline.cancel()
+  }
+}
+
+/**
+ * Calls `onPassed` once a moment of the performance clock has passed that may be moved, hundreds of times a second, up to `last`. Its
+ * timer is left alone while the moment moves away, and looks again when it is due.
+ */
+function deadlineOf(first: number, last: number, onPassed: () => void) {
+  let moment = Math.min(first, last)
+  let due = moment
+  const set = () => {
+    due = moment
+    return setTimeout(look, Math.max(0, moment - performance.now()))
+  }
+  const look = () => {
+    if (performance.now() >= moment) onPassed()
+    else timer = set()
+  }
+  let timer = set()
+  return {
+    move(to: number) {
+      moment = Math.min(to, last)
+      if (moment >= due) return
+      clearTimeout(timer)
+      timer = set()
+    },
+    cancel: () => clearTimeout(timer),
   }
 }
 
 /** Too short a limit would be too short again; a refusal stays one. */
-function withoutText(finish: Extract<ModelEvent, { type: 'done' }>['finish']): ProviderError {
+function withoutText(finish: Done['finish']): ProviderError {
   if (finish === 'filter') return new ProviderError('refused')
   return new ProviderError('empty', { retryable: finish === 'stop', detail: `finished with "${finish}"` })
 }

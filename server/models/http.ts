@@ -1,17 +1,27 @@
 import { once } from 'node:events'
-import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { request as overHttps } from 'node:https'
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { Readable } from 'node:stream'
 import { ProviderError } from './model.ts'
 
 export type Call = {
   method?: 'GET' | 'POST' | 'DELETE'
   headers: Readonly<Record<string, string>>
-  body?: string | Uint8Array
+  body?: Body
   signal: AbortSignal
 }
 
+export type Body = string | Uint8Array | Pieces
+
+/** A body that is made while it is sent, anew each time: `length` is that of all pieces together, in bytes, texts in UTF-8. */
+export type Pieces = { length: number; pieces: () => Iterable<string | Uint8Array> }
+
 /** An HTTP answer that is no success. */
 export type Refused = { status: number; headers: IncomingHttpHeaders; body: string }
+
+// Node keeps 256 connections for use again: of a class of 500 the others would greet the provider anew each time. The common agents,
+// not ones of our own, because they know the proxies of the environment.
+for (const { globalAgent } of [http, https]) globalAgent.maxFreeSockets = 1000
 
 /** A body beyond this says nothing more. In characters. */
 const bodyMaxLength = 200_000
@@ -50,17 +60,22 @@ export async function askForText(
 async function send(address: string, { method = 'GET', headers, body, signal }: Call): Promise<IncomingMessage> {
   const url = URL.parse(address)
   if (!url) throw new ProviderError('config', { detail: 'the base URL is no URL' })
-  const sent = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
+  const sent = (url.protocol === 'https:' ? https : http).request(url, {
     method,
     signal,
-    headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+    headers: { ...headers, ...(body !== undefined && { 'content-length': lengthOf(body) }) },
   })
-  sent.end(body)
+  if (isInPieces(body)) Readable.from(body.pieces()).pipe(sent)
+  else sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   // The connection may break while nobody reads yet; whoever reads next is told.
   response.on('error', () => {})
   return response.setEncoding('utf8')
 }
+
+const isInPieces = (body: Body | undefined): body is Pieces => typeof body === 'object' && 'pieces' in body
+
+const lengthOf = (body: Body): number => (isInPieces(body) ? body.length : Buffer.byteLength(body))
 
 async function textOf(response: IncomingMessage): Promise<string> {
   let text = ''

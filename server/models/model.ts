@@ -52,7 +52,7 @@ export type Finish = 'stop' | 'length' | 'filter'
 
 export type ModelEvent =
   /**
-   * The provider has answered; also its sign of life. `model` is the name it gives itself, `conversation` what it keeps (see `done`),
+   * The provider has answered; also its sign of life. `model` is the name it gives itself, `conversation` what it keeps (see `Done`),
    * once known. May come again.
    */
   | { type: 'meta'; model: string | null; conversation?: string }
@@ -64,15 +64,20 @@ export type ModelEvent =
   | { type: 'reasoning'; text: string }
   /** Something odd that did not stop the answer; for the log only. */
   | { type: 'warn'; detail: string }
-  /**
-   * Always last. `usage` and `cost` are null where nobody told them; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation` is
-   * there where the provider keeps one that can be continued: it says nothing to anybody but the provider's own client.
-   */
-  | { type: 'done'; finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
 
 /**
- * One configured model of one provider. `generate` must end promptly, with any error, once `signal` aborts, and must stop
- * the provider's work when the caller leaves the loop. It throws `ProviderError`, and nothing else for the provider's faults.
+ * How an answer ended. `usage` and `cost` are null where nobody told them; `cost` is in nanodollars (10⁻⁹ US dollars). `conversation`
+ * is there where the provider keeps one that can be continued: it says nothing to anybody but the provider's own client.
+ */
+export type Done = { finish: Finish; usage: Usage | null; cost: number | null; conversation?: string }
+
+/** Both end with the answer: nothing is handed to `take` after that. */
+export type Listening = { signal: AbortSignal; take: (event: ModelEvent) => void }
+
+/**
+ * One configured model of one provider. `generate` hands over what is written as it comes, and answers how it ended. Once `signal`
+ * aborts it must end promptly, with any error, and stop the provider's work. It throws `ProviderError`, and nothing else for the
+ * provider's faults.
  */
 export type Model = {
   /** The model's name as configured; null where the provider decides. */
@@ -84,7 +89,7 @@ export type Model = {
    * none.
    */
   room: () => Promise<Room>
-  generate(request: ModelRequest, options: { signal: AbortSignal }): AsyncIterable<ModelEvent>
+  generate(request: ModelRequest, listening: Listening): Promise<Done>
   /**
    * Deletes a conversation of this user's that the provider keeps; nothing where it is another one's. Left out where none are kept.
    * @throws ProviderError, or what the connection throws.

@@ -37,21 +37,21 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
   }
 
   test('streams the text with the tokens the provider counted', async () => {
-    const { text: streamed, last, failure } = await read(quick)
+    const { text: streamed, done, failure } = await read(quick)
     expect(failure).toBeNull()
     expect(streamed).toBe(text)
-    expect(last).toMatchObject({ type: 'done', finish: 'stop', usage: { output: 4 } })
+    expect(done).toMatchObject({ finish: 'stop', usage: { output: 4 } })
     expect(server.requests).toHaveLength(1)
   })
 
   test('the first text is there long before the last', async () => {
     server.script({ ...quick, gapMs: 40 })
     const at: number[] = []
-    const stream = makeModel().generate(
-      { user: 'u', system: '', messages: [{ role: 'user', text: 'Hi' }] },
-      { signal: AbortSignal.timeout(15_000) },
-    )
-    for await (const event of stream) if (event.type === 'delta') at.push(performance.now())
+    await readModel(makeModel(), {
+      onEvent({ type }) {
+        if (type === 'delta') at.push(performance.now())
+      },
+    })
     expect(at.at(-1)! - at[0]!).toBeGreaterThan(100)
   })
 
@@ -60,15 +60,15 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     ['torn at every byte, with CRLF', { writes: 'bytes', lineEnd: '\r\n' }],
     ['with CRLF', { lineEnd: '\r\n' }],
   ])('the text survives a stream %s', async (_, how) => {
-    const { text: streamed, last } = await read({ ...quick, ...how })
+    const { text: streamed, done } = await read({ ...quick, ...how })
     expect(streamed).toBe(text)
-    expect(last).toMatchObject({ type: 'done', usage: { output: 4 } })
+    expect(done).toMatchObject({ usage: { output: 4 } })
   })
 
   test('a malformed event does not end an answer that goes on', async () => {
-    const { text: streamed, last, events } = await read({ ...quick, malformedLine: true })
+    const { text: streamed, done, events } = await read({ ...quick, malformedLine: true })
     expect(streamed).toBe(text)
-    expect(last).toMatchObject({ type: 'done', usage: { output: 4 } })
+    expect(done).toMatchObject({ usage: { output: 4 } })
     expect(events.filter(({ type }) => type === 'warn')).toHaveLength(1)
   })
 
@@ -80,9 +80,9 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
   })
 
   test('without any figures nothing is known, which is not 0', async () => {
-    const { last, text: streamed } = await read({ ...quick, usage: null })
+    const { done, text: streamed } = await read({ ...quick, usage: null })
     expect(streamed).toBe(text)
-    expect(last).toMatchObject({ type: 'done', usage: null, cost: null })
+    expect(done).toMatchObject({ usage: null, cost: null })
   })
 
   test.each<[string, Behaviour, object]>([
@@ -120,11 +120,11 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       { kind: 'busy', retryable: true },
     ],
   ])('an answer %s fails after the text that came', async (_, behaviour, expected) => {
-    const { failure, text: streamed, events } = await read(behaviour)
+    const { failure, text: streamed, done } = await read(behaviour)
     expect(failure).toBeInstanceOf(ProviderError)
     expect(failure).toMatchObject(expected)
     expect(streamed).toBe('Kế hoạch bài dạy: ')
-    expect(events.some(({ type }) => type === 'done')).toBe(false)
+    expect(done).toBeNull()
   })
 
   test.each<[string, Behaviour, object]>([
@@ -133,9 +133,9 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     ['failed', { ...quick, ends: { error: says.overloadedEvent }, endsAfter: 0 }, { kind: 'busy', retryable: true }],
     ['unreadable', { does: 'answer', events: ['data: {"te', 'data: <html>', 'nothing'] }, { kind: 'upstream' }],
   ])('a stream %s before its first text is no answer', async (_, behaviour, expected) => {
-    const { failure, text: streamed, events } = await read(behaviour)
+    const { failure, text: streamed, done } = await read(behaviour)
     expect(failure).toMatchObject(expected)
-    expect([streamed, events.some(({ type }) => type === 'done')]).toEqual(['', false])
+    expect([streamed, done]).toEqual(['', null])
   })
 
   test.each<[string, Behaviour, Partial<Patience>, string]>([
@@ -161,13 +161,16 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     }
   })
 
-  test.each(['meta', 'delta'])('leaving at the first %s closes the connection', async (event) => {
+  test.each(['meta', 'delta'])('aborting at the first %s closes the connection', async (first) => {
     server.script({ ...quick, ends: 'stall', endsAfter: 2 })
-    const stream = makeModel().generate(
-      { user: 'u', system: '', messages: [{ role: 'user', text: 'Hi' }] },
-      { signal: new AbortController().signal },
-    )
-    for await (const { type } of stream) if (type === event) break
+    const leaving = new AbortController()
+    const { failure } = await readModel(makeModel(), {
+      signal: leaving.signal,
+      onEvent({ type }) {
+        if (type === first) leaving.abort()
+      },
+    })
+    expect(failure).toMatchObject({ kind: 'cancelled' })
     await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
 import { aQuestion } from '#contract/testing'
+import { readModel } from '../testing/read-model.ts'
 import { fillTemplate, templateModel } from './template.ts'
 
 const makeQuestion = (fields: Partial<Question> & { key: string }) =>
@@ -105,14 +106,9 @@ test('a template that does not parse is a fault of the configuration', () => {
 test('without a template the assistant gets a frame of its questions', async () => {
   const draft = { name: 'Phiếu học tập', template: ' ', questions: [topic, notes], answers: { topic: 'Phân số' } }
   const model = templateModel({ ...draft, language: 'vi' })
-  const request = { user: 'u', system: '', messages: [] }
-  const events = []
-  for await (const event of model.generate(request, { signal: new AbortController().signal })) events.push(event)
+  const { text, done } = await readModel(model)
   const lines = Array.from({ length: 3 }, () => '…'.repeat(20)).join('\n\n')
-  expect(events).toEqual([
-    { type: 'meta', model: null },
-    { type: 'delta', text: `# Phiếu học tập\n\n## Chủ đề\n\nPhân số\n\n## Ghi chú\n\n${lines}\n` },
-    { type: 'done', finish: 'stop', usage: null, cost: null },
-  ])
+  expect(text).toBe(`# Phiếu học tập\n\n## Chủ đề\n\nPhân số\n\n## Ghi chú\n\n${lines}\n`)
+  expect(done).toEqual({ finish: 'stop', usage: null, cost: null })
   expect(model).toMatchObject({ name: null, template: true })
 })

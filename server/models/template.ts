@@ -25,13 +25,13 @@ export function templateModel({ name, template, questions, answers, language }: 
     name: null,
     template: true,
     room: async () => noRoom,
-    async *generate() {
-      yield { type: 'meta', model: null }
+    async generate(_request, { take }) {
+      take({ type: 'meta', model: null })
       const text = template?.trim()
         ? fillTemplate(template, questions, answers, language)
         : frameOf(name, questions, answers, language)
-      yield { type: 'delta', text }
-      yield { type: 'done', finish: 'stop', usage: null, cost: null }
+      take({ type: 'delta', text })
+      return { finish: 'stop', usage: null, cost: null }
     },
   }
 }

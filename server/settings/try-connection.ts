@@ -3,7 +3,7 @@ import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { Refusal } from '../http/errors.ts'
 import { translate } from '../http/translate.ts'
-import { ProviderError, type Model, type ProviderErrorKind } from '../models/model.ts'
+import { ProviderError, type Model, type ModelEvent, type ProviderErrorKind } from '../models/model.ts'
 
 /** In milliseconds: an administrator waits for it, with a finger on the button. */
 const deadline = 20_000
@@ -37,11 +37,12 @@ export async function tryConnection(
       messages: [{ role: 'user', text: 'Please answer with the word OK.' }] as const,
     }
     const soon = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
-    for await (const event of model.generate(request, { signal: soon })) {
+    const take = (event: ModelEvent) => {
       if (event.type === 'meta') outcome.model = event.model ?? outcome.model
       if (event.type === 'delta' || event.type === 'replace') written = true
-      if (event.type === 'done') outcome.tokens = event.usage?.total ?? null
     }
+    const done = await model.generate(request, { signal: soon, take })
+    outcome.tokens = done.usage?.total ?? null
     return told(null)
   } catch (error) {
     // One that only writes too much for a test works.

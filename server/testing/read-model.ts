@@ -1,4 +1,4 @@
-import type { Model, ModelEvent, ModelRequest, ProviderError } from '../models/model.ts'
+import type { Done, Model, ModelEvent, ModelRequest, ProviderError } from '../models/model.ts'
 
 const usual: ModelRequest = {
   user: 'teacher-1',
@@ -6,24 +6,30 @@ const usual: ModelRequest = {
   messages: [{ role: 'user', text: 'Chào bạn' }],
 }
 
+type Reading = { request?: Partial<ModelRequest>; signal?: AbortSignal; onEvent?: (event: ModelEvent) => void }
+
 /** Everything a model says until it ends or fails. */
 export async function readModel(
   model: Model,
-  {
-    request = {},
-    signal = AbortSignal.timeout(15_000),
-  }: { request?: Partial<ModelRequest>; signal?: AbortSignal } = {},
+  { request = {}, signal = AbortSignal.timeout(15_000), onEvent = () => {} }: Reading = {},
 ) {
   const events: ModelEvent[] = []
-  const failure = await (async () => {
-    for await (const event of model.generate({ ...usual, ...request }, { signal })) events.push(event)
-    return null
-  })().catch((error: unknown) => error as ProviderError)
+  let done: Done | null = null
+  let failure: ProviderError | null = null
+  const take = (event: ModelEvent) => {
+    events.push(event)
+    onEvent(event)
+  }
+  try {
+    done = await model.generate({ ...usual, ...request }, { signal, take })
+  } catch (error) {
+    failure = error as ProviderError
+  }
   let text = ''
   for (const event of events) {
     if (event.type === 'delta') text += event.text
     if (event.type === 'replace') ({ text } = event)
   }
   const reasoning = events.map((event) => (event.type === 'reasoning' ? event.text : '')).join('')
-  return { events, failure, text, reasoning, last: events.at(-1) }
+  return { events, done, failure, text, reasoning }
 }

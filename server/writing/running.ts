@@ -24,7 +24,7 @@ export class Running<Started, Result> {
   result: Promise<Result> = new Promise(() => {})
   #replacements = 0
   #ended = false
-  #change = Promise.withResolvers<void>()
+  #waited: PromiseWithResolvers<void> | null = null
 
   constructor({ id, userId, started }: { id: string; userId: string; started: Started }) {
     this.id = id
@@ -73,14 +73,14 @@ export class Running<Started, Result> {
       } else if (this.#ended || signal.aborted) {
         return this.result
       } else {
-        await this.#change.promise
+        await (this.#waited ??= Promise.withResolvers()).promise
       }
     }
   }
 
   #announce(): void {
-    this.#change.resolve()
-    this.#change = Promise.withResolvers()
+    this.#waited?.resolve()
+    this.#waited = null
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
-import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '../models/model.ts'
+import type { Done, Model, ModelRequest } from '../models/model.ts'
 import { refusalOf } from './refusal.ts'
 import type { Ending, Running } from './running.ts'
 
@@ -101,15 +101,15 @@ function saveWhileGrowing({ clock, log }: Deps, { running, keeper, begun }: Savi
   return setInterval(() => void save().catch((error: unknown) => log.error(error)), saveEveryMs)
 }
 
-type Done = Extract<ModelEvent, { type: 'done' }>
-
 async function pump({ running, model, request }: Work<unknown>): Promise<Done> {
-  for await (const event of model.generate(await request, { signal: running.ending.signal })) {
-    if (event.type === 'delta') running.append(withoutNul(event.text))
-    else if (event.type === 'replace') running.replace(withoutNul(event.text))
-    else if (event.type === 'done') return event
-  }
-  throw new ProviderError('cut')
+  const { signal } = running.ending
+  return model.generate(await request, {
+    signal,
+    take(event) {
+      if (event.type === 'delta') running.append(withoutNul(event.text))
+      else if (event.type === 'replace') running.replace(withoutNul(event.text))
+    },
+  })
 }
 
 /** PostgreSQL stores no NUL: one from a confused model would cost the teacher the whole text. */

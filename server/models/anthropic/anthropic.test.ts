@@ -134,8 +134,7 @@ test('tokens of the cache are part of the input', async () => {
     ...quick,
     usage: { input_tokens: 10, cache_creation_input_tokens: 5, cache_read_input_tokens: 100, output_tokens: 7 },
   })
-  expect((await readModel(makeModel())).last).toMatchObject({
-    type: 'done',
+  expect((await readModel(makeModel())).done).toMatchObject({
     usage: { input: 115, output: 7, total: 122, cachedInput: 100 },
   })
 })
@@ -148,7 +147,7 @@ test.each([
   ['refusal', 'filter'],
 ])('the stop reason "%s" is %s', async (finish, expected) => {
   server.script({ ...quick, finish })
-  expect((await readModel(makeModel())).last).toMatchObject({ type: 'done', finish: expected })
+  expect((await readModel(makeModel())).done).toMatchObject({ finish: expected })
 })
 
 test('the name the model gives itself is told, and thinking that is not shown is still work', async () => {

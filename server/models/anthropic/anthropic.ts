@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import { anthropicReader } from './events.ts'
-import { askForEvents } from '../http.ts'
-import type { Model, ModelRequest, Pdf, Picture, Settings } from '../model.ts'
+import { askForEvents, type Body } from '../http.ts'
+import { jsonBody } from '../json-body.ts'
+import type { Model, ModelRequest, Settings } from '../model.ts'
 import { faultOfAnswer } from '../provider-faults.ts'
 import { noRoom, roomForPdfs, seesPictures } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
@@ -15,10 +17,11 @@ export function anthropic(settings: Settings): Model {
     name: settings.model,
     template: false,
     room: async () => (seesPictures(settings.model) ? roomForPdfs : noRoom),
-    generate: (request, { signal }) =>
+    generate: (request, { signal, take }) =>
       answerOf({
         apiKey: settings.apiKey,
         signal,
+        take,
         open: (signal) => openStream({ settings, dialect }, request, signal),
         reader: anthropicReader(settings),
       }),
@@ -29,7 +32,7 @@ async function openStream(
   { settings, dialect }: { settings: Settings; dialect: Dialect },
   request: ModelRequest,
   signal: AbortSignal,
-): Promise<AsyncIterable<string>> {
+): Promise<Readable> {
   const { apiKey } = settings
   for (;;) {
     const answer = await askForEvents(addressOf(settings), {
@@ -46,16 +49,16 @@ async function openStream(
 /** Anthropic's own tools take ANTHROPIC_BASE_URL without the version: both are understood. */
 const addressOf = ({ baseUrl }: Settings) => `${baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/messages`
 
-const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): string =>
-  JSON.stringify({
+const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): Body =>
+  jsonBody((base64) => ({
     model: settings.model,
     max_tokens: Math.min(settings.maxTokens ?? usualMostTokens(settings.model), dialect.mostTokens),
     ...(system !== '' && { system }),
-    messages: messages.map(messageOf).filter(({ content }) => content.length > 0),
+    messages: messages.map((message) => messageOf(message, base64)).filter(({ content }) => content.length > 0),
     // Elsewhere it goes up to 2.
     ...(settings.temperature !== null && dialect.temperature && { temperature: Math.min(settings.temperature, 1) }),
     stream: true,
-  })
+  }))
 
 /** A limit is required. What is not used costs nothing, but old models refuse more than they can write. */
 function usualMostTokens(model: string): number {
@@ -64,22 +67,20 @@ function usualMostTokens(model: string): number {
 }
 
 type Message = ModelRequest['messages'][number]
+type Base64 = (bytes: Uint8Array) => string
 
 /** Files before the text that speaks of them; an empty text is refused. */
-function messageOf({ role, text, pictures = [], pdfs = [] }: Message) {
-  const files = [...pdfs.map(documentOf), ...pictures.map(pictureOf)]
+function messageOf({ role, text, pictures = [], pdfs = [] }: Message, base64: Base64) {
+  const files = [
+    ...pdfs.map(({ name, bytes }) => ({ ...fileOf('document', 'application/pdf', base64(bytes)), title: name })),
+    ...pictures.map(({ mediaType, bytes }) => fileOf('image', mediaType, base64(bytes))),
+  ]
   return { role, content: files.length === 0 ? text : [...files, ...(text === '' ? [] : [{ type: 'text', text }])] }
 }
 
-const documentOf = ({ name, bytes }: Pdf) => ({
-  type: 'document',
-  source: { type: 'base64', media_type: 'application/pdf', data: Buffer.from(bytes).toString('base64') },
-  title: name,
-})
-
-const pictureOf = ({ mediaType, bytes }: Picture) => ({
-  type: 'image',
-  source: { type: 'base64', media_type: mediaType, data: Buffer.from(bytes).toString('base64') },
+const fileOf = (type: 'document' | 'image', mediaType: string, data: string) => ({
+  type,
+  source: { type: 'base64', media_type: mediaType, data },
 })
 
 /** True when the refusal names something that can be left out or lowered, and was not yet. */

@@ -49,7 +49,7 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): Reader {
       if (finish === null) throw new ProviderError('upstream', { detail: 'the stream ended without a stop reason' })
       const usage = usageIn(counts)
       const cost = costOf({ baseUrl, model: named, usage }) ?? costOf({ baseUrl, model, usage })
-      return { type: 'done', finish, usage, cost }
+      return { finish, usage, cost }
     },
   }
 }

@@ -39,10 +39,10 @@ test.each([
   ['completion', '/v1/completion-messages'],
   ['workflow', '/v1/workflows/run'],
 ] as const)('an app of mode %s is asked as such, and its text comes once', async (mode, path) => {
-  const { text, failure, last } = await run({ mode })
+  const { text, failure, done } = await run({ mode })
   expect(failure).toBeNull()
   expect(text).toBe('Kế hoạch bài dạy')
-  expect(last).toMatchObject({ type: 'done', usage: { total: 16 } })
+  expect(done).toMatchObject({ usage: { total: 16 } })
   expect(sent()).toMatchObject({ path, headers: { authorization: `Bearer ${apiKey}` } })
   expect(sent().body).toMatchObject({ user: 'teacher-1', response_mode: 'streaming' })
 })
@@ -106,8 +106,8 @@ test('earlier turns are told in the query', async () => {
 
 /** What an answer says that its conversation can be continued by. */
 async function conversationOf(model: Model, request: Partial<ModelRequest> = {}): Promise<string> {
-  const { last } = await readModel(model, { request })
-  return (last?.type === 'done' && last.conversation) || ''
+  const { done } = await readModel(model, { request })
+  return done?.conversation ?? ''
 }
 
 const continued = (conversation: string) => ({
@@ -273,22 +273,21 @@ test('a chatflow ends twice, in either order', async () => {
   const usage = { prompt_tokens: 2, completion_tokens: 3, total_tokens: 5 }
   const closing = [event('message_end', { metadata: { usage } }), finished({ outputs: { answer: 'Hi' } })]
   for (const ends of [closing, closing.toReversed()]) {
-    const { text, last } = await run({ mode: 'advanced-chat' }, says(event('message', { answer: 'Hi' }), ...ends))
+    const { text, done } = await run({ mode: 'advanced-chat' }, says(event('message', { answer: 'Hi' }), ...ends))
     expect(text).toBe('Hi')
-    expect(last).toMatchObject({ type: 'done', usage: { input: 2, output: 3, total: 5 } })
+    expect(done).toMatchObject({ usage: { input: 2, output: 3, total: 5 } })
     await server.close()
   }
   server = await startDifyServer()
 })
 
 test('a workflow that streams nothing has its text in its outputs', async () => {
-  const { text, last } = await run(
+  const { text, done } = await run(
     { mode: 'workflow' },
     says(finished({ outputs: { plan: 'Kế hoạch', pages: 3, quiz: 'Câu hỏi' } })),
   )
   expect(text).toBe('Kế hoạch\n\nCâu hỏi')
-  expect(last).toEqual({
-    type: 'done',
+  expect(done).toEqual({
     finish: 'stop',
     usage: { input: null, output: null, total: 9 },
     cost: null,
@@ -302,9 +301,9 @@ test.each([
   ['waits for somebody', event('workflow_paused', { data: {} }), 'config'],
   ['asks somebody', event('human_input_required', { data: {} }), 'config'],
 ])('a workflow that %s', async (_, ending, kind) => {
-  const { failure, events } = await run({ mode: 'workflow' }, says(event('workflow_started'), ending))
+  const { failure, done } = await run({ mode: 'workflow' }, says(event('workflow_started'), ending))
   expect(failure).toMatchObject({ kind })
-  expect(events.some(({ type }) => type === 'done')).toBe(false)
+  expect(done).toBeNull()
 })
 
 test('pings and work without text are signs of life, and nothing else', async () => {
@@ -319,7 +318,7 @@ test('pings and work without text are signs of life, and nothing else', async ()
     ),
   )
   expect(text).toBe('Hi')
-  expect(events.filter(({ type }) => type !== 'meta').map(({ type }) => type)).toEqual(['reasoning', 'delta', 'done'])
+  expect(events.filter(({ type }) => type !== 'meta').map(({ type }) => type)).toEqual(['reasoning', 'delta'])
 })
 
 const patience = { turn: 9000, headers: 9000, firstText: 9000, idle: 9000, whole: 9000, pauses: [], longestPause: 0 }
@@ -367,9 +366,9 @@ test.each<[string, object, object]>([
   ['nonsense for a price', { ...tokens, total_price: 'free', currency: 'USD' }, { cost: null }],
   ['nothing counted', { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, { usage: null, cost: null }],
 ])('figures with %s', async (_, fields, expected) => {
-  const { last } = await run({ mode: 'chat' }, says(event('message', { answer: 'Hi' }), usage(fields)))
+  const { done } = await run({ mode: 'chat' }, says(event('message', { answer: 'Hi' }), usage(fields)))
   const usual = { usage: { input: 12, output: 4, total: 16 } }
-  expect(last).toMatchObject({ type: 'done', ...usual, ...expected })
+  expect(done).toMatchObject({ ...usual, ...expected })
 })
 
 test.each([
@@ -378,11 +377,13 @@ test.each([
   ['workflow', '/v1/workflows/tasks/task-1/stop'],
 ] as const)('who leaves stops the work of a %s app too', async (mode, path) => {
   const model = await startApp({ mode }, { ...quick, ends: 'stall' })
-  for await (const { type } of model.generate(
-    { user: 'teacher-1', system: '', messages: [{ role: 'user', text: 'Hi' }] },
-    { signal: AbortSignal.timeout(15_000) },
-  ))
-    if (type === 'delta') break
+  const leaving = new AbortController()
+  await readModel(model, {
+    signal: leaving.signal,
+    onEvent({ type }) {
+      if (type === 'delta') leaving.abort()
+    },
+  })
   await vi.waitFor(() =>
     expect(server.asides).toContainEqual({ method: 'POST', path, user: 'teacher-1', key: `Bearer ${apiKey}` }),
   )

@@ -4,7 +4,7 @@ import { call, type Dify } from './call.ts'
 import { difyReader, type DifyReader } from './events.ts'
 import { faultOfDify } from './faults.ts'
 import { openAnswer } from './request.ts'
-import { ProviderError, type Model, type ModelEvent, type ModelRequest } from '../model.ts'
+import { ProviderError, type Done, type Model, type ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
 
@@ -28,33 +28,35 @@ export function difyApp(dify: Dify): Model {
         ({ room }) => room,
         () => noRoom,
       ),
-    async *generate(request, { signal }) {
+    async generate(request, { signal, take }) {
       const mark = `${markOf(dify.baseUrl, dify.apiKey)}.${markOf(request.system)}`
       const reader = difyReader(dify.apiKey)
       const connection = new AbortController()
-      const open = (signal: AbortSignal) => openAnswer({ dify, app, reader }, continuing(request, mark), signal)
-      const answer = answerOf({ apiKey: dify.apiKey, signal: connection.signal, open, reader })
-      const left = Promise.withResolvers<never>()
-      left.promise.catch(() => {})
-      const leave = () => left.reject(new ProviderError('cancelled'))
-      signal.addEventListener('abort', leave)
-      if (signal.aborted) leave()
-      let next = answer.next()
       let told = false
-      try {
-        for (;;) {
-          const { done, value } = await Promise.race([next, left.promise])
-          if (done) return
+      let left = false
+      const answer = answerOf({
+        apiKey: dify.apiKey,
+        signal: connection.signal,
+        open: (signal) => openAnswer({ dify, app, reader }, continuing(request, mark), signal),
+        reader,
+        take(event) {
+          if (left) {
+            // Still listened to for one thing: the name of what is to be stopped.
+            if (!reader.unnamed()) connection.abort()
+            return
+          }
           const conversation = reader.conversation()
           // An answer that comes to no end leaves one behind, too.
-          if (!told && conversation) yield { type: 'meta', model: null, conversation: `${mark}.${conversation}` }
+          if (!told && conversation) take({ type: 'meta', model: null, conversation: `${mark}.${conversation}` })
           told ||= conversation !== null
-          yield value.type === 'done' ? marked(value, mark) : value
-          next = answer.next()
-        }
+          take(event)
+        },
+      })
+      try {
+        return marked(await orCancelled(answer, signal), mark)
       } finally {
-        signal.removeEventListener('abort', leave)
-        void stopWork(dify, { user: request.user, reader, connection, answer, next })
+        left = true
+        void stopWork(dify, { user: request.user, reader, connection, answer })
       }
     },
     async forget(conversation, user) {
@@ -67,30 +69,28 @@ export function difyApp(dify: Dify): Model {
   }
 }
 
-type Work = {
-  user: string
-  reader: DifyReader
-  connection: AbortController
-  answer: AsyncGenerator<ModelEvent>
-  /** The event that was being waited for. */
-  next: Promise<unknown>
+/** @throws ProviderError `cancelled` as soon as the signal aborts, whatever becomes of the answer. */
+function orCancelled(answer: Promise<Done>, signal: AbortSignal): Promise<Done> {
+  const { promise, resolve, reject } = Promise.withResolvers<Done>()
+  const cancel = () => reject(new ProviderError('cancelled'))
+  signal.addEventListener('abort', cancel)
+  if (signal.aborted) cancel()
+  answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))
+  return promise
 }
+
+type Work = { user: string; reader: DifyReader; connection: AbortController; answer: Promise<Done> }
 
 /**
  * Dify writes apart from the connection: closing that does not end its work, which can be stopped only by its name. Nobody waits for
  * this, and a failure changes nothing: the answer is given up either way.
  */
-async function stopWork(dify: Dify, { user, reader, connection, answer, next }: Work): Promise<void> {
+async function stopWork(dify: Dify, { user, reader, connection, answer }: Work): Promise<void> {
   if (!reader.unnamed()) connection.abort()
   const timer = setTimeout(() => connection.abort(), namingTimeoutMs)
-  try {
-    await next
-    while (reader.unnamed() && !(await answer.next()).done);
-  } catch {
-    // It has failed, or said nothing in time.
-  }
+  // It may have failed, or say nothing in time.
+  await answer.catch(() => {})
   clearTimeout(timer)
-  connection.abort()
   const path = reader.stopPath()
   if (path === null) return
   await call(dify, path, { method: 'POST', ...bodyOf({ user }) }).catch(() => {})
@@ -102,8 +102,6 @@ const bodyOf = (body: object) => ({
   body: JSON.stringify(body),
   signal: AbortSignal.timeout(asideTimeoutMs),
 })
-
-type Done = Extract<ModelEvent, { type: 'done' }>
 
 /** A conversation is known by the marks of its app and its rules as well: no other app is ever asked for it, nor this one under others. */
 const marked = ({ conversation, ...done }: Done, mark: string): Done => ({

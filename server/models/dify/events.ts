@@ -102,7 +102,6 @@ export function difyReader(apiKey: string | null): DifyReader {
       over = true
       const figures = figuresOf(metadata)
       return {
-        type: 'done',
         finish: 'stop',
         ...(figures.usage ? figures : figuresOfWorkflow(total)),
         // Only an app that is talked to remembers what was said.

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { App, Kind, KnownApp } from './app.ts'
 import { authorizationOf, urlOf, type Dify } from './call.ts'
 import type { DifyReader } from './events.ts'
@@ -20,7 +21,7 @@ export async function openAnswer(
   { dify, app, reader }: Known,
   asked: ModelRequest,
   signal: AbortSignal,
-): Promise<AsyncIterable<string>> {
+): Promise<Readable> {
   const known = await app.read(signal)
   let request = asked
   const kinds: Kind[] = known.kind ? [known.kind] : ['chat', 'completion', 'workflow']

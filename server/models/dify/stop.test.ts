@@ -2,10 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
 import type { Answer, Behaviour } from '../../testing/model-behaviours.ts'
 import { difyApp } from './dify.ts'
-import type { ModelRequest } from '../model.ts'
+import { readModel } from '../../testing/read-model.ts'
 
 const slow = { does: 'answer', text: ['Kế hoạch'], ends: 'stall', firstAfterMs: 400 } as const satisfies Behaviour
-const request: ModelRequest = { user: 'teacher-1', system: '', messages: [{ role: 'user', text: 'Hi' }] }
 
 let server: DifyServer
 afterEach(async () => {
@@ -16,9 +15,10 @@ afterEach(async () => {
 async function begin(app: DifyApp, behaviour: Behaviour) {
   server = await startDifyServer(app, { usual: behaviour })
   const ending = new AbortController()
-  const events = difyApp({ baseUrl: server.url, apiKey: 'app-1' }).generate(request, { signal: ending.signal })
-  return { ending, events: events[Symbol.asyncIterator]() }
+  return { ending, read: readModel(difyApp({ baseUrl: server.url, apiKey: 'app-1' }), { signal: ending.signal }) }
 }
+
+const asked = () => vi.waitUntil(() => server.requests.length === 1)
 
 const stops = () => server.asides.filter(({ path }) => path.endsWith('/stop'))
 const stopped = (path: string) => ({ method: 'POST', path, user: 'teacher-1', key: 'Bearer app-1' })
@@ -30,31 +30,22 @@ test.each<[DifyApp['mode'], string, Partial<Answer>]>([
 ])(
   'a %s app stopped before its first event is given up at once, and stopped when it names its task',
   async (mode, path, how) => {
-    const { ending, events } = await begin({ mode }, { ...slow, ...how })
-    expect((await events.next()).value).toEqual({ type: 'meta', model: null })
-    const next = events.next()
+    const { ending, read } = await begin({ mode }, { ...slow, ...how })
+    await asked()
     ending.abort()
-    await expect(next).rejects.toMatchObject({ kind: 'cancelled' })
+    expect((await read).failure).toMatchObject({ kind: 'cancelled' })
     expect(stops()).toEqual([])
     await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
     await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true))
   },
 )
 
-test('who leaves before the first event has it stopped too', async () => {
-  const { events } = await begin({ mode: 'chat' }, slow)
-  await events.next()
-  await events.return!()
-  await vi.waitFor(() => expect(stops()).toHaveLength(1), { timeout: 5000 })
-})
-
 test('a Dify that never names its task is not listened to for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { ending, events } = await begin({ mode: 'chat' }, { does: 'hang' })
-  const next = events.next()
-  await vi.waitUntil(() => server.requests.length === 1)
+  const { ending, read } = await begin({ mode: 'chat' }, { does: 'hang' })
+  await asked()
   ending.abort()
-  await expect(next).rejects.toMatchObject({ kind: 'cancelled' })
+  expect((await read).failure).toMatchObject({ kind: 'cancelled' })
   expect(server.requests[0]!.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(30_000)
   vi.useRealTimers()
@@ -63,9 +54,9 @@ test('a Dify that never names its task is not listened to for ever', async () =>
 })
 
 test('what was stopped before it was asked is not asked', async () => {
-  const { ending, events } = await begin({ mode: 'chat' }, slow)
+  const { ending, read } = await begin({ mode: 'chat' }, slow)
   ending.abort()
-  await expect(events.next()).rejects.toMatchObject({ kind: 'cancelled' })
+  expect((await read).failure).toMatchObject({ kind: 'cancelled' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect([server.requests, stops()]).toEqual([[], []])
 })

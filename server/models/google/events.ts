@@ -46,7 +46,7 @@ export function googleReader({ apiKey, baseUrl, model }: Settings): Reader {
       if (finish === null) throw new ProviderError('upstream', { detail: 'the stream ended without a finish reason' })
       const usage = usageIn(counts)
       const cost = costOf({ baseUrl, model: named ?? model, usage }) ?? costOf({ baseUrl, model, usage })
-      return { type: 'done', finish, usage, cost }
+      return { finish, usage, cost }
     },
   }
 }

@@ -82,8 +82,7 @@ test('a model may be named as Google lists it, and settings are left to it', asy
 test('thinking is counted as output, and the cache as part of the input', async () => {
   const usage = { promptTokenCount: 100, candidatesTokenCount: 20, thoughtsTokenCount: 30, totalTokenCount: 150 }
   server.script({ ...quick, usage: { ...usage, cachedContentTokenCount: 60 } })
-  expect((await readModel(makeModel())).last).toMatchObject({
-    type: 'done',
+  expect((await readModel(makeModel())).done).toMatchObject({
     usage: { input: 100, output: 50, total: 150, cachedInput: 60 },
   })
 })
@@ -101,7 +100,7 @@ test.each([
   ['PROHIBITED_CONTENT', 'filter'],
 ])('the finish reason %s is %s', async (finish, expected) => {
   server.script({ ...quick, finish })
-  expect((await readModel(makeModel())).last).toMatchObject({ type: 'done', finish: expected })
+  expect((await readModel(makeModel())).done).toMatchObject({ finish: expected })
 })
 
 test('a finish that nobody knows is a fault, after the text that came', async () => {

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import { googleReader } from './events.ts'
-import { askForEvents } from '../http.ts'
+import { askForEvents, type Body } from '../http.ts'
+import { jsonBody } from '../json-body.ts'
 import type { Model, ModelRequest, Room, Settings } from '../model.ts'
 import { faultOfAnswer } from '../provider-faults.ts'
 import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts'
@@ -11,10 +13,11 @@ export function google(settings: Settings): Model {
     name: settings.model,
     template: false,
     room: async () => roomOf(settings),
-    generate: (request, { signal }) =>
+    generate: (request, { signal, take }) =>
       answerOf({
         apiKey: settings.apiKey,
         signal,
+        take,
         open: (signal) => openStream(settings, request, signal),
         reader: googleReader(settings),
       }),
@@ -27,11 +30,7 @@ function roomOf({ model }: Settings): Room {
   return /gemini/i.test(model) ? roomForPdfs : roomForPictures
 }
 
-async function openStream(
-  settings: Settings,
-  request: ModelRequest,
-  signal: AbortSignal,
-): Promise<AsyncIterable<string>> {
+async function openStream(settings: Settings, request: ModelRequest, signal: AbortSignal): Promise<Readable> {
   const { apiKey } = settings
   const answer = await askForEvents(addressOf(settings), {
     // Not in the address, where every proxy would write it down.
@@ -48,27 +47,25 @@ function addressOf({ baseUrl, model }: Settings): string {
   return `${baseUrl.replace(/\/+$/, '')}/models/${name}:streamGenerateContent?alt=sse`
 }
 
-const bodyOf = ({ temperature, maxTokens }: Settings, { system, messages }: ModelRequest): string =>
-  JSON.stringify({
+const bodyOf = ({ temperature, maxTokens }: Settings, { system, messages }: ModelRequest): Body =>
+  jsonBody((base64) => ({
     ...(system !== '' && { systemInstruction: { parts: [{ text: system }] } }),
-    contents: messages.map(contentOf),
+    contents: messages.map((message) => contentOf(message, base64)),
     generationConfig: {
       ...(temperature !== null && { temperature }),
       ...(maxTokens !== null && { maxOutputTokens: maxTokens }),
     },
-  })
+  }))
 
 type Message = ModelRequest['messages'][number]
 
-const contentOf = ({ role, text, pictures = [], pdfs = [] }: Message) => ({
+const contentOf = ({ role, text, pictures = [], pdfs = [] }: Message, base64: (bytes: Uint8Array) => string) => ({
   role: role === 'user' ? 'user' : 'model',
   parts: [
-    ...pdfs.map(({ bytes }) => inline('application/pdf', bytes)),
-    ...pictures.map(({ mediaType, bytes }) => inline(mediaType, bytes)),
+    ...pdfs.map(({ bytes }) => inline('application/pdf', base64(bytes))),
+    ...pictures.map(({ mediaType, bytes }) => inline(mediaType, base64(bytes))),
     { text },
   ],
 })
 
-const inline = (mimeType: string, bytes: Uint8Array) => ({
-  inlineData: { mimeType, data: Buffer.from(bytes).toString('base64') },
-})
+const inline = (mimeType: string, data: string) => ({ inlineData: { mimeType, data } })

@@ -14,10 +14,11 @@ export function openAiCompatible(settings: Settings): Model {
     name: settings.model,
     template: false,
     room: async () => roomOf(settings),
-    generate: (request, { signal }) =>
+    generate: (request, { signal, take }) =>
       answerOf({
         apiKey: settings.apiKey,
         signal,
+        take,
         open: (signal) => openStream({ settings, dialect }, request, signal),
         reader: chunkReader(settings),
       }),

@@ -34,7 +34,7 @@ export function chunkReader({ apiKey, baseUrl, model }: Asked): Reader {
       const tokens = usageOf(usage)
       const cost =
         costOf({ baseUrl, model: named ?? model, usage: tokens }) ?? costOf({ baseUrl, model, usage: tokens })
-      return { type: 'done', finish: refused ? 'filter' : finish, usage: tokens, cost }
+      return { finish: refused ? 'filter' : finish, usage: tokens, cost }
     },
   }
 }

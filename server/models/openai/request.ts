@@ -1,5 +1,7 @@
-import { askForEvents } from '../http.ts'
-import type { ModelRequest, Pdf, Picture, Settings } from '../model.ts'
+import type { Readable } from 'node:stream'
+import { askForEvents, type Body } from '../http.ts'
+import { jsonBody } from '../json-body.ts'
+import type { ModelRequest, Settings } from '../model.ts'
 import { faultOfAnswer } from '../provider-faults.ts'
 
 /** What a server turned out to understand; kept with its model, or every generation would begin with a refused request. */
@@ -14,7 +16,7 @@ export async function openStream(
   { settings, dialect }: { settings: Settings; dialect: Dialect },
   request: ModelRequest,
   signal: AbortSignal,
-): Promise<AsyncIterable<string>> {
+): Promise<Readable> {
   const { baseUrl, apiKey } = settings
   for (;;) {
     const answer = await askForEvents(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
@@ -28,33 +30,31 @@ export async function openStream(
   }
 }
 
-const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): string =>
-  JSON.stringify({
+const bodyOf = (settings: Settings, dialect: Dialect, { system, messages }: ModelRequest): Body =>
+  jsonBody((base64) => ({
     model: settings.model,
-    messages: [{ role: 'system', content: system }, ...messages.map(messageOf)],
+    messages: [{ role: 'system', content: system }, ...messages.map((message) => messageOf(message, base64))],
     ...(settings.temperature !== null && dialect.temperature && { temperature: settings.temperature }),
     ...(settings.maxTokens !== null && { [dialect.limit]: settings.maxTokens }),
     stream: true,
     stream_options: { include_usage: true },
-  })
+  }))
 
 type Message = ModelRequest['messages'][number]
+type Base64 = (bytes: Uint8Array) => string
 
 /** Plain text wherever there is no file: many servers know no other form. */
-function messageOf({ role, text, pictures = [], pdfs = [] }: Message) {
-  const files = [...pdfs.map(fileOf), ...pictures.map(pictureOf)]
+function messageOf({ role, text, pictures = [], pdfs = [] }: Message, base64: Base64) {
+  const dataUrl = (mediaType: string, bytes: Uint8Array) => `data:${mediaType};base64,${base64(bytes)}`
+  const files = [
+    ...pdfs.map(({ name, bytes }) => ({
+      type: 'file',
+      file: { filename: name, file_data: dataUrl('application/pdf', bytes) },
+    })),
+    ...pictures.map(({ mediaType, bytes }) => ({ type: 'image_url', image_url: { url: dataUrl(mediaType, bytes) } })),
+  ]
   return { role, content: files.length === 0 ? text : [{ type: 'text', text }, ...files] }
 }
-
-const fileOf = ({ name, bytes }: Pdf) => ({
-  type: 'file',
-  file: { filename: name, file_data: `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}` },
-})
-
-const pictureOf = ({ mediaType, bytes }: Picture) => ({
-  type: 'image_url',
-  image_url: { url: `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}` },
-})
 
 /** True when the refusal names a parameter that can be left out or renamed, and was not yet. */
 function learn(dialect: Dialect, body: string): boolean {
