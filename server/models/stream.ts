@@ -33,8 +33,8 @@ type Asking = Listening & {
 }
 
 /**
- * One answer of any provider that streams events: faults come in our kinds. Everything in it happens as the bytes arrive, without a
- * promise for each event: with hundreds of answers at once those were half of what a word cost.
+ * One answer of any provider that streams events: faults come in our kinds. Its events are taken as the bytes arrive, without a
+ * promise for each of them (docs/decisions/0005).
  */
 export async function answerOf({ apiKey, signal, take, open, reader }: Asking): Promise<Done> {
   try {

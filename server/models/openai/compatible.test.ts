@@ -268,6 +268,17 @@ test('aborting closes the connection at once, before and after the headers', asy
   }
 })
 
+test('a fault of who takes the events closes the connection', async () => {
+  server.script({ ...quick, ends: 'stall', endsAfter: 2 })
+  const { failure } = await readModel(makeModel(), {
+    onEvent({ type }) {
+      if (type === 'delta') throw new TypeError('a bug')
+    },
+  })
+  expect(failure).toBeInstanceOf(TypeError)
+  await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
+})
+
 test('the stand-in writes its lesson in the language asked for', async () => {
   const usual = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
   const title = async (system: string) => {
