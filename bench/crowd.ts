@@ -25,7 +25,7 @@ export async function crowds(env: Record<string, string>): Promise<Figure[]> {
   try {
     const tokens = teachers(dataDir, people)
     const baseUrl = `${upstream.url}/v1`
-    const product = await startChild(['server/main.ts'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
+    const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: baseUrl })
     const proxy = await startChild(['bench/bare-proxy.ts', baseUrl])
     const generate = await generationCall(product.url, tokens[0]!)
     const ours = (n: number): Call => ({

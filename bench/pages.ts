@@ -21,7 +21,7 @@ export async function pages(env: Record<string, string>): Promise<Figure[]> {
   try {
     const seed = join(import.meta.dirname, 'seed-pages.ts')
     const seeded = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Seeded
-    const product = await startChild(['server/main.ts'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: upstream.url })
+    const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir, OPENAI_BASE_URL: upstream.url })
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await signedIn(page, product.url, seeded.token)
     const figures = [

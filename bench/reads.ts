@@ -17,7 +17,7 @@ export async function reads(env: Record<string, string>): Promise<Figure[]> {
   try {
     const seed = join(import.meta.dirname, 'seed.ts')
     const token = execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })
-    const product = await startChild(['--import', './bench/probe.ts', 'server/main.ts'], { ...env, DATA_DIR: dataDir })
+    const product = await startChild(['--import', './bench/probe.ts', 'server/main.js'], { ...env, DATA_DIR: dataDir })
     const { get, close } = caller(product.url, token)
     const figures = [
       ...(await besideStatic(get, 'GET /agents, 50 assistants', '/api/agents')),

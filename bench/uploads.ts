@@ -24,7 +24,7 @@ type Sample = { name: string; file: File; limits: { ms: number; grown?: number }
 
 /** With a process of its own for each: memory that one file took says nothing of the next. */
 async function read(env: Record<string, string> & Account, { name, file, limits }: Sample): Promise<Figure[]> {
-  const product = await startChild(['server/main.ts'], env)
+  const product = await startChild(['server/main.js'], env)
   const token = await tokenOf(product.url, env)
   const sent: Sent[] = []
   for (let round = 0; round < rounds; round += 1) sent.push(await send(product, token, file))

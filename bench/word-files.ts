@@ -16,7 +16,7 @@ export async function wordFiles(env: Record<string, string>): Promise<Figure[]> 
   try {
     const tokens = teachers(dataDir, atOnce)
     return await measure(
-      await startChild(['--import', './bench/probe.ts', 'server/main.ts'], { ...env, DATA_DIR: dataDir }),
+      await startChild(['--import', './bench/probe.ts', 'server/main.js'], { ...env, DATA_DIR: dataDir }),
       tokens,
     )
   } finally {

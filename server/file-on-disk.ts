@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
 /** A file that lies on this machine's disk: it can be read, or taken over, by its path. */
 export class FileOnDisk extends File {
@@ -7,6 +8,12 @@ export class FileOnDisk extends File {
   constructor(content: Blob, { path, name }: { path: string; name: string }) {
     super([content], name)
     this.path = path
+  }
+
+  /** The blob of a file would have it in memory twice until the next collection. */
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = await readFile(this.path)
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
   }
 }
 

@@ -8,7 +8,12 @@ export type Flush = {
   close: () => Promise<void>
 }
 
-/** Flushes a file that others write, in the thread pool: nothing else waits for the disk. The file is opened by the first flush. */
+/**
+ * Flushes a file that others write, in the thread pool: nothing else waits for the disk. The file is opened by the first flush.
+ *
+ * A flush that fails ends the process. What the system could not write it has marked as written: the next flush would succeed
+ * without it (lwn.net/Articles/752063), and what was acknowledged after that would be lost with it.
+ */
 export function flushOf(path: string): Flush {
   let file: Promise<FileHandle> | null = null
   let current: Promise<void> | null = null
@@ -26,13 +31,30 @@ export function flushOf(path: string): Flush {
       file = null
       throw error
     })
-    await (await file).datasync()
+    await (await file).datasync().catch((error: unknown) => {
+      const fault = new LostWrites(path, error)
+      // Where nobody can catch it, and before any other flush can end.
+      setImmediate(() => {
+        throw fault
+      })
+      throw fault
+    })
   }
   const close = async () => {
     await (next ?? current)?.catch(() => {})
     await (await file)?.close()
   }
   return Object.assign(flush, { close })
+}
+
+class LostWrites extends Error {
+  constructor(path: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The disk did not take what was written to ${path} (${why}). The process ends: what it would go on to write could not be trusted. Started again, it goes on from what the disk has kept.`,
+      { cause },
+    )
+  }
 }
 
 /**

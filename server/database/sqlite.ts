@@ -17,6 +17,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   database.exec(
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=normal; pragma foreign_keys=on; pragma cache_size=-8000',
   )
+  // What a process that died had logged may be in the system's memory only, marked as written: it is written anew, to the database.
+  database.exec('pragma wal_checkpoint(truncate)')
   // The log lies beside the file itself, wherever a link to it may lie.
   return new FlushedDialect(database, flushOf(`${realpathSync(file)}-wal`))
 }

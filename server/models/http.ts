@@ -13,8 +13,8 @@ export type Call = {
 
 export type Body = string | Uint8Array | Pieces
 
-/** A body that is made while it is sent, anew each time: `length` is that of all pieces together, in bytes, texts in UTF-8. */
-export type Pieces = { length: number; pieces: () => Iterable<string | Uint8Array> }
+/** A body that is made while it is sent: `length` is that of all pieces together, in bytes, texts in UTF-8. */
+export type Pieces = { length: number; pieces: Iterable<string | Uint8Array> }
 
 /** An HTTP answer that is no success. */
 export type Refused = { status: number; headers: IncomingHttpHeaders; body: string }
@@ -65,7 +65,7 @@ async function send(address: string, { method = 'GET', headers, body, signal }: 
     signal,
     headers: { ...headers, ...(body !== undefined && { 'content-length': lengthOf(body) }) },
   })
-  if (isInPieces(body)) Readable.from(body.pieces()).pipe(sent)
+  if (isInPieces(body)) Readable.from(body.pieces).pipe(sent)
   else sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   // The connection may break while nobody reads yet; whoever reads next is told.

@@ -6,19 +6,19 @@ const pieceLength = 96 * 1024
 
 /**
  * A body of JSON with files in it: `valueOf` makes its value, and places each file with what it is given, in base64, somewhere in
- * a string. The files are written out while the body is sent: as one text they would take eight times their size, and the process
+ * a string. The files are written out while the body is sent: as one text they would be in memory several times, and the process
  * would stand still for it.
  */
 export function jsonBody(valueOf: (base64: (bytes: Uint8Array) => string) => unknown): Body {
   const files: Uint8Array[] = []
-  // By chance alone: no text can contain it.
+  // Nobody can guess it: no text contains it.
   const mark = randomUUID()
   const json = JSON.stringify(valueOf((bytes) => `${mark}:${files.push(bytes) - 1};`))
   if (files.length === 0) return json
   const parts = json
     .split(new RegExp(`${mark}:(\\d+);`))
     .map((part, index) => (index % 2 === 0 ? part : files[Number(part)]!))
-  return { length: parts.reduce((sum, part) => sum + lengthOf(part), 0), pieces: () => piecesOf(parts) }
+  return { length: parts.reduce((sum, part) => sum + lengthOf(part), 0), pieces: piecesOf(parts) }
 }
 
 const lengthOf = (part: string | Uint8Array): number =>

@@ -79,6 +79,6 @@ function formOf({ mediaType, name, bytes }: Sendable, user: string): Pick<Call, 
   const after = `\r\n--${boundary}--\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: { length: Buffer.byteLength(before + after) + bytes.length, pieces: () => [before, bytes, after] },
+    body: { length: Buffer.byteLength(before + after) + bytes.length, pieces: [before, bytes, after] },
   }
 }

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from './connect.ts'
+
+/** Writes 1, then 2 while the disk fails once, then 3, and prints what has been acknowledged. */
+const program = (file: string) => `
+  import { open } from 'node:fs/promises'
+  import { sql } from 'kysely'
+  import { connect } from ${JSON.stringify(new URL('connect.ts', import.meta.url).href)}
+  const db = await connect({ engine: 'sqlite', file: ${JSON.stringify(file)} })
+  const write = (value) =>
+    sql\`insert into t values (\${value})\`.execute(db).then(() => console.log(value), () => {})
+  await sql\`create table t (a integer)\`.execute(db)
+  await write(1)
+  const handle = await open(${JSON.stringify(file)})
+  const handles = Object.getPrototypeOf(handle)
+  await handle.close()
+  const { datasync } = handles
+  handles.datasync = async () => {
+    handles.datasync = datasync
+    throw Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })
+  }
+  await Promise.all([write(2), write(3)])
+  await write(4)
+  setInterval(() => {}, 1000)`
+
+test('a disk that fails ends the process, nothing is acknowledged after it, and the next start has what was', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-lost-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'x.db')
+  const ended = spawnSync(process.execPath, ['--input-type=module', '-e', program(file)], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect([ended.stdout, ended.status]).toEqual(['1\n', 1])
+  expect(ended.stderr).toContain(`The disk did not take what was written to ${file}-wal (EIO: i/o error, fdatasync)`)
+  const logged = () => statSync(`${file}-wal`).size
+  expect(logged()).toBeGreaterThan(0)
+  const db = await connect({ engine: 'sqlite', file })
+  onTestFinished(() => db.destroy())
+  // The log that may be on no disk is done with before anything is added to it.
+  expect(logged()).toBe(0)
+  const { rows } = await sql<{ a: number }>`select a from t`.execute(db)
+  expect(rows).toContainEqual({ a: 1 })
+})
