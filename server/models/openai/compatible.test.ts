@@ -48,17 +48,6 @@ test('streams the text as it comes, with the figures the provider gives', async 
   })
 })
 
-test('the first text is there long before the last', async () => {
-  server.script({ does: 'answer', text: pieces, gapMs: 40 })
-  const at: number[] = []
-  await readModel(makeModel(), {
-    onEvent({ type }) {
-      if (type === 'delta') at.push(performance.now())
-    },
-  })
-  expect(at.at(-1)! - at[0]!).toBeGreaterThan(100)
-})
-
 test('sends the conversation, the settings, the key, and asks for the figures', async () => {
   await run(quick, { settings: { temperature: 0.2, maxTokens: 900 } })
   expect(server.requests[0]).toMatchObject({
