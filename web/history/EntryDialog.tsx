@@ -19,7 +19,8 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
   // What was last open stays drawn while the dialog fades away.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
-  const { isError, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: shownId !== null })
+  // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.
+  const { isError, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
 
   useEffect(() => {
     if (isError) notify('error', t('history.entryFailed'))

@@ -46,7 +46,10 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
     // The handle is given anew each time the editor is drawn.
     if (!handle || drawn.current) return
     drawn.current = true
-    onDrawn?.()
+    if (!onDrawn) return
+    // Its owner may show another part of it first than its beginning.
+    handle.drawAhead()
+    onDrawn()
   }
   const edits = useEdits(entry, { title: name, path })
   const readOnly = useIsOthers(entry)

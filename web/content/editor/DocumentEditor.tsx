@@ -1,19 +1,25 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { Language } from '#locales/language'
 import styles from './DocumentEditor.module.css'
+import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
 import { EditorDialogs } from './tools/EditorDialogs.tsx'
 import { addEditorWords } from './words.ts'
 import { EditorToolbar, type EditPlace } from './tools/EditorToolbar.tsx'
 import { FindBar } from './FindBar.tsx'
-import { renderMarkdown } from '../markdown/markdown.ts'
 import sheet from '../sheet.module.css'
+import { readMarkdown } from './read-markdown.ts'
 import { useMarkdown } from './use-markdown.ts'
 import { WordCount } from './WordCount.tsx'
 
-/** The document as it stands now, to the last key pressed. */
-export type DocumentHandle = { html: () => string; markdown: () => string }
+export type DocumentHandle = {
+  /** The document as it stands now, to the last key pressed. */
+  html: () => string
+  markdown: () => string
+  /** Draws formulas that are out of sight as well, as far as the time of one frame goes. */
+  drawAhead: () => void
+}
 
 type DocumentEditorProps = {
   markdown: string
@@ -47,7 +53,12 @@ export function DocumentEditor({
   const [place, setPlace] = useState<EditPlace | null>(null)
   // Counts how often it was asked for: asked again, it begins anew with what is selected then.
   const [finding, setFinding] = useState(0)
-  const [first] = useState(() => ({ extensions: documentExtensions(setPlace), content: renderMarkdown(markdown) }))
+  const [first] = useState(() => ({
+    extensions: documentExtensions(setPlace),
+    // The editor takes a document as well, only its types do not say so.
+    onBeforeCreate: ({ editor }: { editor: Editor }) =>
+      void Object.assign(editor.options, { content: readMarkdown(editor.schema, markdown) }),
+  }))
   const editorProps = useMemo(
     () => ({ attributes: attributes(label, language, readOnly), handleClick: openLink }),
     [label, language, readOnly],
@@ -57,7 +68,7 @@ export function DocumentEditor({
   const current = useMarkdown({ editor, markdown, onChange })
 
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
-  useImperativeHandle(rest.ref, () => ({ html: () => withoutEnd(editor.getHTML()), markdown: current }))
+  useImperativeHandle(rest.ref, () => ({ html: () => withoutEnd(editor.getHTML()), markdown: current, drawAhead }))
 
   const find = () => setFinding((times) => times + 1)
   const findByKey = (event: KeyboardEvent<HTMLElement>) => {

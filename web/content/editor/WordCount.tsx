@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { countWords, isWordsSelected } from './word-count.ts'
+import { afterPaint } from './after-paint.ts'
+import { countWords, isWordsSelected, type Count } from './word-count.ts'
 import styles from './WordCount.module.css'
 
 /** Between two counts, in milliseconds. */
 const pause = 400
 
-/** How long the text is, or what is selected of it. */
+/** How long the text is, or what is selected of it. A document is counted when it can be read. */
 export function WordCount({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [shown, setShown] = useState(() => standing(editor))
+  const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,12 +26,15 @@ export function WordCount({ editor }: { editor: Editor }) {
       timer ??= setTimeout(count, pause)
     }
     editor.on('transaction', changed)
+    const callOff = afterPaint(count)
     return () => {
+      callOff()
       clearTimeout(timer)
       editor.off('transaction', changed)
     }
   }, [editor])
 
+  if (!shown) return <p className={styles.count}>&nbsp;</p>
   const words = t('editor.words', { count: shown.words, number: formatNumber(shown.words, language) })
   const characters = t('editor.characters', {
     count: shown.characters,
@@ -44,4 +48,6 @@ export function WordCount({ editor }: { editor: Editor }) {
   )
 }
 
-const standing = ({ state }: Editor) => ({ ...countWords(state), selected: isWordsSelected(state) })
+type Shown = Count & { selected: boolean }
+
+const standing = ({ state }: Editor): Shown => ({ ...countWords(state), selected: isWordsSelected(state) })

@@ -133,6 +133,14 @@ test('puts in a table and adds a row to it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Merge cells' })).toBeNull()
 })
 
+test('opens with the formulas that are seen first, and draws the rest when that has been painted', async () => {
+  open(`$a$ ${'chữ '.repeat(1000)}\n\n$b$`)
+  const [first, last] = box().querySelectorAll('[data-latex]')
+  expect(first!.querySelector('.katex')).not.toBeNull()
+  expect(last!.querySelector('.katex')).toBeNull()
+  await waitFor(() => expect(last!.querySelector('.katex')).not.toBeNull())
+})
+
 test('writes, changes and deletes a formula', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào')

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 /** Of each frame, in milliseconds: so long drawing may hold up what else the page does. */
 const atOnce = 12
 
@@ -6,31 +8,35 @@ let spent = 0
 let asked = false
 
 /**
- * Draws now, or a little later when much has been drawn in this frame already: a document opens with its first formulas, the rest come
- * while one reads. Returns the way to call it off.
+ * Draws now, or a little later when much has been drawn in this frame already, or when it is not `seen` yet: a document opens with its
+ * first formulas, the rest come while one reads. Returns the way to call it off.
  */
-export function drawInTime(draw: () => void): () => void {
-  if (spent < atOnce) measured(draw)
+export function drawInTime(draw: () => void, { seen }: { seen: boolean }): () => void {
+  if (seen && spent < atOnce) measured(draw)
   else waiting.add(draw)
-  if (!asked) {
-    asked = true
-    // Only then has the page been painted with what was drawn so far.
-    requestAnimationFrame(() => setTimeout(drawWaiting))
-  }
+  if (!asked) ask()
   return () => waiting.delete(draw)
+}
+
+/** Draws of what waits as much as the frame still has time for. */
+export function drawAhead(): void {
+  for (const draw of waiting) {
+    if (spent >= atOnce) return
+    waiting.delete(draw)
+    measured(draw)
+  }
 }
 
 function drawWaiting(): void {
   asked = false
   spent = 0
-  for (const draw of waiting) {
-    if (spent >= atOnce) break
-    waiting.delete(draw)
-    measured(draw)
-  }
-  if (waiting.size === 0) return
+  drawAhead()
+  if (waiting.size > 0) ask()
+}
+
+function ask(): void {
   asked = true
-  requestAnimationFrame(() => setTimeout(drawWaiting))
+  afterPaint(drawWaiting)
 }
 
 function measured(draw: () => void): void {

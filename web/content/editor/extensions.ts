@@ -27,8 +27,8 @@ export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) 
     Task.configure({ nested: true, a11y: { checkboxLabel } }),
     PlainTable,
     TableRow,
-    TableHeader,
-    TableCell,
+    plainCell(TableHeader),
+    plainCell(TableCell),
     TextAlign.configure({ types: ['heading', 'paragraph'] }),
     Subscript,
     Superscript,
@@ -87,13 +87,28 @@ const Task = TaskItem.extend({
   ],
 })
 
+/** A document has more cells than anything else: they are recognized first, and not asked for widths, which no column has. */
+const plainCell = (cell: typeof TableCell) =>
+  cell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), colwidth: { default: null, parseHTML: () => null } }
+    },
+    parseHTML() {
+      return this.parent?.()?.map((rule) => ({ ...rule, priority: 100 }))
+    },
+  })
+
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   // A wide table scrolls inside the sheet.
-  addNodeView: () => () => {
-    const dom = document.createElement('div')
-    dom.dataset.scroll = ''
-    const contentDOM = dom.appendChild(document.createElement('table')).appendChild(document.createElement('tbody'))
-    return { dom, contentDOM }
-  },
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div')
+      dom.dataset.scroll = ''
+      // Until it has been seen: rows of one line.
+      dom.style.containIntrinsicSize = `auto ${node.childCount * 40}px`
+      const contentDOM = dom.appendChild(document.createElement('table')).appendChild(document.createElement('tbody'))
+      return { dom, contentDOM }
+    },
 })

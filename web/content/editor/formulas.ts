@@ -25,12 +25,12 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
     const dom = document.createElement(block ? 'div' : 'span')
     dom.dataset.type = block ? 'block-math' : 'inline-math'
     let callOff = () => {}
-    const draw = (latex: string) => {
+    const draw = (latex: string, seen = true) => {
       callOff()
       dom.dataset.latex = latex
-      callOff = drawInTime(() => drawFormula(dom, latex, { block }))
+      callOff = drawInTime(() => drawFormula(dom, latex, { block }), { seen })
     }
-    draw(String(node.attrs.latex))
+    draw(String(node.attrs.latex), editor.isInitialized || (getPos() ?? 0) < seenAtFirst())
     dom.addEventListener('click', () => {
       const at = getPos()
       if (at !== undefined && editor.isEditable) onEdit({ at, latex: dom.dataset.latex ?? '', block })
@@ -47,6 +47,9 @@ function view({ block, onEdit }: ViewOptions): NodeViewRenderer {
     }
   }
 }
+
+/** How many characters of an opening document a window holds at most: lines of 80, 26 px high. */
+const seenAtFirst = () => innerHeight * 3
 
 function editSelected(editor: Editor, onEdit: (place: FormulaPlace) => void): boolean {
   const place = selectedFormula(editor)

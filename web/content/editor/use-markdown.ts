@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { afterComposing } from './after-composing.ts'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 /** Between two reports of what is being typed, in milliseconds; longer where writing one takes more than a tenth of it. */
 const shortestPause = 300
@@ -66,7 +67,7 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
     clearTimeout(timer)
     timer = undefined
     told = []
-    editor.commands.setContent(renderMarkdown(source), { emitUpdate: false })
+    editor.commands.setContent(readMarkdown(editor.schema, source), { emitUpdate: false })
     begin = source
   }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBlockReader } from './block-reader.ts'
-import { parseMarkdown } from './markdown.ts'
+import { parseMarkdown, renderMarkdown } from './markdown.ts'
 import { prepare } from './prepare.ts'
 import { lessonPlan, messy, quiz, samples } from './samples.ts'
 
@@ -71,6 +71,22 @@ describe('reading Markdown that grows', () => {
         }
       }),
       { numRuns: 200 },
+    )
+  }, 30_000)
+
+  it('gives in the end what the document is rendered as, where all blocks are read at once', () => {
+    const ended = (text: string) => parseMarkdown(prepare(text)).blocks.map(({ html }) => html)
+    for (const text of Object.values(samples)) expect(renderMarkdown(text)).toBe(ended(text).join(''))
+    const markup = fc.oneof(
+      piece,
+      fc.constantFrom('<b>', '</b>', '<u>ừ</u>', '<br>', '</p>', '<li>', '<font>', '`', '*'),
+    )
+    fc.assert(
+      fc.property(fc.array(markup, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('')
+        expect(renderMarkdown(text)).toBe(ended(text).join(''))
+      }),
+      { numRuns: 1000 },
     )
   }, 30_000)
 

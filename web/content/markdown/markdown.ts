@@ -10,9 +10,18 @@ import { shape } from './shape.ts'
  * with `data-type`, formulas holding only their LaTeX (`renderMaths` draws them). Never throws.
  */
 export function renderMarkdown(markdown: string): string {
-  return parseMarkdown(prepare(markdown))
-    .blocks.map(({ html }) => html)
-    .join('')
+  return toHtml(markdownElements(markdown))
+}
+
+/** As `renderMarkdown`, as elements of an inert document. */
+export function markdownElements(markdown: string): HTMLElement[] {
+  const definitions = copy()
+  const blocks = groups(parser.parse(prepare(markdown), definitions))
+  return runs(blocks).flatMap(({ parts, alone }) => {
+    const html = render(parts.flat(), definitions)
+    // Between the parser's own tags a line break means nothing; as text it is a third of all nodes.
+    return shape(sanitize(alone ? html : html.replaceAll('>\n<', '><')))
+  })
 }
 
 const parser = createParser()
@@ -29,7 +38,10 @@ export type Block = { line: number; html: string }
 export function parseMarkdown(source: string, known?: Definitions): { blocks: Block[]; definitions: Definitions } {
   const definitions = copy(known)
   const tokens = parser.parse(source, definitions)
-  const blocks = groups(tokens).map(({ line, tokens }) => ({ line, html: toHtml(tokens, definitions) }))
+  const blocks = groups(tokens).map(({ line, tokens }) => ({
+    line,
+    html: toHtml(shape(sanitize(render(tokens, definitions)))),
+  }))
   return { blocks, definitions }
 }
 
@@ -51,11 +63,30 @@ const copy = (known?: Definitions): Definitions => ({
   footnotes: { refs: Object.fromEntries(Object.keys(known?.footnotes.refs ?? {}).map((label) => [label, -1])) },
 })
 
-function toHtml(tokens: Token[], definitions: Definitions): string {
-  return shape(sanitize(parser.renderer.render(tokens, parser.options, definitions)))
-    .map((element) => element.outerHTML)
-    .join('')
+const render = (tokens: Token[], definitions: Definitions): string =>
+  parser.renderer.render(tokens, parser.options, definitions)
+
+const toHtml = (elements: readonly HTMLElement[]): string => elements.map((element) => element.outerHTML).join('')
+
+type Run = { parts: Token[][]; /** One block with HTML of the writer's. */ alone: boolean }
+
+/**
+ * The blocks that are sanitized together, which costs far less than one by one: those without HTML of the writer's own, which may
+ * leave elements open.
+ */
+function runs(blocks: readonly { tokens: Token[] }[]): Run[] {
+  const found: Run[] = []
+  for (const { tokens } of blocks) {
+    const alone = tokens.some(holdsHtml)
+    const last = found.at(-1)
+    if (!last || last.alone || alone) found.push({ parts: [tokens], alone })
+    else last.parts.push(tokens)
+  }
+  return found
 }
+
+const holdsHtml = (token: Token): boolean =>
+  isHtmlBlock(token) || token.type === 'html_inline' || (token.children?.some(holdsHtml) ?? false)
 
 /** HTML left open goes on to the next blocks (Markdown inside a `<td>`), but never past a heading. */
 function groups(tokens: Token[]): { line: number; tokens: Token[] }[] {

@@ -14,7 +14,8 @@ export function sanitize(html: string): DocumentFragment {
 const marks = ['data-type', 'data-latex', 'data-checked', 'data-label', 'data-open']
 const plain = ['title', 'colspan', 'rowspan', 'start', 'type', 'align', 'style', 'class', 'alt', 'width', ...marks]
 const config = {
-  ALLOWED_TAGS: [...keptTags],
+  // The sanitizer's own body is refused like any other element, and all it holds is copied once more for nothing.
+  ALLOWED_TAGS: [...keptTags, 'body'],
   ALLOWED_ATTR: ['href', 'src', ...plain],
   ADD_URI_SAFE_ATTR: plain,
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,

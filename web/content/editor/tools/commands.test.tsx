@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -29,6 +29,26 @@ test('less needed tools are in a menu, which leads back to the text', async () =
   expect((await screen.findByRole('menuitem', { name: /^Highlight/ })).textContent).toBe('Highlight✓')
   await user.click(screen.getByRole('menuitemradio', { name: 'Centre' }))
   expect(handle.markdown()).toBe('<p align="center"><mark>Chào</mark></p>')
+})
+
+test('alignments stand in a row, walked through sideways as well as up and down', async () => {
+  const { handle, user } = open('Chào')
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  const row = await screen.findByRole('group', { name: 'Alignment' })
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
+  const at = () => document.activeElement?.getAttribute('aria-label')
+  const walk = async (...keys: string[]) => {
+    for (const key of keys) await user.keyboard(`{${key}}`)
+  }
+  act(() => within(row).getByRole('menuitemradio', { name: 'Left' }).focus())
+  await walk('ArrowRight', 'ArrowRight')
+  await waitFor(() => expect(at()).toBe('Right'))
+  await walk('ArrowLeft')
+  await waitFor(() => expect(at()).toBe('Centre'))
+  await walk('ArrowDown')
+  await waitFor(() => expect(at()).toBe('Right'))
+  await walk('Enter')
+  expect(handle.markdown()).toBe('<p align="right">Chào</p>')
 })
 
 test('Ctrl+Enter begins a new page and submits nothing around', () => {
@@ -74,7 +94,7 @@ test('a link is put in, changed and taken away', async () => {
 
 test('says how long the text is, in the way of the reader’s language', async () => {
   open('học '.repeat(1234))
-  expect(screen.getByText('1,234 words · 4,935 characters')).toBeDefined()
+  expect(await screen.findByText('1,234 words · 4,935 characters')).toBeDefined()
   await act(() => changeLanguage('vi'))
   expect(screen.getByText('1.234 chữ · 4.935 ký tự')).toBeDefined()
   selectAll()
