@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/language'
 import { Button } from '../ui/Button.tsx'
 import styles from './FormDock.module.css'
+import { LanguageOptions } from './LanguageOptions.tsx'
 import type { DraftState } from './use-answers-draft.ts'
 
 type FormDockProps = {
@@ -35,13 +36,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting }: FormDoc
           value={language}
           onChange={(event) => onLanguage(event.target.value as Language)}
         >
-          {/* Each in its own tongue, whatever the interface speaks. */}
-          <option value="en" lang="en">
-            English
-          </option>
-          <option value="vi" lang="vi">
-            Tiếng Việt
-          </option>
+          <LanguageOptions />
         </select>
         <output className={styles.draft}>
           {draft === 'saved' && (

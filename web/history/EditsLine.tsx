@@ -4,31 +4,32 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contentMaxLength } from '#contract/limits'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import type { Saving } from './autosave.ts'
 import styles from './EditsLine.module.css'
 import type { useEdits } from './use-edits.ts'
 
-const states = {
-  pending: { icon: CloudUpload, text: 'history.saving' },
-  saved: { icon: CloudCheck, text: 'history.saved' },
-  waiting: { icon: CloudAlert, text: 'history.savedHere' },
-  refused: { icon: CloudAlert, text: 'history.notSaved' },
-} as const satisfies Record<Exclude<Saving, 'nothing'>, object>
+type Edits = ReturnType<typeof useEdits>
+
+const icons = { pending: CloudUpload, saved: CloudCheck, waiting: CloudAlert, refused: CloudAlert, tooLong: CloudAlert }
 
 /** Whether the edits are safe, and the way back to what was generated. */
-export function EditsLine({ edits }: { edits: ReturnType<typeof useEdits> }) {
-  const { t } = useTranslation()
+export function EditsLine({ edits }: { edits: Edits }) {
   const [asking, setAsking] = useState(false)
-  const state = edits.saving === 'nothing' ? edits.edited && states.saved : states[edits.saving]
+  const { t } = useTranslation()
+  const words = useWords(edits)
+  const state = edits.saving === 'nothing' ? edits.edited && 'saved' : edits.saving
   if (!state) return null
+  const Icon = icons[state]
   return (
-    <div className={styles.line} data-trouble={edits.saving === 'waiting' || edits.saving === 'refused'}>
+    <div className={styles.line} data-trouble={Icon === CloudAlert}>
       <output className={styles.state}>
-        <state.icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t(state.text)}
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words[state]}
       </output>
       {edits.edited && (
         <Button
@@ -43,6 +44,20 @@ export function EditsLine({ edits }: { edits: ReturnType<typeof useEdits> }) {
       <RestoreDialog open={asking} onClose={() => setAsking(false)} restore={edits.restore} />
     </div>
   )
+}
+
+function useWords({ kept, excess, refusal }: Edits): Record<keyof typeof icons, string> {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const place = t(kept ? 'history.savedHere' : 'history.notSaved')
+  const figures = { excess: formatNumber(excess, language), limit: formatNumber(contentMaxLength, language) }
+  return {
+    pending: t('history.saving'),
+    saved: t('history.saved'),
+    waiting: place,
+    refused: `${t('history.notSaved')}. ${refusal ?? ''}`,
+    tooLong: `${place}: ${t('history.tooLong', figures)}`,
+  }
 }
 
 type RestoreDialogProps = { open: boolean; onClose: () => void; restore: () => Promise<void> }

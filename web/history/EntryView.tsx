@@ -78,7 +78,7 @@ function Content({ entry }: { entry: HistoryEntry }) {
   }
   const notes = entry.problem && (
     <div className={styles.notes}>
-      <Notice tone="bad">{entry.problem}</Notice>
+      <Notice tone={entry.status === 'complete' ? 'info' : 'bad'}>{entry.problem}</Notice>
     </div>
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>

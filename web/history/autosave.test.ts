@@ -15,6 +15,7 @@ function saver(outcomes: ('ok' | 'passing' | 'final')[] = []) {
       saved.push(content)
     },
     isPassing: (error) => (error as Error).message === 'passing',
+    fits: (content) => content.length <= 5,
     onState: (state) => states.at(-1) !== state && states.push(state),
   })
   return { autosave, saved, states }
@@ -117,3 +118,31 @@ test('after stop nothing is tried any more', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(saved).toEqual([])
 })
+
+test('what is too long is not sent, and is told as such until it fits again', async () => {
+  const { autosave, saved, states } = saver()
+  autosave.change('abcdef')
+  autosave.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(states).toEqual(['tooLong'])
+  expect(saved).toEqual([])
+  autosave.change('abcde')
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(saved).toEqual(['abcde'])
+  expect(states).toEqual(['tooLong', 'pending', 'saved'])
+})
+
+test.each(['ok', 'passing', 'final'] as const)(
+  'a save on its way (%s) says nothing of what became too long',
+  async (outcome) => {
+    const { autosave, saved, states } = saver([outcome])
+    autosave.change('abcde')
+    autosave.flush()
+    autosave.change('abcdef')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(states).toEqual(['pending', 'tooLong'])
+    expect(saved).toEqual(outcome === 'ok' ? ['abcde'] : [])
+  },
+)

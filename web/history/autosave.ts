@@ -7,13 +7,18 @@ export type Saving =
   | 'waiting'
   /** The server will not take it: the text stays with its writer. */
   | 'refused'
+  /** It is not even sent; what comes next is, as soon as it fits. */
+  | 'tooLong'
 
 type Autosave<Content> = {
   /** Sends the newest content; resolves when it is saved. */
   save: (content: Content) => Promise<void>
   /** Whether a failed try may succeed later. */
   isPassing: (error: unknown) => boolean
-  onState: (state: Saving) => void
+  /** Whether the content is short enough to be sent at all. */
+  fits: (content: Content) => boolean
+  /** `refusal` is why the server would not take it. */
+  onState: (state: Saving, refusal?: unknown) => void
   /** After the last change, in milliseconds. */
   pause?: number
 }
@@ -25,8 +30,9 @@ const longestRetryPause = 30_000
  * failure that may pass (2 s, 4 s … 30 s, or as soon as the browser is online). `flush` tries at once; after `stop` what still
  * comes in is tried once.
  */
-export function createAutosave<Content>({ save, isPassing, onState, pause = 1000 }: Autosave<Content>) {
+export function createAutosave<Content>({ save, isPassing, fits, onState, pause = 1000 }: Autosave<Content>) {
   let newest: { content: Content } | null = null
+  let tooLong = false
   let busy: Promise<void> | null = null
   let failures = 0
   let stopped = false
@@ -41,6 +47,9 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
     if (!stopped) timer = setTimeout(flush, ms)
   }
 
+  /** What is too long stays so, whatever becomes of a content that was sent before it. */
+  const tell = (state: Saving, refusal?: unknown) => (tooLong ? onState('tooLong') : onState(state, refusal))
+
   async function send() {
     while (newest) {
       const sent = newest
@@ -48,12 +57,12 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
         await save(sent.content)
         failures = 0
         if (newest === sent) newest = null
-        onState(newest ? 'pending' : 'saved')
+        tell(newest ? 'pending' : 'saved')
         // What came in the meantime has its own second, unless nobody will be there then.
         if (newest && !stopped) return later(pause)
       } catch (error) {
         const passing = isPassing(error)
-        onState(passing ? 'waiting' : 'refused')
+        tell(passing ? 'waiting' : 'refused', error)
         if (passing) return later(Math.min(2000 * 2 ** failures++, longestRetryPause))
         if (newest === sent) return
       }
@@ -63,8 +72,9 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
   addEventListener('online', flush)
   return {
     change(content: Content) {
-      newest = { content }
-      onState('pending')
+      tooLong = !fits(content)
+      newest = tooLong ? null : { content }
+      tell('pending')
       if (stopped) flush()
       else later(pause)
     },
@@ -72,6 +82,7 @@ export function createAutosave<Content>({ save, isPassing, onState, pause = 1000
     /** Forgets what has not been sent, and waits until what is on its way has arrived or failed. */
     async drop() {
       newest = null
+      tooLong = false
       await busy
       clearTimeout(timer)
     },

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentMaxLength } from '#contract/limits'
 import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { restoreSession } from '../lib/session.ts'
 import { storeSession } from '../lib/session-storage.ts'
 import { anEntry, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+import { EditsLine } from './EditsLine.tsx'
 import { useEdits } from './use-edits.ts'
 
 const lan = aUser()
@@ -82,8 +84,96 @@ test('what the server will not take is told and kept', async () => {
   const { result } = await edit()
   act(() => result.current.change('x'.repeat(10)))
   await act(() => vi.advanceTimersByTimeAsync(1100))
-  expect(result.current.saving).toBe('refused')
+  expect(result.current).toMatchObject({ saving: 'refused', refusal: 'This is too large to send (2 MB at most).' })
   expect(drafts()).toEqual([work])
+})
+
+test('what is too long is told at once and kept, comes back on the next visit, and is saved as soon as it fits', async () => {
+  const saved = serve()
+  const first = await edit()
+  const long = 'x'.repeat(contentMaxLength + 12)
+  act(() => first.result.current.change(long))
+  expect(first.result.current).toMatchObject({ saving: 'tooLong', excess: 12, kept: true })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  first.unmount()
+  expect(drafts()).toEqual([work])
+
+  const { result } = await edit()
+  expect(result.current).toMatchObject({ content: long, saving: 'tooLong', excess: 12 })
+  expect(saved()).toEqual([])
+  act(() => result.current.change(long.slice(12)))
+  expect(result.current).toMatchObject({ saving: 'pending', excess: 0 })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(saved()).toEqual([long.slice(12)])
+  expect(result.current.saving).toBe('saved')
+  expect(drafts()).toEqual([])
+})
+
+test('its writer reads by how much it is too long, and why something was refused', async () => {
+  serve(() => {
+    throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+  })
+  storeSession({ user: lan, token: 'a token' })
+  await restoreSession()
+  function Line() {
+    const edits = useEdits(entry, work)
+    return (
+      <>
+        <input onChange={(event) => edits.change(event.target.value)} />
+        <EditsLine edits={edits} />
+      </>
+    )
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Line />
+    </QueryClientProvider>,
+  )
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+  type('x'.repeat(contentMaxLength + 1234))
+  expect(screen.getByRole('status').textContent).toBe(
+    'Kept on this device, not yet on the server: it is too long (1,234 over the limit of 1,000,000 characters). ' +
+      'Take out some text or a picture, and it will be saved by itself.',
+  )
+  type('# Shade')
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(screen.getByRole('status').textContent).toBe(
+    'Edits cannot be saved. This history entry does not exist, or it is not yours.',
+  )
+})
+
+test('what became too long while the text before it was saved goes on from that text', async () => {
+  serve()
+  const { result, unmount } = await edit()
+  const long = 'x'.repeat(contentMaxLength + 1)
+  act(() => result.current.change('# Shade'))
+  act(() => {
+    result.current.flush()
+    result.current.change(long)
+  })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: 'tooLong', edited: true })
+  unmount()
+  const again = await edit({ ...entry, content: '# Shade', edited: true })
+  expect(again.result.current).toMatchObject({ content: long, saving: 'tooLong', unsent: null })
+})
+
+test('where the browser has no room for what cannot be saved, it asks before the page is closed', async () => {
+  serve()
+  const { result } = await edit()
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  act(() => result.current.change('x'.repeat(contentMaxLength + 1)))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: 'tooLong', kept: false })
+  expect(isAsked()).toBe(true)
+  act(() => result.current.change('# Shade'))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current.saving).toBe('saved')
+  expect(isAsked()).toBe(false)
+  full.mockRestore()
 })
 
 test('leaving the page sends what was typed last', async () => {

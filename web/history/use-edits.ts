@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { HistoryEntry } from '#contract/history'
+import { contentMaxLength } from '#contract/limits'
 import { ApiError } from '../lib/api-client.ts'
-import { api } from '../lib/api.ts'
+import { api, errorText } from '../lib/api.ts'
 import { discardDraft, keepDraft, loadDraft } from '../lib/drafts.ts'
 import { useUser } from '../lib/session.ts'
 import { createAutosave, type Saving } from './autosave.ts'
@@ -26,6 +27,9 @@ export function useEdits(entry: HistoryEntry, work: Work) {
   const [text, setText] = useState({ content: first.content, version: 0 })
   const [unsent, setUnsent] = useState(first.unsent)
   const [saving, setSaving] = useState<Saving>('nothing')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [excess, setExcess] = useState(0)
+  const [kept, setKept] = useState(true)
   const [edited, setEdited] = useState(entry.edited ?? false)
   const base = useRef(markOf(entry.content ?? ''))
   const newest = useRef(first.content)
@@ -35,20 +39,30 @@ export function useEdits(entry: HistoryEntry, work: Work) {
       async save(content) {
         const { entry: saved } = await api.history.update({ params: { id: entry.id }, body: { content }, quiet: true })
         base.current = markOf(content)
+        // What has been typed since is from now on an edit of this text.
+        if (newest.current !== content) keep(newest.current)
         setEdited(true)
         showSavedEntry(queryClient, saved)
       },
       isPassing,
-      onState(state) {
+      fits: (content) => excessOf(content) === 0,
+      onState(state, refused) {
         setSaving(state)
+        setRefusal(state === 'refused' ? errorText(refused) : null)
         if (state === 'saved') discardDraft(place)
       },
     }),
   )
 
+  function keep(content: string) {
+    const value = { content, base: base.current } satisfies z.infer<typeof Unsent>
+    keepDraft(place, { ...work, value }, (savedAt) => setKept(savedAt !== null))
+  }
+
   function change(content: string) {
     newest.current = content
-    keepDraft(place, { ...work, value: { content, base: base.current } satisfies z.infer<typeof Unsent> })
+    setExcess(excessOf(content))
+    keep(content)
     autosave.change(content)
   }
 
@@ -64,6 +78,14 @@ export function useEdits(entry: HistoryEntry, work: Work) {
     // oxlint-disable-next-line react/exhaustive-deps -- for as long as the entry is on the page
   }, [])
 
+  const isSafe = kept || saving === 'nothing' || saving === 'saved'
+  useEffect(() => {
+    if (isSafe) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSafe])
+
   /** Shows a text that did not come from the editor. */
   const show = (content: string) => {
     newest.current = content
@@ -74,6 +96,12 @@ export function useEdits(entry: HistoryEntry, work: Work) {
     /** What the editor begins with; a new `version` is a text to begin anew with. */
     ...text,
     saving,
+    /** While `refused`: why. */
+    refusal,
+    /** While `tooLong`: by how many characters. */
+    excess,
+    /** Whether this browser keeps what the server does not have; it asks before the page is closed if not. */
+    kept,
     edited,
     change,
     flush: autosave.flush,
@@ -117,6 +145,8 @@ function firstText({ content = '' }: HistoryEntry, kept: z.infer<typeof Unsent> 
   if (kept.base === markOf(content)) return { content: kept.content, resend: true, unsent: null }
   return { content, resend: false, unsent: kept.content }
 }
+
+const excessOf = (content: string): number => Math.max(0, content.length - contentMaxLength)
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500)

@@ -22,10 +22,11 @@ type MenuLink = {
   /** The link itself, such as a router's `<Link to=… />`. */
   link: ReactElement
 }
-type MenuChoice = {
+export type MenuChoice = {
   label: string
   value: string
-  options: readonly { value: string; label: string }[]
+  /** Where they have icons, these stand for the labels, in a row. */
+  options: readonly { value: string; label: string; icon?: ReactNode }[]
   onChoose: (value: string) => void
 }
 export type MenuEntry = MenuAction | MenuLink | MenuChoice

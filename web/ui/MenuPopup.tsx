@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
-import { useId, useRef } from 'react'
-import type { MenuEntry, MenuProps } from './Menu.tsx'
+import { useId, useRef, type KeyboardEvent } from 'react'
+import type { MenuChoice, MenuEntry, MenuProps } from './Menu.tsx'
 import styles from './MenuPopup.module.css'
 
 /** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
@@ -36,6 +36,7 @@ const backTo = (button: HTMLElement | null) => {
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if ('options' in entry) {
+    if (entry.options.some(({ icon }) => icon !== undefined)) return <Row entry={entry} />
     return (
       <Base.Group className={styles.group}>
         <Base.GroupLabel className={styles.groupLabel}>{entry.label}</Base.GroupLabel>
@@ -67,4 +68,34 @@ function Entry({ entry }: { entry: MenuEntry }) {
       {entry.hint && <small className={styles.hint}>{entry.hint}</small>}
     </Base.Item>
   )
+}
+
+function Row({ entry: { label, value, options, onChoose } }: { entry: MenuChoice }) {
+  return (
+    <Base.Group className={styles.group} aria-label={label}>
+      <Base.RadioGroup className={styles.row} value={value} onValueChange={onChoose} onKeyDown={walkSideways}>
+        {options.map((option) => (
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            className={styles.entry}
+            aria-label={option.label}
+            title={option.label}
+          >
+            {option.icon}
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  )
+}
+
+const sides = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const
+
+/** Up and down lead through it as through the whole menu. */
+function walkSideways({ key, target }: KeyboardEvent) {
+  if (!(target instanceof Element) || !(key === 'ArrowLeft' || key === 'ArrowRight')) return
+  const next = target[sides[key]]
+  if (next instanceof HTMLElement) next.focus()
 }

@@ -3,10 +3,9 @@ import Plug from 'lucide-react/icons/plug'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConnectionTest as Outcome } from '#contract/connection'
-import { formatNumber, formatDuration } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { CallFacts } from './CallFacts.tsx'
 import styles from './ConnectionTest.module.css'
 
 type ConnectionTestProps = {
@@ -52,29 +51,16 @@ export function ConnectionTest({ subject, run }: ConnectionTestProps) {
 
 function Told({ test: { ok, model, latencyMs, tokens, problem } }: { test: Outcome }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   if (!ok)
     return (
       <Notice tone="bad">
         <strong>{t('settings.testFailed')}</strong> {problem}
       </Notice>
     )
-  const facts = [
-    [t('settings.testModel'), model],
-    [t('settings.testTime'), formatDuration(latencyMs, language)],
-    [t('settings.testTokens'), tokens === null ? null : formatNumber(tokens, language)],
-  ] as const
   return (
     <Notice tone="info" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
       <strong>{t('settings.testDone')}</strong>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <CallFacts milliseconds={latencyMs} tokens={tokens} model={model} />
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/language'
+import { LanguageOptions } from '../../../generation/LanguageOptions.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import styles from './TestRun.module.css'
@@ -13,13 +14,7 @@ export function LanguageSelect({ value, onChange }: { value: Language; onChange:
       <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
       <Unseen>{t('generation.answerIn')}</Unseen>
       <Select value={value} onChange={(event) => onChange(event.target.value as Language)}>
-        {/* Each in its own tongue, whatever the interface speaks. */}
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="vi" lang="vi">
-          Tiếng Việt
-        </option>
+        <LanguageOptions />
       </Select>
     </label>
   )

@@ -64,11 +64,7 @@ export function EditorToolbar({ editor, onEdit, onFind }: EditorToolbarProps) {
         label={t('editor.formula')}
         icon={<Sigma size={20} strokeWidth={1.75} aria-hidden="true" />}
         onMouseDown={keepSelection}
-        onClick={() => {
-          // Where the dialog gives the focus back to; at once, before the dialog takes it.
-          editor.view.focus()
-          onEdit(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })
-        }}
+        onClick={() => onEdit(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })}
       />
       <PictureTool editor={editor} onEdit={onEdit} {...tool('picture')} />
       <hr className={styles.line} />

@@ -1,45 +1,30 @@
 import type { Editor } from '@tiptap/react'
-import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choices.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
-import type { FormulaPlace } from '../formulas.ts'
 import { drawFormula, longestFormula } from '../../formula.ts'
+import type { FormulaPlace } from '../formulas.ts'
+import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
 import styles from './FormulaDialog.module.css'
 
-type FormulaDialogProps = { editor: Editor; place: FormulaPlace | null; onClose: () => void }
-
 /** Writes or changes a formula's LaTeX while looking at it drawn. */
-export function FormulaDialog({ editor, place, onClose }: FormulaDialogProps) {
+export function FormulaDialog(props: PlaceDialogProps<FormulaPlace>) {
   const { t } = useTranslation()
-  // What was last open stays drawn while the dialog fades away.
-  const [shown, setShown] = useState(place)
   const field = useRef<HTMLTextAreaElement>(null)
-  if (place && place !== shown) setShown(place)
   return (
-    <Dialog
-      open={place !== null}
-      onClose={onClose}
-      title={shown?.at == null ? t('editor.newFormula') : t('editor.editFormula')}
-      closeLabel={t('action.close')}
-      initialFocus={field}
+    <EditorDialog
+      {...props}
+      title={({ at }) => (at === null ? t('editor.newFormula') : t('editor.editFormula'))}
+      field={field}
     >
-      {shown && <FormulaForm key={shown.at} editor={editor} place={shown} field={field} onDone={onClose} />}
-    </Dialog>
+      {(place) => <FormulaForm editor={props.editor} place={place} field={field} onDone={props.onClose} />}
+    </EditorDialog>
   )
 }
 
-type FormulaFormProps = {
-  editor: Editor
-  place: FormulaPlace
-  field: RefObject<HTMLTextAreaElement | null>
-  onDone: () => void
-}
-
-function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
+function FormulaForm({ editor, place, field, onDone }: PlaceFormProps<FormulaPlace, HTMLTextAreaElement>) {
   const { t } = useTranslation()
   const [latex, setLatex] = useState(place.latex)
   const [block, setBlock] = useState(place.block)
@@ -52,47 +37,40 @@ function FormulaForm({ editor, place, field, onDone }: FormulaFormProps) {
     put(editor, { ...place, latex: text.trim(), block })
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    write(latex)
-  }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Field
-        label={t('editor.latex')}
-        description={t('editor.latexHelp')}
-        error={drawn ? undefined : t('editor.badLatex')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={field}
-            className={styles.latex}
-            value={latex}
-            maxLength={longestFormula}
-            spellCheck={false}
-            autoCapitalize="off"
-            onChange={(event) => setLatex(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-            }}
-          />
-        )}
-      </Field>
-      <figure ref={preview} className={styles.preview} aria-label={t('editor.preview')} />
-      <Choice type="checkbox" label={t('editor.ownLine')} checked={block} onChange={() => setBlock(!block)} />
-      <div className={styles.actions}>
-        {place.at !== null && (
-          <Button look="quiet" className={styles.remove} onClick={() => write('')}>
-            {t('editor.deleteFormula')}
-          </Button>
-        )}
-        <Button onClick={onDone}>{t('action.cancel')}</Button>
-        <Button type="submit" look="primary" disabled={latex.trim() === ''}>
-          {place.at === null ? t('editor.insert') : t('editor.apply')}
-        </Button>
+    <EditorForm
+      isNew={place.at === null}
+      ready={latex.trim() !== ''}
+      onSubmit={() => write(latex)}
+      onCancel={onDone}
+      remove={{ label: t('editor.deleteFormula'), onClick: () => write('') }}
+    >
+      <div className={styles.fields}>
+        <Field
+          label={t('editor.latex')}
+          description={t('editor.latexHelp')}
+          error={drawn ? undefined : t('editor.badLatex')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={field}
+              className={styles.latex}
+              value={latex}
+              maxLength={longestFormula}
+              spellCheck={false}
+              autoCapitalize="off"
+              onChange={(event) => setLatex(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+              }}
+            />
+          )}
+        </Field>
+        <figure ref={preview} className={styles.preview} aria-label={t('editor.preview')} />
+        <Choice type="checkbox" label={t('editor.ownLine')} checked={block} onChange={() => setBlock(!block)} />
       </div>
-    </form>
+    </EditorForm>
   )
 }
 

@@ -1,54 +1,29 @@
-import type { Editor } from '@tiptap/react'
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { linkAddress, putLink, removeLink, type LinkPlace } from '../links.ts'
-import styles from './EditorDialog.module.css'
-
-type LinkDialogProps = { editor: Editor; place: LinkPlace | null; onClose: () => void }
+import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
 
 /** Puts in, changes or takes away a link. */
-export function LinkDialog({ editor, place, onClose }: LinkDialogProps) {
+export function LinkDialog(props: PlaceDialogProps<LinkPlace>) {
   const { t } = useTranslation()
-  // What was last open stays drawn while the dialog fades away.
-  const [shown, setShown] = useState(place)
   const field = useRef<HTMLInputElement>(null)
-  if (place && place !== shown) setShown(place)
   return (
-    <Dialog
-      open={place !== null}
-      onClose={onClose}
-      title={shown?.href ? t('editor.editLink') : t('editor.newLink')}
-      closeLabel={t('action.close')}
-      initialFocus={field}
-      finalFocus={() => editor.view.dom}
-    >
-      {shown && (
-        <LinkForm key={`${shown.from} ${shown.href}`} editor={editor} place={shown} field={field} onDone={onClose} />
-      )}
-    </Dialog>
+    <EditorDialog {...props} title={({ href }) => (href ? t('editor.editLink') : t('editor.newLink'))} field={field}>
+      {(place) => <LinkForm editor={props.editor} place={place} field={field} onDone={props.onClose} />}
+    </EditorDialog>
   )
 }
 
-type LinkFormProps = {
-  editor: Editor
-  place: LinkPlace
-  field: RefObject<HTMLInputElement | null>
-  onDone: () => void
-}
-
-function LinkForm({ editor, place, field, onDone }: LinkFormProps) {
+function LinkForm({ editor, place, field, onDone }: PlaceFormProps<LinkPlace, HTMLInputElement>) {
   const { t } = useTranslation()
   const [address, setAddress] = useState(place.href.replace(/^mailto:/, ''))
   const [text, setText] = useState(place.text)
   const [tried, setTried] = useState(false)
   const href = linkAddress(address)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!href) return field.current?.focus()
     putLink(editor, place, { href, text: text.trim() || address.trim() })
@@ -59,7 +34,12 @@ function LinkForm({ editor, place, field, onDone }: LinkFormProps) {
     onDone()
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <EditorForm
+      isNew={place.href === ''}
+      onSubmit={submit}
+      onCancel={onDone}
+      remove={{ label: t('editor.deleteLink'), onClick: remove }}
+    >
       <Field
         label={t('editor.linkAddress')}
         description={t('editor.linkHelp')}
@@ -79,17 +59,6 @@ function LinkForm({ editor, place, field, onDone }: LinkFormProps) {
       <Field label={t('editor.linkText')}>
         {(control) => <TextInput {...control} value={text} onChange={(event) => setText(event.target.value)} />}
       </Field>
-      <div className={styles.actions}>
-        {place.href !== '' && (
-          <Button look="quiet" className={styles.remove} onClick={remove}>
-            {t('editor.deleteLink')}
-          </Button>
-        )}
-        <Button onClick={onDone}>{t('action.cancel')}</Button>
-        <Button type="submit" look="primary">
-          {place.href === '' ? t('editor.insert') : t('editor.apply')}
-        </Button>
-      </div>
-    </form>
+    </EditorForm>
   )
 }

@@ -1,4 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
+import AlignCenter from 'lucide-react/icons/text-align-center'
+import AlignJustify from 'lucide-react/icons/text-align-justify'
+import AlignLeft from 'lucide-react/icons/text-align-start'
+import AlignRight from 'lucide-react/icons/text-align-end'
 import Code from 'lucide-react/icons/code'
 import CodeBlock from 'lucide-react/icons/square-code'
 import Footnote from 'lucide-react/icons/asterisk'
@@ -20,7 +24,12 @@ import { insertPageBreak } from '../page-break.ts'
 import type { Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
 
-const alignments = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight', justify: 'alignJustify' } as const
+const alignments = [
+  ['left', 'alignLeft', AlignLeft],
+  ['center', 'alignCenter', AlignCenter],
+  ['right', 'alignRight', AlignRight],
+  ['justify', 'alignJustify', AlignJustify],
+] as const satisfies [string, string, LucideIcon][]
 
 const formats = [
   ['strike', Strike, (chain) => chain.toggleStrike()],
@@ -69,7 +78,7 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
     {
       label: t('editor.align'),
       value: state.align,
-      options: Object.entries(alignments).map(([value, name]) => ({ value, label: t(`editor.${name}`) })),
+      options: alignments.map(([value, name, Icon]) => ({ value, label: t(`editor.${name}`), icon: icon(Icon) })),
       onChoose: align,
     },
     ...formats.map(([name, Icon, toggle]) => ({

@@ -1,49 +1,27 @@
-import type { Editor } from '@tiptap/react'
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button.tsx'
 import { Choice, Choices } from '../../../ui/Choices.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import type { PicturePlace } from '../pictures.ts'
-import styles from './EditorDialog.module.css'
 import { pictureWidths } from '../../picture.ts'
-
-type PictureDialogProps = { editor: Editor; place: PicturePlace | null; onClose: () => void }
+import type { PicturePlace } from '../pictures.ts'
+import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
 
 /** A picture's description and width. */
-export function PictureDialog({ editor, place, onClose }: PictureDialogProps) {
+export function PictureDialog(props: PlaceDialogProps<PicturePlace>) {
   const { t } = useTranslation()
-  // What was last open stays drawn while the dialog fades away.
-  const [shown, setShown] = useState(place)
   const field = useRef<HTMLInputElement>(null)
-  if (place && place !== shown) setShown(place)
   return (
-    <Dialog
-      open={place !== null}
-      onClose={onClose}
-      title={t('editor.editPicture')}
-      closeLabel={t('action.close')}
-      initialFocus={field}
-      finalFocus={() => editor.view.dom}
-    >
-      {shown && <PictureForm key={shown.at} editor={editor} place={shown} field={field} onDone={onClose} />}
-    </Dialog>
+    <EditorDialog {...props} title={() => t('editor.editPicture')} field={field}>
+      {(place) => <PictureForm editor={props.editor} place={place} field={field} onDone={props.onClose} />}
+    </EditorDialog>
   )
-}
-
-type PictureFormProps = {
-  editor: Editor
-  place: PicturePlace
-  field: RefObject<HTMLInputElement | null>
-  onDone: () => void
 }
 
 const widths = { ownWidth: null, smallWidth: 'small', halfWidth: 'half', fullWidth: 'full' } as const
 const longestAlt = 500
 
-function PictureForm({ editor, place, field, onDone }: PictureFormProps) {
+function PictureForm({ editor, place, field, onDone }: PlaceFormProps<PicturePlace, HTMLInputElement>) {
   const { t } = useTranslation()
   const [alt, setAlt] = useState(place.alt)
   const [width, setWidth] = useState(place.width)
@@ -56,8 +34,7 @@ function PictureForm({ editor, place, field, onDone }: PictureFormProps) {
       .run()
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     editor
       .chain()
       .focus()
@@ -67,7 +44,12 @@ function PictureForm({ editor, place, field, onDone }: PictureFormProps) {
     onDone()
   }
   return (
-    <form onSubmit={submit}>
+    <EditorForm
+      isNew={false}
+      onSubmit={submit}
+      onCancel={onDone}
+      remove={{ label: t('editor.deletePicture'), onClick: remove }}
+    >
       <Field label={t('editor.pictureAlt')} description={t('editor.pictureAltHelp')}>
         {(control) => (
           <TextInput
@@ -98,15 +80,6 @@ function PictureForm({ editor, place, field, onDone }: PictureFormProps) {
           </Choices>
         )}
       </FieldGroup>
-      <div className={styles.actions}>
-        <Button look="quiet" className={styles.remove} onClick={remove}>
-          {t('editor.deletePicture')}
-        </Button>
-        <Button onClick={onDone}>{t('action.cancel')}</Button>
-        <Button type="submit" look="primary">
-          {t('editor.apply')}
-        </Button>
-      </div>
-    </form>
+    </EditorForm>
   )
 }

@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/react'
+import { Fragment, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import styles from './EditorDialog.module.css'
+
+/** `place` is what is to be edited; null while the dialog is closed. */
+export type PlaceDialogProps<Place> = { editor: Editor; place: Place | null; onClose: () => void }
+
+type EditorDialogProps<Place> = PlaceDialogProps<Place> & {
+  title: (place: Place) => string
+  /** The field that gets the focus. */
+  field: RefObject<HTMLElement | null>
+  /** An `EditorForm`, begun anew each time the dialog opens. */
+  children: (place: Place) => ReactNode
+}
+
+/** A dialog for something in the document. In the end the focus goes back to the text. */
+export function EditorDialog<Place>({ editor, place, onClose, title, field, children }: EditorDialogProps<Place>) {
+  const { t } = useTranslation()
+  // What was last open stays drawn while the dialog fades away.
+  const [shown, setShown] = useState({ place, opening: 0 })
+  if (place && place !== shown.place) setShown({ place, opening: shown.opening + 1 })
+  if (!shown.place) return null
+  return (
+    <Dialog
+      open={place !== null}
+      onClose={onClose}
+      title={title(shown.place)}
+      closeLabel={t('action.close')}
+      initialFocus={field}
+      finalFocus={() => editor.view.dom}
+    >
+      <Fragment key={shown.opening}>{children(shown.place)}</Fragment>
+    </Dialog>
+  )
+}
+
+export type PlaceFormProps<Place, Field extends HTMLElement> = {
+  editor: Editor
+  place: Place
+  field: RefObject<Field | null>
+  onDone: () => void
+}
+
+type EditorFormProps = {
+  /** It is not in the document yet. */
+  isNew: boolean
+  /** Whether it can be put into the document as it stands. */
+  ready?: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  /** How to take out what is in the document. */
+  remove: { label: string; onClick: () => void }
+  /** The fields; each tells its own errors. */
+  children: ReactNode
+}
+
+/** Fields with the buttons under them. */
+export function EditorForm({ isNew, ready = true, onSubmit, onCancel, remove, children }: EditorFormProps) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {children}
+      <div className={styles.actions}>
+        {!isNew && (
+          <Button look="quiet" className={styles.remove} onClick={remove.onClick}>
+            {remove.label}
+          </Button>
+        )}
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
+        <Button type="submit" look="primary" disabled={!ready}>
+          {isNew ? t('editor.insert') : t('editor.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
