@@ -29,7 +29,7 @@ export const ChatMessage = z.object({
   /** The message this one follows; null at the start. Messages with one parent are branches of one conversation. */
   parent_message_id: z.nullable(z.string()),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),
-  /** Why there is no whole answer, in the reader's language. */
+  /** Why there is no whole answer, in the reader's language; a complete one may yet end before its end. */
   problem: z.nullable(z.string()),
   files: z.array(z.pick(FileInfo, { id: true, name: true, size: true, extension: true })),
   /** Earlier turns that did not fit the model's budget and were left out. */

@@ -34,6 +34,8 @@ export const GenerationResult = z.object({
     model: z.nullable(z.string()),
     /** "stopped" when the teacher ended it early: the content is what had been written. */
     status: z.enum(['complete', 'stopped']),
+    /** Why the content ends before its end although nobody stopped it, in the reader's language. */
+    problem: z.nullable(z.string()),
   }),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

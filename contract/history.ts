@@ -26,7 +26,7 @@ export const HistoryEntry = z.object({
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),
-  /** Why it did not complete, in the reader's language. */
+  /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
   problem: z.nullable(z.string()),
   /** Whose it is, where an administrator looks at the history of everyone. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),

@@ -13,6 +13,8 @@ const Asked = {
 export const TestRunResult = z.object({
   ...Asked,
   content: z.string(),
+  /** Why it ends before its end, in the reader's language. */
+  problem: z.nullable(z.string()),
   tokens: z.nullable(z.int()),
   /** US dollars; null when nobody told the price. */
   cost: z.nullable(z.number()),

@@ -20,7 +20,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
     testRun: ({ body, user, language, signal }) =>
-      testRun(deps, body, { userId: user.id, language: body.language ?? language, signal }),
+      testRun(deps, body, { userId: user.id, language: body.language ?? language, toldIn: language, signal }),
     remove: async ({ params, language }) => {
       await removeAgent(deps.db, params.id)
       return { message: translate(language, 'agent.deleted') }

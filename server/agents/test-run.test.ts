@@ -50,6 +50,7 @@ test('the unsaved prompt is filled with the sample answers and sent with the uns
     model: 'gpt-4o-mini',
     template: false,
     content: '# Bài 6',
+    problem: null,
     tokens: 3000,
     cost: expect.any(Number),
     milliseconds: expect.any(Number),

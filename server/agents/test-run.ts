@@ -10,7 +10,7 @@ import type { FileRow } from '../database/schema.ts'
 import type { Store } from '../files/store.ts'
 import { prepare } from '../generation/prepare.ts'
 import { invalid } from '../http/errors.ts'
-import { translate } from '../http/translate.ts'
+import { inWords, translate } from '../http/translate.ts'
 import { questionsWithIds } from '../questions/agent-questions.ts'
 import type { Reader } from '../reading/reader.ts'
 import { assertNotTooMany, Running, undertake, type Ending, type RunningTexts } from '../writing/running.ts'
@@ -22,7 +22,8 @@ import { asIfSaved } from './unsaved.ts'
 export type TestRunDeps = TestDeps & { clock: () => Date; running: RunningTexts; store: Store; reader: Reader }
 
 type Wish = z.output<typeof agents.testRun.body>
-type Asking = { userId: string; language: Language; signal: AbortSignal }
+/** `toldIn` is the language of what is said about the answer, `language` that of the answer. */
+type Asking = { userId: string; language: Language; toldIn: Language; signal: AbortSignal }
 type Started = Extract<TestRunEvent, { type: 'started' }>
 
 /**
@@ -47,7 +48,7 @@ export async function testRun(
 async function begin(
   deps: TestRunDeps,
   { prompt, promptVi = null, questionIds = [], name, nameVi, answers: given, ...typed }: Wish,
-  { userId, language }: Asking,
+  { userId, language, toldIn }: Asking,
 ): Promise<Running<Started, TestRunResult>> {
   const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
   const { answers, files } = withSampleFiles(questions, given, { userId, language })
@@ -70,9 +71,10 @@ async function begin(
       model,
       request,
       keeper: nowhere,
-      resultOf: ({ tokens, cost_nanodollars: cost }) => ({
+      resultOf: ({ problem, tokens, cost_nanodollars: cost }) => ({
         ...asked,
         content: running.text,
+        problem: inWords(problem, toldIn),
         tokens,
         cost: cost === null ? null : cost / 1e9,
         milliseconds: Math.round(performance.now() - begun),

@@ -187,7 +187,7 @@ test('a scanned PDF goes to an app that takes documents, once', async () => {
   expect(dify.requests[0]!.body.files).toEqual([
     { type: 'document', transfer_method: 'local_file', upload_file_id: 'file-1' },
   ])
-  expect(dify.requests[0]!.body.query).toMatch(/\n\nFile \(attached as a PDF\): Đề thi\.pdf\n\nWhat is this\?$/)
+  expect(dify.requests[0]!.body.query).toMatch(/\n\nFile \(attached\): Đề thi\.pdf\n\nWhat is this\?$/)
 })
 
 test('a file that Dify refuses is told so, in the reader’s language', async () => {

@@ -1,8 +1,7 @@
 import type { ChatAnswer, ChatMessage } from '#contract/chat'
 import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
 import type { ChatMessageRow } from '../database/schema.ts'
-import { translate } from '../http/translate.ts'
+import { inWords } from '../http/translate.ts'
 
 /** What a message is shown by; what it is searched by is as long again. */
 export const shownColumns = [
@@ -28,7 +27,7 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   created_at: unixSeconds(row.created_at),
   parent_message_id: row.parent_id,
   status: row.status,
-  problem: row.problem && translate(language, row.problem as MessageKey),
+  problem: inWords(row.problem, language),
   files: JSON.parse(row.files) as ChatMessage['files'],
   turnsLeftOut: row.turns_left_out,
   tokens: row.tokens,

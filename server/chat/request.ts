@@ -62,11 +62,11 @@ async function asked(
   { message: { language }, room }: Telling,
   { query, files, lostFiles = [] }: { query: string; files: readonly FileRow[]; lostFiles?: KeptTurn['lostFiles'] },
 ): Promise<Message> {
-  const { byQuestion, pictures, pdfs } = await materialOf(deps, files, { room, language })
-  const documents = [...byQuestion.values()].map(({ text }) => text)
+  const { byQuestion, pictures, pdfs, documents } = await materialOf(deps, files, { room, language })
+  const told = [...byQuestion.values()].map(({ text }) => text)
   const lost = lostFiles.map(({ name }) => translate(language, 'chat.fileLeftOut', { name }))
-  const text = [...documents, ...lost, query].join('\n\n')
-  return { role: 'user', text, ...(pictures.length > 0 && { pictures }), ...(pdfs.length > 0 && { pdfs }) }
+  const text = [...told, ...lost, query].join('\n\n')
+  return { role: 'user', text, pictures, pdfs, documents }
 }
 
 type Said = Pick<ChatMessageRow, 'id' | 'query' | 'answer'>

@@ -1,7 +1,7 @@
 import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#contract/limits'
 import type { Database, FileRow } from '../database/schema.ts'
 import { fitsWhole, isScanned, pagesOf } from '../files/keep.ts'
-import { noticeIn } from '../generation/material.ts'
+import { noticeIn } from '../generation/attached.ts'
 import type { Room } from '../models/model.ts'
 import { scannedPagesMax } from '../reading/limits.ts'
 

@@ -39,11 +39,29 @@ test('without AI the template is filled at once, says so, and stands in history'
     template: true,
     model: null,
     status: 'complete',
+    problem: null,
   })
   const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
   expect(entry).toMatchObject({ content: '# Bài: Phân số', status: 'complete', template: true, answers: body.answers })
   const list = await someone.call(agents.list)
   expect(list.body.agents[0]).toMatchObject({ generations: 1, lastUsedAt: entry.createdAt })
+})
+
+test.each([
+  ['length', 'Bài dừng giữa chừng vì AI đã viết hết mức', 'The text ends early'],
+  ['content_filter', 'Dịch vụ AI dừng bài ở đây', 'The AI service ended the text here'],
+])('a text that the model ends early (%s) is complete, and says so to whoever reads it', async (finish, vi, en) => {
+  const { teacher, makeAgent } = await connected({ does: 'answer', text: ['# Bài', ' 6. Khởi đ'], gapMs: 0, finish })
+  const agent = await makeAgent({})
+  const someone = await teacher('vi')
+  const params = { id: agent.id }
+  const { body } = await someone.call(generation.generate, { params, body: { answers: {}, language: 'en' } })
+  expect(body.content).toBe('# Bài 6. Khởi đ')
+  expect(body.metadata).toMatchObject({ status: 'complete', problem: expect.stringContaining(vi) })
+  const saved = { params: { id: body.historyId } }
+  expect((await someone.call(history.stream, saved)).body.metadata.problem).toContain(vi)
+  expect((await someone.call(history.get, saved)).body.entry.problem).toContain(vi)
+  expect((await someone.as('en').call(history.get, saved)).body.entry.problem).toContain(en)
 })
 
 test('the same call streams: text in pieces, then the result with real tokens and cost', async () => {

@@ -27,7 +27,15 @@ export type GenerationDeps = {
   log: { error(fault: unknown): void }
 }
 
-type Wish = { agentId: string; answers: Answers; uploadedFiles: readonly string[]; language: Language }
+type Wish = {
+  agentId: string
+  answers: Answers
+  uploadedFiles: readonly string[]
+  /** Of the document. */
+  language: Language
+  /** Of what the teacher is told about it. */
+  toldIn: Language
+}
 
 /**
  * Generates for a teacher: the text as it comes, and then the saved result. The work belongs to the server: when the caller leaves,
@@ -46,7 +54,7 @@ export async function generate(
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers, uploadedFiles, language }: Wish,
+  { agentId, answers, uploadedFiles, language, toldIn }: Wish,
   user: SignedInUser,
 ): Promise<RunningGeneration> {
   const [agent, questions] = await Promise.all([
@@ -66,6 +74,6 @@ async function start(
   // From here on nothing is waited for: two calls at once could both be the last that is allowed.
   assertNotTooMany(deps.running, user.id)
   const running = new RunningGeneration({ historyId: newId(), userId: user.id, startedAt: deps.clock().toISOString() })
-  beginGeneration(deps, { ...prepared, running, agent, answers, files, language })
+  beginGeneration(deps, { ...prepared, running, agent, answers, files, language, toldIn })
   return running
 }

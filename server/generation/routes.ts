@@ -13,6 +13,7 @@ export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): vo
           answers: body.answers,
           uploadedFiles: body.uploadedFiles ?? [],
           language: body.language ?? language,
+          toldIn: language,
         },
         user,
         signal,

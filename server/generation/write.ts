@@ -2,6 +2,7 @@ import type { Answers, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
+import { inWords } from '../http/translate.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../writing/running.ts'
 import { write, type Written } from '../writing/write.ts'
@@ -18,6 +19,7 @@ type Work = {
   files: readonly FileRow[]
   filesUsed: number
   language: Language
+  toldIn: Language
   promptUsed: Language
 }
 
@@ -75,14 +77,22 @@ const fileOf = ({ name, size, extension, question_key }: FileRow) => ({
 })
 
 function resultOf(
-  { running, model, filesUsed, language, promptUsed }: Work,
-  { status, tokens, cost_nanodollars }: Written,
+  { running, model, filesUsed, language, toldIn, promptUsed }: Work,
+  { status, problem, tokens, cost_nanodollars }: Written,
 ): GenerationResult {
   return {
     content: running.text,
     historyId: running.id,
     tokens,
     cost: cost_nanodollars === null ? null : cost_nanodollars / 1e9,
-    metadata: { language, promptUsed, filesUsed, template: model.template, model: model.name, status },
+    metadata: {
+      language,
+      promptUsed,
+      filesUsed,
+      template: model.template,
+      model: model.name,
+      status,
+      problem: inWords(problem, toldIn),
+    },
   }
 }

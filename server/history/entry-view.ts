@@ -1,9 +1,8 @@
 import type { Answers } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
-import { translate } from '../http/translate.ts'
+import { inWords } from '../http/translate.ts'
 
 export const summaryColumns = [
   'id',
@@ -42,7 +41,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     filesUsed: row.files_used,
     template: row.template === 1,
     model: row.model,
-    problem: row.problem && translate(language, row.problem as MessageKey),
+    problem: inWords(row.problem, language),
   }
 }
 

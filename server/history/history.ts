@@ -74,11 +74,10 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
 export function streamEntry(
   deps: Deps,
   id: string,
-  user: SignedInUser,
-  signal: AbortSignal,
+  { user, language, signal }: { user: SignedInUser; language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> {
   const running = runningOf(deps, id, user)
-  return running ? running.follow(signal) : watchRow(() => ownRow(deps.db, id, user), signal)
+  return running ? running.follow(signal) : watchRow(() => ownRow(deps.db, id, user), { language, signal })
 }
 
 /**

@@ -17,7 +17,7 @@ export function historyRoutes(app: FastifyInstance, deps: { db: Database; runnin
     update: async ({ params, body, user, language }) => ({
       entry: await updateEntry(deps, params.id, body.content, user, language),
     }),
-    stream: ({ params, user, signal }) => streamEntry(deps, params.id, user, signal),
+    stream: ({ params, user, language, signal }) => streamEntry(deps, params.id, { user, language, signal }),
     remove: async ({ params, user, language }) => {
       await removeEntry(deps, params.id, user)
       return { message: translate(language, 'history.deleted') }

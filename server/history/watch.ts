@@ -1,16 +1,18 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
+import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
+import { inWords } from '../http/translate.ts'
 import { watch } from '../writing/watch.ts'
 import { dollars } from './entry-view.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (
   look: () => Promise<HistoryRow>,
-  signal: AbortSignal,
+  { language, signal }: { language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> =>
-  watch({ look, textOf: ({ content }) => content, started, resultOf }, signal)
+  watch({ look, textOf: ({ content }) => content, started, resultOf: (row) => resultOf(row, language) }, signal)
 
 const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
   type: 'started',
@@ -18,7 +20,7 @@ const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
   startedAt: created_at,
 })
 
-function resultOf(row: HistoryRow): GenerationResult {
+function resultOf(row: HistoryRow, language: Language): GenerationResult {
   const { status } = row
   if (status !== 'complete' && status !== 'stopped')
     throw new Refusal(409, (row.problem as MessageKey | null) ?? 'generation.notRunning')
@@ -34,6 +36,7 @@ function resultOf(row: HistoryRow): GenerationResult {
       template: row.template === 1,
       model: row.model,
       status,
+      problem: inWords(row.problem, language),
     },
   }
 }

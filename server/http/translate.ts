@@ -12,6 +12,10 @@ void dictionary.init({
   interpolation: { escapeValue: false },
 })
 
+/** What a row keeps of a text: its key, so that everybody reads it in their own language. */
+export const inWords = (key: string | null, language: Language): string | null =>
+  key && translate(language, key as MessageKey)
+
 /** A text of the dictionary in the given language, its {{values}} filled in. */
 export function translate(language: Language, key: MessageKey, values: MessageValues = {}): string {
   return dictionary.t(key, { ...values, lng: language })

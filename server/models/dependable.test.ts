@@ -80,6 +80,11 @@ test('a provider that names a time is given it, unless it is too long', async ()
   expect(short).toMatchObject({ failure: null, requests: 2 })
   expect(short.took).toBeGreaterThan(48)
   server.requests.length = 0
+  // A time that is over is no reason to hurry.
+  const over = await run([refusals.rateLimited('0')], { patience: { pauses: [200] } })
+  expect(over).toMatchObject({ failure: null, requests: 2 })
+  expect(over.took).toBeGreaterThan(148)
+  server.requests.length = 0
   const long = await run([refusals.rateLimited('30')])
   expect(long).toMatchObject({ failure: { kind: 'busy', retryAfterMs: 30_000 }, requests: 1 })
 })

@@ -152,7 +152,7 @@ function interrupted(error: ProviderError): ProviderError {
 async function anotherChance(error: ProviderError, { attempt, limits, end, signal }: Watch & { attempt: number }) {
   const planned = limits.pauses[attempt]
   if (!error.retryable || planned === undefined) throw error
-  const pause = error.retryAfterMs ?? planned * (0.75 + Math.random() / 2)
+  const pause = Math.max(error.retryAfterMs ?? 0, planned * (0.75 + Math.random() / 2))
   if (pause > limits.longestPause || performance.now() + pause >= end) throw error
   try {
     await sleep(pause, undefined, { signal })

@@ -63,7 +63,12 @@ async function send(address: string, { method = 'GET', headers, body, signal }: 
   const sent = (url.protocol === 'https:' ? https : http).request(url, {
     method,
     signal,
-    headers: { ...headers, ...(body !== undefined && { 'content-length': lengthOf(body) }) },
+    // Without it, any compression would be welcome.
+    headers: {
+      'accept-encoding': 'identity',
+      ...headers,
+      ...(body !== undefined && { 'content-length': lengthOf(body) }),
+    },
   })
   if (isInPieces(body)) Readable.from(body.pieces).pipe(sent)
   else sent.end(body)

@@ -66,6 +66,8 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
     const tags = await read({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...pieces] })
     expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
+    const half = await read({ ...quick, text: ['Hmm, ', 'let me see\n</thi', 'nk>\n\n', ...pieces], gapMs: 5 })
+    expect(half).toMatchObject({ text })
   })
 
   test('without any figures nothing is known, which is not 0', async () => {
@@ -120,6 +122,11 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     ['cut', { ...quick, ends: 'cut', endsAfter: 0 }, { kind: 'network', retryable: true }],
     ['ended', { ...quick, ends: 'early', endsAfter: 0 }, { kind: 'upstream', retryable: true }],
     ['failed', { ...quick, ends: { error: says.overloadedEvent }, endsAfter: 0 }, { kind: 'busy', retryable: true }],
+    [
+      'that is a page',
+      { does: 'answer', events: ['<!doctype html><html>\n<body>data: Sign in</body></html>'] },
+      { kind: 'upstream' },
+    ],
     ['unreadable', { does: 'answer', events: ['data: {"te', 'data: <html>', 'nothing'] }, { kind: 'upstream' }],
   ])('a stream %s before its first text is no answer', async (_, behaviour, expected) => {
     const { failure, text: streamed, done } = await read(behaviour)
@@ -186,6 +193,20 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     expect(failure!.detail).toContain('[key]')
   })
 })
+
+// The others have no last word.
+test.each(protocols.filter(({ provider }) => provider === 'openai' || provider === 'anthropic'))(
+  'a whole answer of $provider is not waited for where its connection stays open, which is closed soon',
+  async ({ provider, start }) => {
+    const server = await start()
+    server.script({ ...quick, ends: 'open' })
+    const { text: streamed, done, failure } = await readModel(modelAt(provider, server.url))
+    expect([streamed, failure]).toEqual([text, null])
+    expect(done).toMatchObject({ finish: 'stop', usage: { output: 4 } })
+    await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 5000 })
+    await server.close()
+  },
+)
 
 test.each([
   ['app-Xk2', 'dify'],

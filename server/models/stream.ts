@@ -9,8 +9,11 @@ import { separateThinking } from './thinking.ts'
 /** What one provider's events mean. */
 export type Reader = {
   take(event: Record<string, unknown>, out: Out): void
-  /** How a stream that is over has ended. @throws ProviderError when the provider never said that it was done. */
-  end(): Done
+  /**
+   * How a stream that has ended did so; `over` where it said that nothing more would come. @throws ProviderError when the provider
+   * never said that it was done.
+   */
+  end(over: boolean): Done
 }
 
 /** Where a reader puts what it has read. */
@@ -23,7 +26,12 @@ export type Out = {
   /** Thinking aloud, or other signs of being at work; may be empty. */
   reasoning(text: string): void
   fail(error: ProviderError): void
+  /** Nothing more comes, whatever becomes of the connection. */
+  over(): void
 }
+
+/** For the provider to end its stream after its last word, in milliseconds: a connection that it does not end is not used again. */
+const lingerMs = 1000
 
 type Asking = Listening & {
   apiKey: string | null
@@ -40,7 +48,7 @@ export async function answerOf({ apiKey, signal, take, open, reader }: Asking): 
   try {
     const stream = await open(signal)
     take({ type: 'meta', model: null })
-    const { feed, end } = reading({ apiKey, reader, take })
+    const { feed, over, end } = reading({ apiKey, reader, take })
     stream.on('data', (text: string) => {
       try {
         feed(text)
@@ -49,7 +57,11 @@ export async function answerOf({ apiKey, signal, take, open, reader }: Asking): 
         stream.destroy(error as Error)
       }
     })
-    await finished(stream)
+    const ended = finished(stream)
+    // Some gateways never end what is over.
+    await Promise.race([ended, over])
+    const linger = setTimeout(() => stream.destroy(), lingerMs)
+    ended.catch(() => {}).finally(() => clearTimeout(linger))
     return end()
   } catch (error) {
     throw signal.aborted ? new ProviderError('cancelled') : faultOf(error, apiKey)
@@ -62,12 +74,14 @@ type Handing = Pick<Asking, 'apiKey' | 'reader' | 'take'>
  * The text of one read is one delta, so that a reader who is behind catches up. An event that cannot be read is no reason to stop,
  * for the answer goes on after it; a read that says nothing (a ping) is still a sign of life.
  */
-function reading({ apiKey, reader, take }: Handing): { feed: (text: string) => void; end: () => Done } {
+function reading({ apiKey, reader, take }: Handing) {
   let thinking = separateThinking()
   let named: string | null = null
   let content = ''
   let silent = true
   let failure = null as ProviderError | null
+  const over = Promise.withResolvers<void>()
+  let isOver = false
   const say = (event: ModelEvent) => {
     silent = false
     take(event)
@@ -85,27 +99,36 @@ function reading({ apiKey, reader, take }: Handing): { feed: (text: string) => v
     },
     reasoning: (text) => say({ type: 'reasoning', text }),
     fail: (error) => void (failure ??= error),
+    over: () => void (isOver = true),
   }
   const parser = createParser({
     onEvent: ({ data }) => {
-      if (data === '[DONE]') return
+      if (data === '[DONE]') return out.over()
       const event = parsed(data)
       if (event) reader.take(event, out)
       else say({ type: 'warn', detail: redact(`unreadable: ${data}`, apiKey) })
     },
   })
+  const hear = (text: string) => {
+    parser.feed(text)
+    if (content !== '') thinking.push(content).forEach(say)
+    content = ''
+    // Only now: what came before the error in the same read is the reader's.
+    if (failure) throw failure
+  }
   return {
-    feed(text) {
+    feed: (text: string): void => {
+      if (isOver) return
       silent = true
-      parser.feed(text)
-      if (content !== '') thinking.push(content).forEach(say)
-      content = ''
+      hear(text)
       if (silent) take({ type: 'meta', model: named })
-      // Only now: what came before the error in the same read is the reader's.
-      if (failure) throw failure
+      if (isOver) over.resolve()
     },
-    end() {
-      const done = reader.end()
+    over: over.promise,
+    end: (): Done => {
+      // The last event of some servers lacks its empty line.
+      hear('\n\n')
+      const done = reader.end(isOver)
       thinking.end().forEach(say)
       return done
     },

@@ -38,9 +38,9 @@ export type Answer = {
   malformedLine?: boolean
   /**
    * `cut` breaks the connection, `early` ends it in order but without a finish reason, `stall` falls silent with the connection
-   * open; an object is sent as an `error` event.
+   * open, `open` says everything and leaves the connection open; an object is sent as an `error` event.
    */
-  ends?: 'properly' | 'cut' | 'early' | 'stall' | { error: unknown }
+  ends?: 'properly' | 'cut' | 'early' | 'stall' | 'open' | { error: unknown }
   /** Pieces after which an improper end comes; all of them by default. */
   endsAfter?: number
 }

@@ -56,9 +56,9 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
     return void response.destroy(new Error('cut as told'))
   }
   if (ends === 'early') return void response.end()
-  if (ends === 'stall') return sleep(2 ** 31 - 1, undefined, { signal }).catch(() => {})
-  if (ends !== 'properly') await send(wording.error(ends.error))
-  else if (!behaviour.events) await send(wording.closing(pieces))
+  if (typeof ends === 'object') await send(wording.error(ends.error))
+  else if (ends !== 'stall' && !behaviour.events) await send(wording.closing(pieces))
+  if (ends === 'stall' || ends === 'open') return sleep(2 ** 31 - 1, undefined, { signal }).catch(() => {})
   response.end()
 }
 

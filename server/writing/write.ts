@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Done, Model, ModelRequest } from '../models/model.ts'
+import type { Done, Finish, Model, ModelRequest } from '../models/model.ts'
 import { refusalOf } from './refusal.ts'
 import type { Ending, Running } from './running.ts'
 
@@ -60,7 +60,7 @@ async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): 
   const { signal } = work.running.ending
   try {
     const [done] = await Promise.all([pump(work), begun])
-    return { outcome: { status: 'complete', problem: null, ...figures(done) }, refusal: null }
+    return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, refusal: null }
   } catch (error) {
     const ending = signal.aborted ? (signal.reason as Ending) : null
     if (ending === 'stopped') return { outcome: { status: 'stopped', problem: null, ...figures(null) }, refusal: null }
@@ -68,6 +68,13 @@ async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): 
     const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOf(error)
     return { outcome: { status: ending ?? 'failed', problem: problemOf(refusal), ...figures(null) }, refusal }
   }
+}
+
+/** A model that has written as much as it may believes itself done: only the reader sees that the text ends in the middle. */
+const earlyEnds: Record<Finish, MessageKey | null> = {
+  stop: null,
+  length: 'generation.cutShort',
+  filter: 'generation.filtered',
 }
 
 /** The sentence that says most: what is wrong with a field says more than that something is. */

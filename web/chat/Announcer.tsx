@@ -14,7 +14,7 @@ export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMe
   const words = () => {
     if (writing) return t('chat.begun')
     if (!heard || last?.status === 'failed' || last?.status === 'interrupted') return null
-    return last?.status === 'stopped' ? t('generation.stopped') : t('chat.done')
+    return last?.problem ?? (last?.status === 'stopped' ? t('generation.stopped') : t('chat.done'))
   }
   return (
     <Unseen>

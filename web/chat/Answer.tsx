@@ -89,8 +89,9 @@ function End({ message: { status, problem } }: { message: ChatMessage }) {
   const { t } = useTranslation()
   switch (status) {
     case 'running':
-    case 'complete':
       return null
+    case 'complete':
+      return problem && <p className={styles.note}>{problem}</p>
     case 'stopped':
       return <p className={styles.note}>{problem ?? t('generation.stopped')}</p>
     case 'failed':

@@ -13,7 +13,7 @@ export function ResultFoot({ entry }: { entry: HistoryEntry }) {
   ]
   return (
     <p className={styles.foot}>
-      {entry.status === 'complete' && (
+      {entry.status === 'complete' && entry.problem === null && (
         <span className={styles.done}>
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('generation.done')}

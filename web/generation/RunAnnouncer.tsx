@@ -10,7 +10,7 @@ export function RunAnnouncer({ store }: { store: RunStore }) {
   const words = () => {
     if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.begun')
     if (run.phase !== 'ended') return null
-    return run.entry.status === 'complete' ? t('generation.done') : run.entry.problem
+    return run.entry.problem ?? (run.entry.status === 'complete' ? t('generation.done') : null)
   }
   return (
     <Unseen>

@@ -56,8 +56,8 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     },
   })
 
-  function tellEnd({ status }: HistoryEntry) {
-    if (status === 'complete') notify('success', t('generation.done'))
+  function tellEnd({ status, problem }: HistoryEntry) {
+    if (status === 'complete') return problem === null && notify('success', t('generation.done'))
     else if (status !== 'stopped') notify('error', t('generation.failed'))
   }
 

@@ -17,6 +17,7 @@ const metadata = {
   template: false,
   model: 'm',
   status: 'complete',
+  problem: null,
 } as const
 const result: GenerationResult = { content: '# Light', historyId, tokens: 12, cost: 0.5, metadata }
 const entry: HistoryEntry = {

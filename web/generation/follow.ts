@@ -102,5 +102,4 @@ const outcomeOf = ({ historyId, content, tokens, cost, metadata }: GenerationRes
   ...metadata,
   preview: '',
   edited: false,
-  problem: null,
 })

@@ -18,7 +18,15 @@ const result: GenerationResult = {
   historyId,
   tokens: 2140,
   cost: 0.0137,
-  metadata: { language: 'en', promptUsed: 'vi', filesUsed: 1, template: false, model: 'm', status: 'complete' },
+  metadata: {
+    language: 'en',
+    promptUsed: 'vi',
+    filesUsed: 1,
+    template: false,
+    model: 'm',
+    status: 'complete',
+    problem: null,
+  },
 }
 
 function serve(handlers: Parameters<typeof serveApi>[0], user: User = lan) {
@@ -54,6 +62,21 @@ test('the head names the assistant, its category and that it is bilingual', asyn
   expect(screen.getByText('Planning').style.getPropertyValue('--tone-soft')).toBe(tones('#2563EB').soft)
   expect(screen.getByText('Bilingual')).toBeDefined()
   expect(pane().getByText('Fill out the form and click generate to see your content here.')).toBeDefined()
+})
+
+test('a text that ends early says why, and is no plain success', async () => {
+  const problem = 'The text ends early.'
+  serve({
+    async *'generation.generate'() {
+      yield started
+      return { ...result, metadata: { ...result.metadata, problem } }
+    },
+  })
+  await generate()
+  await documentOf()
+  expect(pane().getByText(problem)).toBeDefined()
+  expect(pane().getByRole('button', { name: 'Generate again' })).toBeDefined()
+  expect(screen.queryByText('Content generated successfully!')).toBeNull()
 })
 
 test('the text arrives as it is written, with its section, its words and a way to stop; then comes the document', async () => {

@@ -7,12 +7,13 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './notes.module.css'
 
-/** Why a run ended early or never began, with the way to try again; nothing for one that succeeded. */
+/** Why a run ended early or never began, with the way to try again; nothing for one that succeeded whole. */
 export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () => void }) {
   const { t } = useTranslation()
-  if (entry.status === 'complete') return null
-  if (entry.status === 'stopped') return <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />
-  return <RetryNote tone="bad" text={entry.problem ?? t('generation.failed')} onRetry={onRetry} />
+  const { status, problem } = entry
+  if (status === 'complete') return problem && <RetryNote tone="info" text={problem} onRetry={onRetry} />
+  if (status === 'stopped') return <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />
+  return <RetryNote tone="bad" text={problem ?? t('generation.failed')} onRetry={onRetry} />
 }
 
 /** Says above the sheet that no AI wrote what is on it. */

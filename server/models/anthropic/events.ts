@@ -22,7 +22,7 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): Reader {
       switch (event['type']) {
         case 'message_start': {
           const message = fieldsOf(event['message'])
-          counts = { ...fieldsOf(message['usage']) }
+          counts = countsIn(message['usage'])
           if (typeof message['model'] === 'string') out.model((named = message['model']))
           return
         }
@@ -38,9 +38,11 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): Reader {
           if (typeof delta['thinking'] === 'string') out.reasoning(delta['thinking'])
           return
         case 'message_delta':
-          counts = { ...counts, ...fieldsOf(event['usage']) }
+          counts = { ...counts, ...countsIn(event['usage']) }
           if (typeof delta['stop_reason'] === 'string') finish = finishes[delta['stop_reason']] ?? 'stop'
           return
+        case 'message_stop':
+          return out.over()
         case 'error':
           out.fail(faultOfEvent(event['error'], apiKey))
       }
@@ -53,6 +55,10 @@ export function anthropicReader({ apiKey, baseUrl, model }: Settings): Reader {
     },
   }
 }
+
+/** What is null has been counted in the other half, or not at all. */
+const countsIn = (usage: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fieldsOf(usage)).filter(([, count]) => count !== null))
 
 /** What was read from its cache, or written there, is counted beside the input, not in it. */
 function usageIn(counts: Record<string, unknown>): Usage | null {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { refusals, type Behaviour } from '../../testing/model-behaviours.ts'
+import { refusals, type Answer, type Behaviour } from '../../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts'
 import { readModel } from '../../testing/read-model.ts'
 import { ProviderError } from '../model.ts'
@@ -121,6 +124,33 @@ test('thinking never becomes text, whether in its own field or between tags', as
   expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
 })
 
+test('thinking between the words stays out of them, whatever its field is called', async () => {
+  const say = (delta: object) => ({ choices: [{ index: 0, delta }] })
+  const events = [
+    say({ role: 'assistant', content: '', reasoning_content: 'First ' }),
+    say({ content: 'Bài ' }),
+    say({ content: null, reasoning: 'then ' }),
+    say({ content: '1', reasoning_content: 'last' }),
+    { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+  ]
+  const read = await run({ does: 'answer', events, gapMs: 0 })
+  expect(read).toMatchObject({ text: 'Bài 1', reasoning: 'First then last', failure: null })
+})
+
+test('figures that grow with every chunk are counted once, as they stood at the end', async () => {
+  const chunk = (completion_tokens: number, more: object) => ({
+    usage: { prompt_tokens: 12, completion_tokens, total_tokens: 12 + completion_tokens },
+    choices: [{ index: 0, ...more }],
+  })
+  const events = [
+    chunk(1, { delta: { content: 'Bài ' } }),
+    chunk(2, { delta: { content: '1' } }),
+    chunk(4, { delta: {}, finish_reason: 'stop' }),
+  ]
+  const { done } = await run({ does: 'answer', events, gapMs: 0 })
+  expect(done).toMatchObject({ usage: { input: 12, output: 4, total: 16 } })
+})
+
 test.each<[string, Behaviour, object | null]>([
   ['none at all', { ...quick, usage: null }, null],
   ['half of it', { ...quick, usage: { prompt_tokens: 5 } }, null],
@@ -189,6 +219,43 @@ test.each<[string, Behaviour, object]>([
   expect(failure).toMatchObject(expected)
   expect(streamed).toBe('Kế hoạch bài dạy: ')
   expect(done).toBeNull()
+})
+
+const said = (fields: object) => ({ choices: [{ delta: {}, finish_reason: null, ...fields }] })
+
+test.each<[string, NonNullable<Answer['events']>]>([
+  ['gives no reason for its end', [said({ delta: { content: 'Hi' } }), 'data: [DONE]']],
+  ['puts a mark before its first event', ['\uFEFF: ready', said({ delta: { content: 'Hi' } }), 'data: [DONE]']],
+  [
+    'counts the tokens in every event',
+    [
+      { ...said({ delta: { content: 'H' } }), usage: { prompt_tokens: 9, completion_tokens: 1, total_tokens: 10 } },
+      { ...said({ delta: { content: 'i' }, finish_reason: 'stop' }), usage },
+    ],
+  ],
+])('a server that %s is understood', async (_, events) => {
+  expect(await run({ does: 'answer', gapMs: 0, events })).toMatchObject({ text: 'Hi', done: { finish: 'stop' } })
+})
+
+test('a last event without its empty line is read', async () => {
+  const raw = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(`data: ${JSON.stringify(said({ delta: { content: 'Hi' }, finish_reason: 'stop' }))}`)
+  })
+  raw.listen(0, '127.0.0.1')
+  await once(raw, 'listening')
+  const { port } = raw.address() as AddressInfo
+  expect(await readModel(makeModel({ baseUrl: `http://127.0.0.1:${port}/v1` }))).toMatchObject({
+    text: 'Hi',
+    failure: null,
+  })
+  raw.close()
+})
+
+test('no compression is asked for', async () => {
+  await run(quick)
+  expect(server.requests[0]!.headers['accept-encoding']).toBe('identity')
 })
 
 test('a connection is used again', async () => {

@@ -29,7 +29,9 @@ export function chunkReader({ apiKey, baseUrl, model }: Asked): Reader {
       if (reason === 'error') out.fail(new ProviderError('upstream', { detail: 'finished with an error' }))
       else if (typeof reason === 'string') finish = finishOf(reason)
     },
-    end() {
+    end(over) {
+      // Some servers give no reason.
+      if (over) finish ??= 'stop'
       if (finish === null) throw new ProviderError('upstream', { detail: 'the stream ended without a finish reason' })
       const tokens = usageOf(usage)
       const cost =

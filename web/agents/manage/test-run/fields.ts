@@ -14,8 +14,8 @@ export const runFields = [
 
 /** What of the form a run sends, as it stands there: the server reads it as it reads a save. */
 export const runOf = (values: AgentValues) => {
-  const { prompt, promptVi, questionIds, temperature, maxTokens } = values
-  return { prompt, promptVi, questionIds, temperature, maxTokens, ...connectionOf(values) }
+  const { prompt, promptVi, questionIds } = values
+  return { prompt, promptVi, questionIds, ...connectionOf(values) }
 }
 
 /** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */

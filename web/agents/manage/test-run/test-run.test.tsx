@@ -6,7 +6,14 @@ import { Refusal } from '../../../lib/test-server.ts'
 import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing.ts'
 
 const asked = { prompt: 'Write about Fractions.', promptUsed: 'en', model: 'gpt-4o-mini', template: false } as const
-const result: TestRunResult = { ...asked, content: '# Plan\n\nHalves.', tokens: 1180, cost: 0.0071, milliseconds: 4200 }
+const result: TestRunResult = {
+  ...asked,
+  content: '# Plan\n\nHalves.',
+  problem: null,
+  tokens: 1180,
+  cost: 0.0071,
+  milliseconds: 4200,
+}
 
 async function* running(...texts: string[]): AsyncGenerator<TestRunEvent, TestRunResult> {
   yield { type: 'started', ...asked }
