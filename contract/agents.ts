@@ -101,12 +101,9 @@ export const AgentFields = z.object({
 })
 export type AgentFields = z.infer<typeof AgentFields>
 
-/** An assistant as it stands in its form, saved or not, and sample answers to its questions. */
-const TestRun = z.extend(
+/** How an assistant is connected, as it stands in its form, saved or not. */
+const UnsavedConnection = z.extend(
   z.pick(AgentFields, {
-    prompt: true,
-    promptVi: true,
-    questionIds: true,
     provider: true,
     apiKey: true,
     model: true,
@@ -114,17 +111,20 @@ const TestRun = z.extend(
     temperature: true,
     maxTokens: true,
   }),
-  {
-    /** Of the agent it would be saved to come the document template and, unless a key is sent, the key. */
-    agentId: z.optional(z.string()),
-    /** Only a draft without AI says them. */
-    name: optionalText(nameMaxLength),
-    nameVi: optionalText(nameMaxLength),
-    /** A document question takes a text, which stands for that of a file. */
-    answers: Answers,
-    language: z.optional(LanguageCode),
-  },
+  /** The agent it would be saved to: what is left out, and the document template, are taken from it. */
+  { agentId: z.optional(z.string()) },
 )
+
+/** The assistant and sample answers to its questions. */
+const TestRun = z.extend(UnsavedConnection, {
+  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true }).shape,
+  /** Only a draft without AI says them. */
+  name: optionalText(nameMaxLength),
+  nameVi: optionalText(nameMaxLength),
+  /** A document question takes a text, which stands for that of a file. */
+  answers: Answers,
+  language: z.optional(LanguageCode),
+})
 
 const One = z.object({ agent: AgentWithQuestions })
 
@@ -141,12 +141,10 @@ export const agents = {
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }),
     response: One,
   }),
-  /** What is sent, unsaved; of the agent, where one is named, what is left out. */
+  /** A small real call with what is sent. */
   testConnection: post('/agents/test-connection', {
     access: 'admin',
-    body: z.extend(z.pick(AgentFields, { provider: true, apiKey: true, model: true, sharedConnection: true }), {
-      agentId: z.optional(z.string()),
-    }),
+    body: UnsavedConnection,
     response: ConnectionTest,
     rateLimit: connectionTestLimit,
   }),

@@ -16,6 +16,18 @@ export function providerOfKey(key: string): Provider {
   return /^(AIza|AQ\.)/.test(key) ? 'google' : 'openai'
 }
 
+/** A key without what comes along when it is pasted and nobody sees: zero-width characters, hard spaces, blanks around it. */
+export const visibleKey = (pasted: string): string => pasted.replace(/[\p{Cf}\u00a0\u2007\u202f]/gu, '').trim()
+
+const PastedKey = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.overwrite(visibleKey), z.maxLength(apiKeyMaxLength, says('validation.tooLong'))),
+      z.transform((text) => text || null),
+    ),
+  ),
+)
+
 /**
  * How an AI is reached. Where its server is, nobody can say here: that is for whoever runs the product, so that no form can aim it at
  * an inner address.
@@ -23,7 +35,7 @@ export function providerOfKey(key: string): Provider {
 export const ConnectionFields = {
   provider: z.optional(z.nullable(Provider)),
   /** Never shown again; left out, or sent back as its preview, it stays as it is. */
-  apiKey: optionalText(apiKeyMaxLength),
+  apiKey: PastedKey,
   /** Without one, the provider's usual one. */
   model: optionalText(modelNameMaxLength),
 }

@@ -921,6 +921,7 @@ export const en = {
     config: 'The AI connection of this assistant is not set up correctly. Please tell your administrator.',
     quota: 'The AI account has run out of credit. Please tell your administrator.',
     busy: 'The AI service is very busy right now. Please try again in a minute.',
+    busyForLong: 'The AI connection has reached its limit for now. Please try again later, or tell your administrator.',
     context: 'Your text is too long for this AI model. Please shorten it and try again.',
     refused: 'The AI service declined to write this. Please reword your text and try again.',
     fileType:
@@ -934,5 +935,7 @@ export const en = {
     upstream: 'The AI service had a problem. Please try again.',
     cut: 'The AI service stopped in the middle. The text so far has been kept.',
     empty: 'The AI service sent an empty answer. Please try again.',
+    length:
+      'The AI used up all the tokens it may write before its first word. Please ask your administrator to raise “Max tokens”.',
   },
 } as const

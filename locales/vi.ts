@@ -903,6 +903,7 @@ export const vi = {
     config: 'Kết nối AI của trợ lý này chưa được cài đặt đúng. Vui lòng báo cho quản trị viên.',
     quota: 'Tài khoản AI đã hết hạn mức. Vui lòng báo cho quản trị viên.',
     busy: 'Dịch vụ AI đang quá tải. Vui lòng thử lại sau ít phút.',
+    busyForLong: 'Kết nối AI tạm thời đã dùng hết lượt. Vui lòng thử lại sau hoặc báo cho quản trị viên.',
     context: 'Nội dung thầy cô nhập quá dài với mô hình AI này. Vui lòng rút gọn rồi thử lại.',
     refused: 'Dịch vụ AI từ chối viết nội dung này. Vui lòng diễn đạt lại rồi thử lại.',
     fileType: 'AI đang dùng ở đây không nhận loại tệp này. Thầy cô hãy bỏ tệp ra hoặc lưu sang loại khác.',
@@ -915,5 +916,7 @@ export const vi = {
     upstream: 'Dịch vụ AI gặp sự cố. Vui lòng thử lại.',
     cut: 'Dịch vụ AI dừng giữa chừng. Phần đã viết vẫn được giữ lại.',
     empty: 'Dịch vụ AI trả về nội dung trống. Vui lòng thử lại.',
+    length:
+      'AI đã dùng hết số token được phép trước khi viết chữ đầu tiên. Vui lòng báo quản trị viên tăng “Số token tối đa”.',
   },
 } as const satisfies DictionaryLike<typeof en>

@@ -53,6 +53,14 @@ test('settings that need each other say so', () => {
   }
 })
 
+test('a key that could not be sent is told at the start, without showing it; what nobody sees in it is left out', () => {
+  for (const AI_API_KEY of ['sk-khoá', 'sk-bí-mật', 'sk one', 'sk\none', '\u200b'])
+    expect(faultsOf({ AI_API_KEY, AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
+  expect(() => readConfig({ AI_API_KEY: 'sk-bí-mật', AI_MODEL: 'm' }, '/srv')).not.toThrow(/mật/)
+  const { shared } = readConfig({ AI_API_KEY: '\ufeffsk-\u200bone\u00a0\r', AI_MODEL: 'm' }, '/srv')
+  expect(shared?.apiKey).toBe('sk-one')
+})
+
 test('the shared connection names its provider, and each provider may have an address of its own', () => {
   const env = {
     AI_PROVIDER: 'dify',

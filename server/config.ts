@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
-import { providers, type Provider } from '#contract/connection'
+import { providers, visibleKey, type Provider } from '#contract/connection'
 import { addressMaxLength, defaultLearningOutcomesUrl } from '#contract/limits'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { DatabasePlace } from './database/connect.ts'
@@ -148,7 +148,13 @@ const Settings = z.object({
   ANTHROPIC_BASE_URL: z.optional(url(webAddress, 'https://api.anthropic.com/v1')),
   GOOGLE_BASE_URL: z.optional(url(webAddress, 'https://generativelanguage.googleapis.com/v1beta')),
   AI_PROVIDER: z._default(choice(...providers), 'openai'),
-  AI_API_KEY: z.optional(z.string()),
+  AI_API_KEY: z.optional(
+    z.string().check(
+      z.overwrite(visibleKey),
+      // It travels in a header.
+      z.regex(/^[\x21-\x7e]+$/, 'must be a key without blanks and without letters that have accents'),
+    ),
+  ),
   AI_MODEL: z.optional(z.string()),
   AI_PRICES_FILE: z.optional(z.string()),
   ...s3Settings,

@@ -112,6 +112,15 @@ test('a key that is kept is told to nobody but its provider', async () => {
   expect((await save(id, { provider: 'google', sharedConnection: true })).body.agent.apiKey).toBeNull()
 })
 
+test('what nobody sees in a pasted key is left out of it', async () => {
+  const { create, save, keyUsedBy } = await withModels()
+  const { agent } = (await create({ apiKey: `\ufeff\u200b${first.slice(0, 5)}\u00ad${first.slice(5)}\u2060 \u00a0` }))
+    .body
+  expect(agent.apiKey).toBe('sk-first…')
+  expect(await keyUsedBy(agent.id)).toBe(first)
+  expect((await save(agent.id, { apiKey: '\u200b' })).body.agent.apiKey).toBe('sk-first…')
+})
+
 test('what cannot be a key is refused, the preview of another assistant too', async () => {
   const { boss, create, makeAgent } = await withModels()
   const { id } = await makeAgent({ apiKey: first })

@@ -46,6 +46,27 @@ test('what an assistant would write by is tried before it is saved: its key, or 
   expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toEqual(['sk-ant-typed', 'any-key'])
 })
 
+test('it is tried with the temperature and the limit that would be saved', async () => {
+  const { attempt, makeAgent, openai } = await openSchool()
+  const { id: agentId } = await makeAgent({ apiKey: 'sk-stored', temperature: 0.4, max_tokens: 800 })
+  for (const body of [
+    { apiKey: 'sk-typed', temperature: '0,7', maxTokens: '900' },
+    { sharedConnection: true, temperature: 0.7 },
+    { agentId },
+    { agentId, temperature: '', maxTokens: null },
+  ])
+    expect((await attempt(body)).body.ok).toBe(true)
+  expect(openai.requests.map(({ body }) => [body['temperature'], body['max_tokens']])).toEqual([
+    [0.7, 900],
+    [0.7, undefined],
+    [0.4, 800],
+    [undefined, undefined],
+  ])
+  const wrong = await attempt({ apiKey: 'sk-typed', temperature: '9', maxTokens: 'many' })
+  expect([wrong.status, Object.keys(wrong.body.fields!)]).toEqual([400, ['temperature', 'maxTokens']])
+  expect(openai.requests).toHaveLength(4)
+})
+
 test('a failure is told in plain words; without a key, or for an unknown assistant, nothing is tried', async () => {
   const { attempt, boss, openai } = await openSchool()
   openai.script(refusals.badKey)

@@ -6,9 +6,18 @@ import { agentNotFound } from './agents.ts'
 import type { Connecting } from './connection.ts'
 import { keyFor, noKey } from './key.ts'
 
-type Typed = z.output<typeof agents.testConnection.body> & { temperature?: number | null; maxTokens?: number | null }
+type Typed = z.output<typeof agents.testConnection.body>
 
-const kept = ['api_key', 'api_key_preview', 'provider', 'model', 'template', 'template_vi'] as const
+const kept = [
+  'api_key',
+  'api_key_preview',
+  'provider',
+  'model',
+  'temperature',
+  'max_tokens',
+  'template',
+  'template_vi',
+] as const
 type Stored = Pick<AgentRow, (typeof kept)[number]>
 
 /**
@@ -17,16 +26,25 @@ type Stored = Pick<AgentRow, (typeof kept)[number]>
  */
 export async function asIfSaved(
   { db, seal }: { db: Database; seal: Seal },
-  { agentId, temperature = null, maxTokens: max_tokens = null, ...changes }: Typed,
+  { agentId, ...changes }: Typed,
 ): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi'>> {
   const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
   const { provider = stored.provider, model = stored.model } = changes
+  const { temperature = stored.temperature, maxTokens: max_tokens = stored.max_tokens } = changes
   const { api_key } = keyFor(seal, { ...(agentId === undefined && { sharedConnection: false }), ...changes }, stored)
   const { template, template_vi } = stored
   return { api_key, provider, model, temperature, max_tokens, template, template_vi }
 }
 
-const aNewOne: Stored = { ...noKey, provider: null, model: null, template: null, template_vi: null }
+const aNewOne: Stored = {
+  ...noKey,
+  provider: null,
+  model: null,
+  temperature: null,
+  max_tokens: null,
+  template: null,
+  template_vi: null,
+}
 
 async function storedOf(db: Database, id: string): Promise<Stored> {
   const row = await db.selectFrom('agents').select(kept).where('id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import * as XLSX from '@e965/xlsx'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { files } from '#contract/files'
@@ -136,6 +137,30 @@ test('a type that is not accepted is refused by its name, a wrong name by its co
   expect(onDisk()).toEqual([])
 })
 
+test('a .txt is read as it is written, tags and all, and one that is a page too', async () => {
+  const { db, teacher } = await startProduct()
+  const someone = await teacher()
+  const texts = [
+    'Thẻ <table> dùng để tạo bảng, thẻ <tr> tạo hàng. <head><title>Trang của em</title></head>',
+    '\n<!DOCTYPE html><html><head><title>Trang</title></head><body><p>Chào</p><script>let a = 1</script></body></html>',
+    'MIME-Version: 1.0\nContent-Type: text/html\n\n<p>Thư</p>',
+  ]
+  for (const [at, content] of texts.entries())
+    await someone.call(files.uploadToChat, { body: form({ name: `${at}.txt`, content }) })
+  const rows = await db.selectFrom('files').selectAll().orderBy('name').execute()
+  expect(rows.map(({ text }) => text)).toEqual(texts.map((text) => text.trim()))
+})
+
+test('what is not in the text of a workbook is told in the reader’s language', async () => {
+  const { teacher } = await startProduct()
+  const book = XLSX.utils.book_new()
+  for (const name of ['Lớp 8A', 'Đáp án']) XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['x']]), name)
+  book.Workbook = { Sheets: [{}, { Hidden: 1 }] }
+  const content = Uint8Array.from(XLSX.write(book, { type: 'buffer' }) as Buffer)
+  const { body } = await (await teacher('vi')).call(files.uploadToChat, { body: form({ name: 'a.xlsx', content }) })
+  expect(body.fileInfo.notice).toBe('Các trang tính đang ẩn không được đọc: Đáp án.')
+})
+
 test('RTF and HTML that call themselves .doc are read, like a .jpeg where JPG is accepted', async () => {
   const { db, teacher, params } = await withQuestion(['doc', 'jpg', 'xls'])
   const someone = await teacher()
@@ -149,13 +174,14 @@ test('RTF and HTML that call themselves .doc are read, like a .jpeg where JPG is
     ['a.doc', sample('lao-hac.doc')],
     ['b.doc', sample('lao-hac.rtf')],
     ['c.doc', html],
+    ['c2.doc', `MIME-Version: 1.0\nContent-Type: text/html; charset="utf-8"\n\n${html}`],
     ['d.JPEG', jpeg],
     ['e.xls', '<html><table><tr><td>Điểm</td><td>Lão Hạc</td></tr></table></html>'],
   ] as const)
     expect((await someone.call(files.upload, { params, body: form({ name, content }) })).status).toBe(200)
   const rows = await db.selectFrom('files').selectAll().orderBy('name').execute()
   for (const { text } of rows.filter(({ name }) => name !== 'd.JPEG')) expect(text).toContain('Lão Hạc')
-  expect(rows.map(({ extension }) => extension)).toEqual(['doc', 'doc', 'doc', 'jpeg', 'xls'])
+  expect(rows.map(({ extension }) => extension)).toEqual(['doc', 'doc', 'doc', 'doc', 'jpeg', 'xls'])
 })
 
 test.for([

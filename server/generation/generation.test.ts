@@ -134,6 +134,8 @@ test('answers are checked by the agent’s questions, each problem by its questi
 test.for<[string, Behaviour, number, string]>([
   ['a refused key', refusals.badKey, 502, 'provider.config'],
   ['an empty purse', refusals.outOfQuota, 502, 'provider.quota'],
+  ['a rest of an hour', refusals.rateLimited('3600'), 503, 'provider.busyForLong'],
+  ['only thinking', { does: 'answer', text: [], reasoning: ['Hmm'], finish: 'length' }, 502, 'provider.length'],
   ['too long a prompt', refusals.contextTooLong, 502, 'provider.context'],
 ])('%s becomes one sentence of ours, nothing of theirs', async ([, behaviour, status, code]) => {
   const { teacher, makeAgent } = await connected(behaviour)

@@ -1,11 +1,12 @@
+import { answerText, answerTo } from '#contract/answers'
 import type { Answers } from '#contract/generation'
 import { fillPrompt } from '#contract/prompt'
 import type { Question } from '#contract/questions'
-import type { Language } from '#locales/language'
+import { languages, type Language } from '#locales/language'
 import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { Store } from '../files/store.ts'
 import { translate } from '../http/translate.ts'
-import type { Model, ModelRequest } from '../models/model.ts'
+import type { Input, Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
 import type { Reader } from '../reading/reader.ts'
 import { materialOf, roomFor, type Material } from './material.ts'
@@ -39,20 +40,30 @@ export async function prepare(parts: { store: Store; reader: Reader }, wish: Wis
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
   const room = await roomFor(files.length > 0 ? model : null)
-  const { byQuestion, pictures, pdfs, used } = await materialOf(parts, files, { room, language })
+  const { byQuestion, read, pictures, pdfs, documents, used } = await materialOf(parts, files, { room, language })
   const otherAnswers = translate(language, 'generation.otherAnswers')
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
     model: model ?? templateFor(wish, byQuestion),
     request: {
       user: userId,
-      inputs: answers,
+      inputs: inputsOf(wish, read),
       system: translate(language, 'generation.system'),
-      messages: [{ role: 'user', text, pictures, pdfs }],
+      messages: [{ role: 'user', text, pictures, pdfs, documents }],
     },
     promptUsed,
     filesUsed: model ? used : 0,
   }
+}
+
+/** What an app with a form of its own may be told in it. */
+function inputsOf({ questions, answers }: Wish, read: Material['read']): Map<string, Input> {
+  const asked = questions.filter(({ type }) => type !== 'DOCUMENT')
+  const answered = asked.map((question): [string, Input] => {
+    const answer = answerTo(question, answers)
+    return [question.key, { answer, labels: languages.map((language) => answerText(question, answer, language)) }]
+  })
+  return new Map([...answered, ...[...read].map(([key, text]): [string, Input] => [key, { answer: text, labels: [] }])])
 }
 
 /** Without AI a file is its name: it stands where the document asks for it. */

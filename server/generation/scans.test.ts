@@ -61,7 +61,7 @@ test('a PDF with scanned pages goes whole to a model that takes it, and its text
   const [document, words, ...others] = partsOf(server.requests[0]!.body)
   expect([document!.type, document!.title, others]).toEqual(['document', 'Đề thi.pdf', []])
   expect(Buffer.from(document!.source!.data, 'base64')).toEqual(Buffer.from(scan))
-  expect(words!.text).toBe('Use \nFile (attached as a PDF): Đề thi.pdf\n well.')
+  expect(words!.text).toBe('Use \nFile (attached): Đề thi.pdf\n well.')
 })
 
 test('Google is given it in its own way', async () => {

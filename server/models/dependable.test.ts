@@ -101,7 +101,7 @@ test('an answer without text is tried again, and then it is an error', async () 
 
 test('no text because the limit was too short, or because of a filter, is not tried again', async () => {
   expect(await run([{ ...quick, text: [], reasoning: ['Hmm'], finish: 'length' }])).toMatchObject({
-    failure: { kind: 'empty' },
+    failure: { kind: 'length' },
     requests: 1,
   })
   server.requests.length = 0

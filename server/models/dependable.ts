@@ -137,7 +137,7 @@ function deadlineOf(first: number, last: number, onPassed: () => void) {
 /** Too short a limit would be too short again; a refusal stays one. */
 function withoutText(finish: Done['finish']): ProviderError {
   if (finish === 'filter') return new ProviderError('refused')
-  return new ProviderError('empty', { retryable: finish === 'stop', detail: `finished with "${finish}"` })
+  return new ProviderError(finish === 'length' ? 'length' : 'empty', { detail: `finished with "${finish}"` })
 }
 
 const breaks: ReadonlySet<ProviderErrorKind> = new Set(['busy', 'timeout', 'network', 'upstream'])

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/generation'
+import type { Answer } from '#contract/generation'
 
 /** What one generation asks of a model. Which model, its key and its settings belong to the `Model` itself. */
 export type ModelRequest = {
@@ -11,9 +11,10 @@ export type ModelRequest = {
     text: string
     pictures?: readonly Picture[]
     pdfs?: readonly Pdf[]
+    documents?: readonly Document[]
   }[]
-  /** The teacher's own answers by question key, for applications with a form of their own. */
-  inputs?: Answers
+  /** What the teacher gave, by the key of the question it answers, for applications with a form of their own. */
+  inputs?: ReadonlyMap<string, Input>
   /**
    * A conversation that the provider itself keeps, as an earlier `done` named it: only the last message is new to it. All messages
    * are there none the less: of one that is lost, or another model's, nothing is continued.
@@ -33,14 +34,30 @@ export type Settings = {
   maxTokens: number | null
 }
 
+/** An answer, or what was read in a file. `labels` are other words for the same: what its choices are called, in each language. */
+export type Input = { answer: Answer; labels: readonly string[] }
+
 /** For models that see. */
 export type Picture = { mediaType: 'image/jpeg'; bytes: Uint8Array }
 
 /** For models that take them whole. */
 export type Pdf = { name: string; bytes: Uint8Array }
 
-/** What one request may carry besides text: so many files, of them so many pictures and PDFs with so many pages and bytes. */
-export type Room = { files: number; pictures: number; pdfs: number; pages: number; bytes: number }
+/** For applications that want a file itself in place of its text; read when it is sent. `question` is the key of what it answers. */
+export type Document = { name: string; content: Blob; question: string | null }
+
+/**
+ * What one request may carry besides text: so many files, of them so many pictures and PDFs with so many pages and bytes. Of
+ * `documents` the file itself is wanted, whatever can be read in it: so many, with these endings, of so many bytes each.
+ */
+export type Room = {
+  files: number
+  pictures: number
+  pdfs: number
+  pages: number
+  bytes: number
+  documents: { most: number; endings: readonly string[]; bytes: number }
+}
 
 /**
  * Tokens as the provider counted them; some count only all together. `cachedInput` is the part of `input` it read from its cache,
@@ -108,11 +125,15 @@ export type ProviderErrorKind =
   | 'fileType'
   | 'fileTooLarge'
   | 'fileUnread'
+  /** An application's form has no place for something that was given. */
+  | 'unplaced'
   | 'timeout'
   | 'network'
   | 'upstream'
   | 'cut'
   | 'empty'
+  /** It may write no more, and has not come to its first word. */
+  | 'length'
   | 'cancelled'
 
 const worthAnotherTry: ReadonlySet<ProviderErrorKind> = new Set(['busy', 'network', 'upstream', 'empty'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfAnswer, faultOfEvent, redact } from './provider-faults.ts'
+import { faultOfAnswer, faultOfEvent, redact, refusesKey } from './provider-faults.ts'
 
 const answered = (status: number, error: object | string, headers: Record<string, string> = {}) =>
   faultOfAnswer({ status, headers, body: typeof error === 'string' ? error : JSON.stringify({ error }) }, null)
@@ -18,6 +18,9 @@ test.each([
   [400, { code: 'content_filter', message: 'The response was filtered' }, 'refused'],
   [401, { code: 'invalid_api_key' }, 'config'],
   [402, { message: 'Insufficient Balance' }, 'quota'],
+  [400, { type: 'invalid_request_error', message: 'You have reached your specified API usage limits.' }, 'quota'],
+  [400, { message: 'You have reached your specified workspace API usage limits.' }, 'quota'],
+  [403, { type: 'billing_error', message: 'Your organization has unpaid invoices.' }, 'quota'],
   [403, { message: 'Country not supported' }, 'config'],
   [404, { message: 'model "x" not found, try pulling it first' }, 'config'],
   [408, {}, 'upstream'],
@@ -30,6 +33,18 @@ test.each([
   [529, { type: 'overloaded_error' }, 'busy'],
 ])('HTTP %i with %j is %s', (status, error, kind) => {
   expect(answered(status, error)).toMatchObject({ kind, status })
+})
+
+test.each([
+  [401, { code: 'invalid_api_key' }, true],
+  [403, { message: 'Your API key does not have permission.' }, true],
+  [400, { message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' }, true],
+  [400, 'Incorrect API key provided: xa***en', true],
+  [400, { message: 'Unknown parameter' }, false],
+  [404, { message: 'models/x is not found' }, false],
+  [429, { message: 'Too many requests with this invalid API key' }, false],
+])('HTTP %i with %j is about the key: %s', (status, error, isKey) => {
+  expect(refusesKey(answered(status, error))).toBe(isKey)
 })
 
 test.each([

@@ -24,6 +24,12 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
   })
 }
 
+/** Whether it is the key that a provider does not accept. Most say so by the status; Google and others answer 400 to every fault. */
+export const refusesKey = ({ kind, status, detail }: ProviderError): boolean =>
+  kind === 'config' && (status === 401 || status === 403 || badKey.test(detail ?? ''))
+
+const badKey = /api_key_invalid|api key (?:not valid|not found|expired)|(?:incorrect|invalid) api key/i
+
 /** Takes the key, and whatever looks like one, out of a provider's text, on one line and shortened. */
 export function redact(text: string, secret: string | null): string {
   const without = secret ? text.replaceAll(secret, '[key]') : text
@@ -50,7 +56,7 @@ export function kindOf(status: number | null, words: string): ProviderErrorKind 
 
 // Not "billing" or "quota" alone: OpenAI's rate limit message points to the billing page too.
 const outOfCredit =
-  /insufficient_quota|billing_hard_limit|insufficient (?:balance|credit|fund)|(?:not enough|out of) credit|credit balance/
+  /insufficient_quota|billing_hard_limit|billing_error|reached your specified (?:workspace )?api usage limit|insufficient (?:balance|credit|fund)|(?:not enough|out of) credit|credit balance/
 // Google tells apart by the quota's name what passes in a minute and what does not.
 const usedUpForToday = /"quotaId"\s*:\s*"[^"]*PerDay/
 const tooLong =

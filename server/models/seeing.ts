@@ -43,7 +43,14 @@ const seeing = new RegExp(
 /** Whether a model of this name is known to take pictures. Of an unknown one it is not assumed: many refuse the whole request. */
 export const seesPictures = (model: string): boolean => seeing.test(model)
 
-export const noRoom = { files: 0, pictures: 0, pdfs: 0, pages: 0, bytes: 0 } as const satisfies Room
+export const noRoom = {
+  files: 0,
+  pictures: 0,
+  pdfs: 0,
+  pages: 0,
+  bytes: 0,
+  documents: { most: 0, endings: [], bytes: 0 },
+} as const satisfies Room
 
 /** The tightest takes so many pictures in a request: Anthropic, with its smaller models. */
 const picturesMax = 100

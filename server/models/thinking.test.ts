@@ -4,9 +4,23 @@ import { separateThinking } from './thinking.ts'
 
 function read(pieces: readonly string[]) {
   const filter = separateThinking()
-  const events = [...pieces.flatMap((text) => filter.push(text)), ...filter.end()]
-  const joined = (type: string) => events.flatMap((event) => (event.type === type ? [event.text] : [])).join('')
-  return { text: joined('delta'), thinking: joined('reasoning') }
+  const read = { text: '', thinking: '' }
+  for (const { type, text } of [...pieces.flatMap((text) => filter.push(text)), ...filter.end()]) {
+    if (type === 'reasoning') read.thinking += text
+    else if (type === 'replace') read.text = text
+    else read.text += text
+  }
+  return read
+}
+
+/** What is read of an answer, into whatever pieces it is cut. */
+function expectRead(answer: string, expected: (read: { text: string; thinking: string }) => void) {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(answer.length)), (cuts) => {
+      const at = [0, ...cuts.toSorted((a, b) => a - b), answer.length]
+      expected(read(at.slice(1).map((end, index) => answer.slice(at[index], end))))
+    }),
+  )
 }
 
 test('thinking at the start is kept out of the text, with the empty lines after it', () => {
@@ -15,16 +29,41 @@ test('thinking at the start is kept out of the text, with the empty lines after 
 
 test('tags split over deltas anywhere give the same result', () => {
   const answer = '\n<think>a < b </thin so\n</think>\n\nText with <think> and </think> in it'
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(answer.length)), (cuts) => {
-      const at = [0, ...cuts.toSorted((a, b) => a - b), answer.length]
-      const pieces = at.slice(1).map((end, index) => answer.slice(at[index], end))
-      expect(read(pieces)).toEqual({
-        text: 'Text with <think> and </think> in it',
-        thinking: 'a < b </thin so\n',
-      })
-    }),
+  expectRead(answer, (read) =>
+    expect(read).toEqual({ text: 'Text with <think> and </think> in it', thinking: 'a < b </thin so\n' }),
   )
+})
+
+test.each([
+  ['<thinking>Hmm</thinking>\nBài 1', 'Bài 1'],
+  ['<THINK>Hmm</Think> Bài 1', 'Bài 1'],
+  ['Okay, I will.\n</think>\n\n# Bài 1\nHai', '# Bài 1\nHai'],
+  ['Okay.</thinking> \t\r\n# Bài 1', '# Bài 1'],
+  ['<think>a <think>b</think> c</think>\n\nBài 1', 'Bài 1'],
+  ['Only thinking\n</think>', ''],
+])('of %j only the answer is text', (answer, text) => {
+  expectRead(answer, (read) => expect(read.text).toBe(text))
+})
+
+test.each([
+  'A line <think> and\n</think>\nmore',
+  'The tag </think> ends it, `</think>\nand \\</think>\nand </thinkers>\nand < / think>',
+  'a <b>bold</b> word and <i',
+])('%j is all text', (answer) => {
+  expectRead(answer, (read) => expect(read).toEqual({ text: answer, thinking: '' }))
+})
+
+test('a closing tag takes back what was taken for text', () => {
+  const filter = separateThinking()
+  expect(filter.push('Okay, I will.')).toEqual([{ type: 'delta', text: 'Okay, I will.' }])
+  expect(filter.push('\n</think>\n\nBài')).toEqual([
+    { type: 'replace', text: '' },
+    { type: 'delta', text: 'Bài' },
+  ])
+  expect(separateThinking().push('Okay.\n</think>\nBài')).toEqual([
+    { type: 'reasoning', text: 'Okay.\n' },
+    { type: 'delta', text: 'Bài' },
+  ])
 })
 
 test('an answer that only begins like a tag is all text', () => {

@@ -3,6 +3,7 @@ import { settings } from '#contract/settings'
 import { en } from '#locales/en'
 import { vi } from '#locales/vi'
 import type { Language } from '#locales/language'
+import { googleRefusal } from '../testing/google-server.ts'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { environment, openSchool, schoolKey } from './testing.ts'
 
@@ -70,6 +71,39 @@ test.each([
     ])
   }
 })
+
+test.each([
+  ['3600', 'problemBusyFor', { en: '60 minutes', vi: '60 phút' }],
+  ['9000', 'problemBusyFor', { en: '3 hours', vi: '3 giờ' }],
+  ['30', 'problemBusy', { en: '', vi: '' }],
+] as const)('a provider that wants %s seconds of rest is given them: %s', async (seconds, problem, waits) => {
+  const { attempt, openai } = await openTried()
+  for (const [language, words] of [
+    ['en', en],
+    ['vi', vi],
+  ] as const) {
+    openai.script(refusals.rateLimited(seconds))
+    const { body } = await attempt({ ...own, apiKey: `${schoolKey}-${language}` }, language)
+    expect(body.problem).toBe(words.settings[problem].replace('{{wait}}', waits[language]))
+  }
+})
+
+test('tokens that are used up before the first word are told apart from an empty answer', async () => {
+  const { attempt, openai } = await openTried()
+  openai.script({ does: 'answer', text: [], reasoning: ['Hmm'], finish: 'length', gapMs: 0 })
+  expect((await attempt(own)).body).toMatchObject({ ok: false, problem: en.settings.problemLength })
+})
+
+test('a key that is refused with a 400 is told as one that is refused with a 401', async () => {
+  const { boss, google } = await openSchool()
+  google.script(googleRefusal(400, 'INVALID_ARGUMENT', 'API key expired. Please renew the API key.', invalidKey))
+  const body = { connection: 'own', provider: 'google', apiKey: 'AIza-expired' }
+  const answer = await boss.as('vi').call(settings.testConnection, { body })
+  expect(answer.body).toMatchObject({ ok: false, problem: vi.settings.problemKey })
+  expect(google.requests).toHaveLength(1)
+})
+
+const invalidKey = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }]
 
 test('a provider that cannot be reached is told so, without its address', async () => {
   const { attempt, openai } = await openTried()

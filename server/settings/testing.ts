@@ -5,6 +5,7 @@ import { settings } from '#contract/settings'
 import type { Language } from '#locales/language'
 import type { SharedConnection } from '../config.ts'
 import { startAnthropicServer } from '../testing/anthropic-server.ts'
+import { startGoogleServer } from '../testing/google-server.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
 
@@ -16,17 +17,22 @@ type Options = { shared?: SharedConnection | null; registration?: 'open' | 'clos
 /** A school with stand-ins for two providers, an administrator, a teacher and an assistant without a key of its own. */
 export async function openSchool({ shared = environment, ...options }: Options = {}) {
   const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const
-  const [openai, anthropic] = await Promise.all([startModelServer({ usual }), startAnthropicServer({ usual })])
+  const [openai, anthropic, google] = await Promise.all([
+    startModelServer({ usual }),
+    startAnthropicServer({ usual }),
+    startGoogleServer({ usual }),
+  ])
   onTestFinished(async () => {
-    await Promise.all([openai.close(), anthropic.close()])
+    await Promise.all([openai.close(), anthropic.close(), google.close()])
   })
-  const baseUrls = { openai: openai.url, anthropic: anthropic.url }
+  const baseUrls = { openai: openai.url, anthropic: anthropic.url, google: google.url }
   const product = await startProduct({ baseUrls, ...(shared && { shared }), ...options })
   const [boss, teacher, agent] = [await product.admin(), await product.teacher(), await product.makeAgent()]
   return {
     ...product,
     openai,
     anthropic,
+    google,
     boss,
     someone: teacher,
     agent,

@@ -1,9 +1,10 @@
 import type { ConnectionTest } from '#contract/connection'
 import type { Language } from '#locales/language'
-import type { MessageKey } from '#locales/messages'
+import type { MessageKey, MessageValues } from '#locales/messages'
 import { Refusal } from '../http/errors.ts'
 import { translate } from '../http/translate.ts'
 import { ProviderError, type Model, type ModelEvent, type ProviderErrorKind } from '../models/model.ts'
+import { refusesKey } from '../models/provider-faults.ts'
 
 /** In milliseconds: an administrator waits for it, with a finger on the button. */
 const deadline = 20_000
@@ -20,11 +21,11 @@ export async function tryConnection(
 ): Promise<ConnectionTest> {
   const begun = performance.now()
   const outcome = { model: null as string | null, tokens: null as number | null }
-  const told = (problem: MessageKey | null): ConnectionTest => ({
+  const told = (problem: MessageKey | null, values: MessageValues = {}): ConnectionTest => ({
     ok: problem === null,
     ...outcome,
     latencyMs: Math.round(performance.now() - begun),
-    problem: problem && translate(language, problem),
+    problem: problem && translate(language, problem, values),
   })
   let written = false
   try {
@@ -35,6 +36,8 @@ export async function tryConnection(
       user: userId,
       system: 'You are being tested. Answer with one word.',
       messages: [{ role: 'user', text: 'Please answer with the word OK.' }] as const,
+      // Nothing is lost where an app has no place for the question: its form may be there for files only.
+      inputs: new Map(),
     }
     const soon = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
     const take = (event: ModelEvent) => {
@@ -49,7 +52,7 @@ export async function tryConnection(
     if (written && error instanceof ProviderError && error.kind === 'cancelled') return told(null)
     const problem = problemOf(error)
     log.error(error)
-    return told(problem)
+    return told(problem, { wait: waitOf(error, language) })
   }
 }
 
@@ -62,11 +65,13 @@ const problems: Record<ProviderErrorKind, MessageKey> = {
   fileType: 'settings.problemAnswer',
   fileTooLarge: 'settings.problemAnswer',
   fileUnread: 'settings.problemAnswer',
+  unplaced: 'provider.unplaced',
   timeout: 'settings.problemTimeout',
   network: 'settings.problemNetwork',
   upstream: 'settings.problemAnswer',
   cut: 'settings.problemAnswer',
   empty: 'settings.problemAnswer',
+  length: 'settings.problemLength',
   cancelled: 'settings.problemTimeout',
 }
 
@@ -74,7 +79,17 @@ function problemOf(error: unknown): MessageKey {
   // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
   if (error instanceof Refusal) return 'settings.problemSealed'
   if (!(error instanceof ProviderError)) throw error
-  if (error.kind === 'config' && (error.status === 401 || error.status === 403)) return 'settings.problemKey'
+  if (refusesKey(error)) return 'settings.problemKey'
   if (error.kind === 'config' && error.status === 404) return 'settings.problemModel'
+  if (error.kind === 'busy' && (error.retryAfterMs ?? 0) > aMinute) return 'settings.problemBusyFor'
   return problems[error.kind]
+}
+
+const aMinute = 60_000
+
+/** "45 minutes", from two hours on "3 hours". */
+function waitOf(error: unknown, language: Language): string {
+  const minutes = Math.ceil(((error instanceof ProviderError && error.retryAfterMs) || 0) / aMinute)
+  const [amount, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

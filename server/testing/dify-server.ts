@@ -1,3 +1,5 @@
+import { endingOf } from '#contract/file-types'
+import { faultIn, type DifyFile } from './dify-form.ts'
 import { wordingOf } from './dify-wording.ts'
 import type { Behaviour, Reply } from './model-behaviours.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
@@ -8,7 +10,7 @@ export type DifyBody = {
   user?: string
   response_mode?: string
   conversation_id?: string
-  files?: { type: string; upload_file_id: string }[]
+  files?: DifyFile[]
 }
 
 /** The one app behind the key: what `/info` and `/parameters` tell of it. */
@@ -75,7 +77,7 @@ export async function startDifyServer(
       return { status: 200, body: { result: 'success' } }
     if (path === '/v1/files/upload' && file) {
       const id = `file-${kept.files.size + 1}`
-      kept.files.set(id, user ?? '')
+      kept.files.set(id, { user: user ?? '', ending: endingOf(file.name) })
       return { status: 201, body: { id, name: file.name, size: file.bytes.length } }
     }
     const conversation = method === 'DELETE' && /^\/v1\/conversations\/([^/]+)$/.exec(path)?.[1]
@@ -98,13 +100,16 @@ export async function startDifyServer(
 }
 
 /** What belongs to users, by id. */
-type Kept = Record<'files' | 'conversations', Map<string, string>>
+type Kept = { files: Map<string, { user: string; ending: string }>; conversations: Map<string, string> }
 
-const parametersOf = ({ form = [], upload = {}, megabytes = 15 }: DifyApp) => ({
+const parametersOf = ({ mode, form = usualForms[mode] ?? [], upload = {}, megabytes = 15 }: DifyApp) => ({
   user_input_form: form,
   file_upload: upload,
   system_parameters: { file_size_limit: megabytes, image_file_size_limit: 10 },
 })
+
+/** A workflow is told nothing but what its form asks for. */
+const usualForms: Partial<Record<DifyApp['mode'], object[]>> = { workflow: [{ paragraph: { variable: 'prompt' } }] }
 
 /** The conversation that a question goes on in; a new one where it names none. */
 function conversationOf({ conversation_id: wanted, user = '' }: DifyBody, { conversations }: Kept): string {
@@ -136,22 +141,10 @@ function refusalOf(
   if (own === chats && !body.query) return refused(400, 'invalid_param', 'query is required')
   if (body.conversation_id && conversations.get(body.conversation_id) !== body.user)
     return refused(404, 'not_found', 'Conversation Not Exists.')
-  if (body.files?.some(({ upload_file_id: id }) => files.get(id) !== body.user))
+  if (body.files?.some(({ upload_file_id: id }) => files.get(id)?.user !== body.user))
     return refused(400, 'invalid_param', 'Invalid upload file')
-  const wrong = (app.form ?? [])
-    .flatMap((entry) => Object.entries(entry))
-    .find(([type, about]) => !fits(type, about, body.inputs))
-  return wrong ? refused(400, 'invalid_param', `${wrong[1].variable} in input form must be a ${wrong[0]}`) : null
-}
-
-type About = { variable: string; required?: boolean; options?: string[] }
-
-function fits(type: string, { variable, required, options }: About, inputs: DifyBody['inputs'] = {}): boolean {
-  const value = inputs[variable]
-  if (value === undefined || value === '') return !required
-  if (type === 'number') return typeof value === 'number'
-  if (type.startsWith('file')) return typeof value === 'object'
-  return typeof value === 'string' && (options?.includes(value) ?? true)
+  const fault = faultIn(app.form ?? [], body.inputs ?? {}, files)
+  return fault === null ? null : refused(400, 'invalid_param', fault)
 }
 
 const refused = (status: number, code: string, message: string): Reply => ({ status, body: { code, message, status } })

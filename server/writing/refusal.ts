@@ -12,9 +12,16 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (!(error instanceof ProviderError)) return new Refusal(500, 'error.unexpected', { cause: error })
   const { kind, retryAfterMs } = error
-  const key: MessageKey = kind === 'cancelled' ? 'provider.upstream' : `provider.${kind}`
-  return new Refusal(kind in statuses ? statuses[kind as keyof typeof statuses] : 502, key, {
+  return new Refusal(kind in statuses ? statuses[kind as keyof typeof statuses] : 502, keyOf(error), {
     cause: error,
     ...(retryAfterMs != null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
   })
 }
+
+function keyOf({ kind, retryAfterMs }: ProviderError): MessageKey {
+  if (kind === 'cancelled') return 'provider.upstream'
+  if (kind === 'busy' && (retryAfterMs ?? 0) > aMinute) return 'provider.busyForLong'
+  return `provider.${kind}`
+}
+
+const aMinute = 60_000

@@ -3,6 +3,7 @@ import { anthropicRefusal, startAnthropicServer, type MessagesBody } from '../..
 import type { Behaviour } from '../../testing/model-behaviours.ts'
 import { readModel } from '../../testing/read-model.ts'
 import type { StandIn } from '../../testing/stand-in.ts'
+import { dependable } from '../dependable.ts'
 import { anthropic } from './anthropic.ts'
 import type { Settings } from '../model.ts'
 import { noRoom } from '../seeing.ts'
@@ -140,11 +141,26 @@ test('tokens of the cache are part of the input', async () => {
 })
 
 test.each([
+  ['in the second half', { input_tokens: null, cache_read_input_tokens: null, output_tokens: 7 }],
+  ['once more in the second half', { input_tokens: 10, cache_read_input_tokens: 100, output_tokens: 7 }],
+])('a count that is null or told again %s is not lost', async (_, usage) => {
+  const first = { input_tokens: 10, cache_creation_input_tokens: null, cache_read_input_tokens: 100, output_tokens: 1 }
+  const done = { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage }
+  const model = 'claude-haiku-5-5'
+  server.script({ does: 'answer', events: [{ type: 'message_start', message: { model, usage: first } }, done] })
+  expect((await readModel(makeModel())).done).toMatchObject({
+    usage: { input: 110, output: 7, total: 117, cachedInput: 100 },
+    cost: 5500,
+  })
+})
+
+test.each([
   ['end_turn', 'stop'],
   ['stop_sequence', 'stop'],
   ['max_tokens', 'length'],
   ['model_context_window_exceeded', 'length'],
   ['refusal', 'filter'],
+  ['pause_turn', 'stop'],
 ])('the stop reason "%s" is %s', async (finish, expected) => {
   server.script({ ...quick, finish })
   expect((await readModel(makeModel())).done).toMatchObject({ finish: expected })
@@ -156,6 +172,27 @@ test('the name the model gives itself is told, and thinking that is not shown is
   expect(events).toContainEqual({ type: 'meta', model: 'claude-haiku-5-5-20261007' })
   expect(events).toContainEqual({ type: 'reasoning', text: '' })
   expect(text).toBe('Kế hoạch bài dạy')
+})
+
+test('thinking that the provider has hidden is work, and none of it is text', async () => {
+  const events = [
+    { type: 'message_start', message: { model: 'claude-haiku-5-5' } },
+    { type: 'content_block_start', index: 0, content_block: { type: 'redacted_thinking', data: 'EmwKAhgBEgy3va3p' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } },
+    { type: 'content_block_delta', index: 1, delta: { type: 'text_delta', text: 'Bài 1' } },
+    { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
+  ]
+  server.script({ does: 'answer', events })
+  const read = await readModel(makeModel())
+  expect(read.text).toBe('Bài 1')
+  expect(read.events).toContainEqual({ type: 'reasoning', text: '' })
+})
+
+test('a model that declines without a word is refused, and not asked again', async () => {
+  server.script({ ...quick, text: [], finish: 'refusal' })
+  expect((await readModel(dependable(makeModel()))).failure).toMatchObject({ kind: 'refused', retryable: false })
+  expect(server.requests).toHaveLength(1)
 })
 
 test('whether it takes pictures and PDFs is known by its name', async () => {

@@ -17,11 +17,10 @@ export function anthropic(settings: Settings): Model {
     name: settings.model,
     template: false,
     room: async () => (seesPictures(settings.model) ? roomForPdfs : noRoom),
-    generate: (request, { signal, take }) =>
+    generate: (request, listening) =>
       answerOf({
+        ...listening,
         apiKey: settings.apiKey,
-        signal,
-        take,
         open: (signal) => openStream({ settings, dialect }, request, signal),
         reader: anthropicReader(settings),
       }),

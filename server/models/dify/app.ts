@@ -1,24 +1,21 @@
 import { call, type Dify } from './call.ts'
 import { faultOfDify } from './faults.ts'
 import { fieldsOf } from '../fields.ts'
-import type { Room } from '../model.ts'
-import { noRoom, roomForPdfs } from '../seeing.ts'
-import { isCount } from '../usage.ts'
+import { formOf, type Variable } from './form.ts'
+import { placesOf, roomOf, type Place } from './places.ts'
+import { ProviderError, type Room } from '../model.ts'
+import { noRoom } from '../seeing.ts'
 
 /** Apps of one kind share a call: a chat app, an agent and a chatflow are all talked to. */
 export type Kind = 'chat' | 'completion' | 'workflow'
-
-/** Dify's names for kinds of files. */
-export type FileType = 'image' | 'document'
-
-/** One question of an app's own form. */
-export type Variable = { name: string; type: string; options: string[]; takes: readonly FileType[] }
 
 export type App = {
   /** Null where an older Dify does not say. */
   kind: Kind | null
   /** Null where it is not known. */
   form: Variable[] | null
+  /** Where it takes files. */
+  places: Place[]
   /** What it takes with a question. */
   room: Room
 }
@@ -49,17 +46,24 @@ export function appOf(dify: Dify): KnownApp {
   return {
     async read(signal) {
       if (known && performance.now() < known.until) return known.app
+      let broken = false
       const [info, parameters] = await Promise.all([
         detailsOf(dify, '/info', signal),
-        detailsOf(dify, '/parameters', signal),
+        // An app may well write while Dify fails to tell of its form: that is asked for again next time.
+        detailsOf(dify, '/parameters', signal).catch((error: unknown) => {
+          broken = error instanceof ProviderError && (error.status ?? 0) >= 500
+          if (!broken) throw error
+          return null
+        }),
       ])
+      if (broken && known) return known.app
       const mode = info?.['mode']
+      const kind = (typeof mode === 'string' && kinds[mode]) || (known?.app.kind ?? null)
       const form = parameters && formOf(parameters)
-      const app: App = {
-        kind: (typeof mode === 'string' && kinds[mode]) || (known?.app.kind ?? null),
-        form,
-        room: parameters && form ? roomOf(parameters, form) : noRoom,
-      }
+      const places = parameters && form ? placesOf(parameters, form) : []
+      const chats = kind === null || kind === 'chat'
+      const app: App = { kind, form, places, room: parameters ? roomOf(parameters, places, { chats }) : noRoom }
+      if (broken) return app
       known = { app, until: performance.now() + keptMs }
       return app
     },
@@ -86,53 +90,3 @@ export function fieldsIn(text: string): Record<string, unknown> | null {
     return null
   }
 }
-
-/** Each entry has its type for a name: `{ "select": { variable, options … } }`. */
-const formOf = ({ user_input_form: form }: Parameters): Variable[] =>
-  listOf(form).flatMap((entry) => Object.entries(fieldsOf(entry)).flatMap(([type, about]) => variableOf(type, about)))
-
-function variableOf(type: string, about: unknown): Variable[] {
-  const { variable: name, options, allowed_file_types: files } = fieldsOf(about)
-  if (typeof name !== 'string') return []
-  const takes = fileTypes.filter((type) => files === undefined || listOf(files).includes(type))
-  return [{ name, type, options: listOf(options).map(String), takes: type.startsWith('file') ? takes : [] }]
-}
-
-const fileTypes: readonly FileType[] = ['image', 'document']
-
-/** Older apps tell of pictures apart, newer ones of all kinds of files together, and any form may ask for them by name. */
-function mostOf(wanted: FileType, { file_upload: upload }: Parameters, form: readonly Variable[]): number {
-  const { enabled, allowed_file_types: types, number_limits: limit, image } = fieldsOf(upload)
-  const { enabled: imageEnabled, number_limits: imageLimit } = fieldsOf(image)
-  const places = form.filter(({ takes }) => takes.includes(wanted))
-  if (places.length > 0) return places.some(({ type }) => type === 'file-list') ? usualFiles : 1
-  if (enabled === true && listOf(types).includes(wanted)) return countOf(limit)
-  return wanted === 'image' && imageEnabled === true ? countOf(imageLimit) : 0
-}
-
-type Parameters = Record<string, unknown>
-
-/** Dify counts no pages; but the app's model takes no more of them than others do. */
-function roomOf(parameters: Parameters, form: readonly Variable[]): Room {
-  const { file_size_limit: megabytes } = fieldsOf(parameters['system_parameters'])
-  const pictures = mostOf('image', parameters, form)
-  const pdfs = mostOf('document', parameters, form)
-  // Where each kind has a place of its own in the form, neither takes from the other.
-  const apart = form.some(({ takes }) => takes.length === 1) && !form.some(({ takes }) => takes.length > 1)
-  const weight = (isCount(megabytes) && megabytes > 0 ? megabytes : usualMegabytes) * 1024 * 1024
-  return {
-    files: apart ? pictures + pdfs : Math.max(pictures, pdfs),
-    pictures,
-    pdfs,
-    pages: roomForPdfs.pages,
-    bytes: Math.min(weight, roomForPdfs.bytes),
-  }
-}
-
-const usualFiles = 3
-/** Of one document, unless whoever runs this Dify has set it otherwise. */
-const usualMegabytes = 15
-
-const countOf = (limit: unknown) => (isCount(limit) && limit > 0 ? limit : usualFiles)
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

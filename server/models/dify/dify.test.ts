@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Answers } from '#contract/generation'
 import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
 import { difyIds } from '../../testing/dify-wording.ts'
 import type { Answer, Behaviour } from '../../testing/model-behaviours.ts'
@@ -27,6 +28,10 @@ async function startApp(app: DifyApp, behaviour: Behaviour = quick) {
 async function run(app: DifyApp, behaviour: Behaviour = quick, request: Partial<ModelRequest> = {}) {
   return readModel(await startApp(app, behaviour), { request })
 }
+
+/** Answers as a generation gives them, of questions without choices. */
+const given = (answers: Answers) =>
+  new Map(Object.entries(answers).map(([key, answer]) => [key, { answer, labels: [] }] as const))
 
 const sent = () => server.requests.at(-1)!
 const asidePaths = () => server.asides.map(({ path }) => path)
@@ -61,7 +66,7 @@ test.each(['chat', 'completion', 'workflow'] as const)(
 test('a Dify that cannot be asked about its app at all is tried too, with all answers', async () => {
   const none = difyRefusal(404, 'not_found', 'Not found')
   const instead = { '/v1/info': none, '/v1/parameters': none }
-  const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: { topic: 7 } })
+  const { failure } = await run({ mode: 'completion', instead }, quick, { inputs: given({ topic: 7 }) })
   expect(failure).toBeNull()
   expect(sent().body).toMatchObject({ inputs: { topic: '7' }, query: 'Answer in English.\n\nChào bạn' })
 })
@@ -73,6 +78,18 @@ test.each([
   const { failure } = await run({ mode: 'chat', instead: { '/v1/info': refusal } })
   expect(failure).toMatchObject({ kind, status: refusal.status })
   expect(server.requests).toEqual([])
+})
+
+test('an app is asked all the same while Dify fails to tell of its form, which is asked for again', async () => {
+  const failing = { '/v1/parameters': difyRefusal(500, 'internal_server_error', 'x') }
+  const model = await startApp({ mode: 'workflow', form: [{ paragraph: { variable: 'text' } }], instead: failing })
+  const request = { inputs: given({ topic: 'x' }) }
+  expect(await model.room()).toEqual(noRoom)
+  expect((await readModel(model, { request })).failure).toBeNull()
+  expect(sent()).toMatchObject({ path: '/v1/workflows/run', body: { inputs: { topic: 'x' } } })
+  server.app = { ...server.app, instead: {} }
+  await readModel(model, { request })
+  expect(sent().body.inputs).toEqual({ text: 'Answer in English.\n\nChào bạn' })
 })
 
 test('what the app is is asked once', async () => {
@@ -171,8 +188,8 @@ const form = [
 ]
 
 test('answers fill the form of the app in the types it insists on', async () => {
-  const inputs = { topic: 5, goals: ['a', 'b'], pupils: '1,5', level: 'Hard', mood: 'calm', agree: 'yes', other: 'x' }
-  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs })
+  const answers = { topic: 5, goals: ['a', 'b'], pupils: '1,5', level: 'Hard', mood: 'calm', agree: 'yes', other: 'x' }
+  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: given(answers) })
   expect(failure).toBeNull()
   expect(sent().body.inputs).toEqual({
     topic: '5',
@@ -185,24 +202,25 @@ test('answers fill the form of the app in the types it insists on', async () => 
 })
 
 test('an answer that the form cannot take is left out, and the refusal is the administrator’s business', async () => {
-  const inputs = { topic: 'x', pupils: 'many', level: 'Hard' }
-  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs })
+  const answers = { topic: 'x', pupils: 'many', level: 'Hard' }
+  const { failure } = await run({ mode: 'workflow', form }, quick, { inputs: given(answers) })
   expect(failure).toMatchObject({ kind: 'config', status: 400, detail: expect.stringContaining('pupils') })
 })
 
 test('where nothing in the form matches, the prompt goes into its first text', async () => {
   const own = [{ number: { variable: 'n' } }, { paragraph: { variable: 'material', required: true } }]
-  const { failure } = await run({ mode: 'completion', form: own }, quick, { inputs: { topic: 'x' } })
+  const { failure } = await run({ mode: 'completion', form: own }, quick, { inputs: given({ topic: 'x' }) })
   expect(failure).toBeNull()
   expect(sent().body.inputs).toEqual({ material: 'Answer in English.\n\nChào bạn' })
 })
 
 test('a form that was edited is read again after it was refused', async () => {
   const model = await startApp({ mode: 'workflow', form: [] })
-  await readModel(model)
+  expect((await readModel(model, { request: { inputs: given({}) } })).failure).toBeNull()
   server.app = { mode: 'workflow', form: [{ paragraph: { variable: 'text', required: true } }] }
-  expect((await readModel(model)).failure).toMatchObject({ kind: 'config', status: 400 })
-  expect((await readModel(model)).failure).toBeNull()
+  const again = () => readModel(model, { request: { inputs: given({}) } })
+  expect((await again()).failure).toMatchObject({ kind: 'config', status: 400 })
+  expect((await again()).failure).toBeNull()
 })
 
 test('pictures are uploaded by the same user where the app takes them, no more than it takes', async () => {
@@ -224,7 +242,7 @@ test('pictures are uploaded by the same user where the app takes them, no more t
 test('a picture goes into the form where that asks for one', async () => {
   const model = await startApp({ mode: 'workflow', form: [{ file: { variable: 'photo', required: true } }] })
   const messages = [{ role: 'user', text: 'Look', pictures: [picture] }] as const
-  expect(await readModel(model, { request: { messages } })).toMatchObject({ failure: null })
+  expect(await readModel(model, { request: { messages, inputs: given({}) } })).toMatchObject({ failure: null })
   expect(sent().body.inputs).toEqual({
     photo: { type: 'image', transfer_method: 'local_file', upload_file_id: 'file-1' },
   })
@@ -279,19 +297,6 @@ test('a chatflow ends twice, in either order', async () => {
     await server.close()
   }
   server = await startDifyServer()
-})
-
-test('a workflow that streams nothing has its text in its outputs', async () => {
-  const { text, done } = await run(
-    { mode: 'workflow' },
-    says(finished({ outputs: { plan: 'Kế hoạch', pages: 3, quiz: 'Câu hỏi' } })),
-  )
-  expect(text).toBe('Kế hoạch\n\nCâu hỏi')
-  expect(done).toEqual({
-    finish: 'stop',
-    usage: { input: null, output: null, total: 9 },
-    cost: null,
-  })
 })
 
 test.each([
@@ -407,6 +412,9 @@ test('an answer that was cut is stopped, one that ended or failed is not', async
 
 test.each([
   [400, 'app_unavailable', 'App unavailable', 'config'],
+  [400, 'not_chat_app', 'Please check if your app mode matches the right API route.', 'config'],
+  [400, 'not_workflow_app', 'Please check if your app mode matches the right API route.', 'config'],
+  [400, 'agent_not_published', 'The agent has not been published.', 'config'],
   [400, 'provider_not_initialize', 'No valid model provider credentials found.', 'config'],
   [400, 'completion_request_error', '[openai] Error code: 500', 'upstream'],
   [400, 'completion_request_error', '[openai] insufficient_quota', 'quota'],

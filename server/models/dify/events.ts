@@ -1,9 +1,9 @@
-import { faultOfDifyEvent } from './faults.ts'
+import { faultOfDifyEvent, faultOfWorkflow } from './faults.ts'
 import { figuresOf, figuresOfWorkflow } from './figures.ts'
 import type { Kind } from './app.ts'
 import { fieldsOf } from '../fields.ts'
+import { textIn } from './outputs.ts'
 import { ProviderError } from '../model.ts'
-import { kindOf, redact } from '../provider-faults.ts'
 import type { Out, Reader } from '../stream.ts'
 
 const stopPaths = {
@@ -29,6 +29,7 @@ export function difyReader(apiKey: string | null): DifyReader {
   let task: string | null = null
   let over = false
   let written = false
+  let withdrawn = false
   let byAgent = false
   let conversation: string | null = null
   let metadata: unknown = null
@@ -36,7 +37,7 @@ export function difyReader(apiKey: string | null): DifyReader {
   let total: unknown = null
 
   const write = (text: string, out: Out) => {
-    written ||= text !== ''
+    written ||= text.trim() !== ''
     out.text(text)
   }
   const fail = (error: ProviderError, out: Out) => {
@@ -65,9 +66,12 @@ export function difyReader(apiKey: string | null): DifyReader {
           else if (answer !== '') out.replace(answer)
           return
         }
-        case 'message_replace':
-          written = true
-          return out.replace(textOf(event['answer']))
+        case 'message_replace': {
+          const answer = textOf(event['answer'])
+          written = answer.trim() !== ''
+          withdrawn = !written
+          return out.replace(answer)
+        }
         case 'text_chunk':
           return write(textOf(data['text']), out)
         case 'reasoning_chunk':
@@ -82,11 +86,11 @@ export function difyReader(apiKey: string | null): DifyReader {
           return
         case 'workflow_finished': {
           const status = String(data['status'])
-          if (status !== 'succeeded' && status !== 'partial-succeeded')
-            return fail(faultOfWorkflow(status, data['error'], apiKey), out)
+          if (status !== 'succeeded' && status !== 'partial-succeeded') return fail(faultOfWorkflow(data, apiKey), out)
           worked = true
           total = data['total_tokens']
-          if (kind === 'workflow' && !written) write(textIn(data['outputs']), out)
+          // Of an end that streams nothing.
+          if (!written && !withdrawn) write(textIn(kind, data['outputs']), out)
           return
         }
         case 'error':
@@ -100,9 +104,12 @@ export function difyReader(apiKey: string | null): DifyReader {
       // A chatflow sends two closing events, in either order.
       if (!over && !worked) throw new ProviderError('upstream', { detail: 'the stream ended without a closing event' })
       over = true
+      // It has done its work and been paid for: another attempt would end the same.
+      if (worked && !written && !withdrawn)
+        throw new ProviderError('empty', { retryable: false, detail: 'the workflow succeeded without a text' })
       const figures = figuresOf(metadata)
       return {
-        finish: 'stop',
+        finish: withdrawn && !written ? 'filter' : 'stop',
         ...(figures.usage ? figures : figuresOfWorkflow(total)),
         // Only an app that is talked to remembers what was said.
         ...(conversation && kind === 'chat' && { conversation }),
@@ -112,16 +119,3 @@ export function difyReader(apiKey: string | null): DifyReader {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function faultOfWorkflow(status: string, error: unknown, apiKey: string | null): ProviderError {
-  const words = textOf(error)
-  return new ProviderError(kindOf(null, words.toLowerCase()), {
-    detail: redact(`workflow ${status}: ${words}`, apiKey),
-  })
-}
-
-/** What a workflow made whose end streams nothing: its texts, in their order. */
-const textIn = (outputs: unknown): string =>
-  Object.values(fieldsOf(outputs))
-    .filter((value) => typeof value === 'string')
-    .join('\n\n')

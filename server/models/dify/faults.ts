@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, ProviderErrorKind | undefined>> = {
   file_extension_blocked: 'fileType',
   filename_not_exists_error: 'fileUnread',
   no_file_uploaded: 'fileUnread',
+  too_many_files: 'fileUnread',
 }
 
 /** Of an upload the status alone says what it is about; a proxy before Dify says no more. */
@@ -46,6 +47,13 @@ export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string 
   return new ProviderError(kind, { status: known, detail: redact(JSON.stringify({ code, status, message }), apiKey) })
 }
 
+/** A workflow that ended otherwise than well: what it says of that is its model's provider's words. */
+export function faultOfWorkflow({ status, error }: Record<string, unknown>, apiKey: string | null): ProviderError {
+  const words = typeof error === 'string' ? error : ''
+  const detail = redact(`workflow ${String(status)}: ${words}`, apiKey)
+  return new ProviderError(kindOf(null, words.toLowerCase()), { detail })
+}
+
 export function codeOf(body: string): string {
   try {
     return String(fieldsOf(JSON.parse(body)).code)
@@ -54,6 +62,12 @@ export function codeOf(body: string): string {
   }
 }
 
-/** Whatever the model's own provider says arrives as a 400 with this code; only its words tell what happened. */
-const kindOfCode = (code: string, words: string): ProviderErrorKind | null =>
-  code === 'completion_request_error' ? kindOf(null, words.toLowerCase()) : (kinds[code] ?? null)
+function kindOfCode(code: string, words: string): ProviderErrorKind | null {
+  // Whatever the model's own provider says arrives as a 400 with this code; only its words tell what happened.
+  if (code === 'completion_request_error') return kindOf(null, words.toLowerCase())
+  if (code === 'invalid_param' && wrongType.test(words)) return 'fileType'
+  return kinds[code] ?? null
+}
+
+/** Dify tells a file's type by its ending, and some Difys know fewer endings than others. */
+const wrongType = /file type does not match/i

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
 import { readModel } from '../../testing/read-model.ts'
+import type { ModelRequest } from '../model.ts'
 import { difyApp } from './dify.ts'
 
 const apiKey = 'app-secret-of-the-school'
@@ -11,11 +12,13 @@ const takes = (...allowed_file_types: string[]) => ({ enabled: true, allowed_fil
 let server: DifyServer
 afterEach(() => server.close())
 
-async function send(app: DifyApp, files: { pdfs?: (typeof pdf)[]; pictures?: (typeof picture)[] }) {
+type Files = Pick<ModelRequest['messages'][number], 'pdfs' | 'pictures' | 'documents'>
+
+async function send(app: DifyApp, files: Files) {
   server = await startDifyServer(app, { usual: { does: 'answer', text: ['Hi'] } })
   const model = difyApp({ baseUrl: server.url, apiKey })
   const messages = [{ role: 'user', text: 'Look', ...files }] as const
-  return readModel(model, { request: { messages } })
+  return readModel(model, { request: { messages, inputs: new Map() } })
 }
 
 const uploads = () => server.asides.flatMap(({ file }) => file ?? [])
@@ -37,6 +40,87 @@ test('a PDF is uploaded as it is, by the same user, where the app takes document
     file: { name: pdf.name, type: 'application/pdf', bytes: pdf.bytes },
   })
   expect(sent().files).toEqual(uploaded('document'))
+})
+
+const documentOf = (name: string, question: string | null = null) => ({ name, content: new Blob([name]), question })
+const place = (type: 'file' | 'file-list', variable: string, ...types: string[]) => ({
+  [type]: { variable, required: true, ...(types.length > 0 && { allowed_file_types: types }) },
+})
+
+/** In the app's form and beside it, by name instead of by id: uploads do not wait for each other. */
+function placedByName() {
+  const names = uploads().map(({ name }) => name)
+  return JSON.parse(
+    JSON.stringify({ ...sent().inputs, beside: sent().files }, (_, value: { upload_file_id?: string; type?: string }) =>
+      value?.upload_file_id ? `${names[Number(value.upload_file_id.slice(5)) - 1]} as ${value.type}` : value,
+    ),
+  ) as object
+}
+
+const custom = (variable: string, ...allowed_file_extensions: string[]) => ({
+  file: { variable, allowed_file_types: ['custom'], allowed_file_extensions },
+})
+
+test.each<[string, DifyApp, string[], object]>([
+  [
+    'a list',
+    { mode: 'workflow', form: [place('file-list', 'docs', 'document')] },
+    ['a.docx', 'b.xlsx', 'c.txt'],
+    { docs: ['a.docx as document', 'b.xlsx as document', 'c.txt as document'] },
+  ],
+  ['a single one', { mode: 'workflow', form: [place('file', 'doc')] }, ['a.doc'], { doc: 'a.doc as document' }],
+  ['a chat’s form', { mode: 'chat', form: [place('file', 'doc')] }, ['a.pdf'], { doc: 'a.pdf as document' }],
+  [
+    'one of its own endings',
+    { mode: 'workflow', form: [custom('doc', '.DOCX', '.json')] },
+    ['a.docx'],
+    { doc: 'a.docx as custom' },
+  ],
+  [
+    'beside the form',
+    { mode: 'completion', upload: takes('document') },
+    ['a.xls', 'b.pdf'],
+    { beside: ['a.xls as document', 'b.pdf as document'] },
+  ],
+  [
+    'the form before what is beside it',
+    { mode: 'workflow', form: [place('file', 'doc', 'document')], upload: takes('document') },
+    ['a.pdf', 'b.pdf'],
+    { doc: 'b.pdf as document', beside: ['a.pdf as document'] },
+  ],
+])('documents go where an app has places for them: %s', async (_, app, names, expected) => {
+  const documents = names.map((name) => documentOf(name))
+  const answered = await send(app, { documents })
+  expect(answered).toMatchObject({ failure: null })
+  expect(placedByName()).toEqual(expected)
+  expect(uploads().map(({ bytes }) => bytes.toString())).toEqual(expect.arrayContaining(names))
+})
+
+test('what takes any kind of file is left to those that have no other place', async () => {
+  const form = [place('file', 'any', 'image', 'document'), place('file', 'doc', 'document')]
+  const answered = await send({ mode: 'workflow', form }, { documents: [documentOf('a.pdf')], pictures: [picture] })
+  expect(answered).toMatchObject({ failure: null })
+  expect(placedByName()).toEqual({ any: 'picture.jpg as image', doc: 'a.pdf as document' })
+})
+
+test('a document goes into the variable of its question', async () => {
+  const form = [place('file', 'plan'), place('file', 'rubric')]
+  const documents = [documentOf('A/B\\r.docx', 'rubric'), documentOf('p.docx', 'plan')]
+  expect(await send({ mode: 'workflow', form }, { documents })).toMatchObject({ failure: null })
+  expect(placedByName()).toEqual({ plan: 'p.docx as document', rubric: 'A-B-r.docx as document' })
+  await server.close()
+  await send({ mode: 'workflow', form }, { documents: [documentOf('p.docx', 'plan'), documentOf('x.docx', 'more')] })
+  expect(placedByName()).toEqual({ plan: 'p.docx as document', rubric: 'x.docx as document' })
+})
+
+test.each<[string, DifyApp]>([
+  ['too many', { mode: 'workflow', form: [place('file', 'doc')] }],
+  ['another type', { mode: 'workflow', form: [place('file-list', 'photos', 'image')] }],
+  ['another ending', { mode: 'workflow', form: [custom('doc', '.json')] }],
+])('a document that has no place is not lost in silence: %s', async (_, app) => {
+  const documents = [documentOf('a.docx'), documentOf('b.docx')]
+  expect((await send(app, { documents })).failure).toMatchObject({ kind: 'unplaced' })
+  expect([uploads(), server.requests]).toEqual([[], []])
 })
 
 test('of PDFs and pictures together no more are sent than the app takes', async () => {
@@ -63,6 +147,10 @@ test('each kind goes where the form asks for it, and what has no place there bes
 })
 
 const megabyte = 1024 * 1024
+const list = (about: object) => ({ 'file-list': { variable: 'files', ...about } })
+const byAddress = { allowed_file_upload_methods: ['remote_url'] }
+const ours = ['remote_url', 'local_file']
+const old = { enabled: true, number_limits: 4 }
 
 test.each<[string, DifyApp, object]>([
   ['documents', { mode: 'chat', upload: takes('document') }, { files: 2, pictures: 0, pdfs: 2, pages: 100 }],
@@ -77,6 +165,42 @@ test.each<[string, DifyApp, object]>([
       form: ['image', 'document'].map((kind) => ({ file: { variable: kind, allowed_file_types: [kind] } })),
     },
     { files: 2, pictures: 1, pdfs: 1 },
+  ],
+  [
+    'as many as a list holds',
+    { mode: 'workflow', form: [list({ max_length: 5 })] },
+    { files: 5, pictures: 5, pdfs: 5 },
+  ],
+  ['no files by us', { mode: 'workflow', form: [list(byAddress)] }, { files: 0, pictures: 0, pdfs: 0 }],
+  ['no files beside by us', { mode: 'chat', upload: { ...takes('image'), ...byAddress } }, { files: 0, pictures: 0 }],
+  [
+    'no pictures by us',
+    { mode: 'chat', upload: { image: { ...old, transfer_methods: ['remote_url'] } } },
+    { pictures: 0 },
+  ],
+  [
+    'pictures the old way',
+    { mode: 'chat', upload: { image: { ...old, transfer_methods: ['local_file'] } } },
+    { pictures: 4 },
+  ],
+  ['files by us, too', { mode: 'workflow', form: [list({ allowed_file_upload_methods: ours })] }, { files: 3 }],
+  ['text in a chat', { mode: 'chat', upload: takes('document') }, { documents: { most: 0, endings: [] } }],
+  ['an optional document in a chat', { mode: 'chat', form: [list({})] }, { documents: { most: 0, endings: [] } }],
+  [
+    'documents themselves, however long',
+    { mode: 'workflow', upload: takes('document'), megabytes: 30 },
+    {
+      pages: Infinity,
+      documents: { most: 2, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx'], bytes: 30 * megabyte },
+    },
+  ],
+  [
+    'documents of its own endings',
+    {
+      mode: 'workflow',
+      form: [list({ allowed_file_types: ['custom'], allowed_file_extensions: ['.DOCX', 'xlsx', '.md'] })],
+    },
+    { files: 3, pdfs: 0, documents: { most: 3, endings: ['docx', 'xlsx'] } },
   ],
   ['pictures only', { mode: 'chat', upload: takes('image') }, { files: 2, pictures: 2, pdfs: 0 }],
   ['no files', { mode: 'chat', upload: { ...takes('document'), enabled: false } }, { files: 0, pictures: 0, pdfs: 0 }],
@@ -97,6 +221,8 @@ test.each([
   [difyRefusal(415, 'unsupported_file_type', 'File type not allowed.'), 'fileType'],
   [difyRefusal(400, 'file_extension_blocked', 'The file extension is blocked.'), 'fileType'],
   [difyRefusal(400, 'invalid_param', 'filename'), 'fileUnread'],
+  [difyRefusal(400, 'no_file_uploaded', 'Please upload your file.'), 'fileUnread'],
+  [difyRefusal(400, 'too_many_files', 'Only one file is allowed.'), 'fileUnread'],
   [difyRefusal(401, 'unauthorized', 'Access token is invalid'), 'config'],
   [difyRefusal(429, 'too_many_requests', 'Too many requests'), 'busy'],
   [difyRefusal(500, 'internal_server_error', 'x'), 'upstream'],
@@ -109,9 +235,12 @@ test.each([
   expect(server.requests).toEqual([])
 })
 
-test('a file that is refused only with the question is told so too', async () => {
+test.each([
+  ['File validation failed for file: a.pdf', 'fileUnread'],
+  ['Detected file type does not match the specified type. Please verify the file.', 'fileType'],
+])('a file that is refused only with the question is told so too: %s', async (message, kind) => {
   server = await startDifyServer({ mode: 'chat' })
-  server.script(difyRefusal(400, 'invalid_param', 'File validation failed for file: a.pdf'))
+  server.script(difyRefusal(400, 'invalid_param', message))
   const { failure } = await readModel(difyApp({ baseUrl: server.url, apiKey }))
-  expect(failure).toMatchObject({ kind: 'fileUnread', retryable: false })
+  expect(failure).toMatchObject({ kind, retryable: false })
 })

@@ -1,84 +1,83 @@
-import { randomUUID } from 'node:crypto'
-import { fieldsIn, type App, type FileType, type Variable } from './app.ts'
-import { call, type Dify } from './call.ts'
-import { faultOfUpload } from './faults.ts'
-import type { Call } from '../http.ts'
+import { endingOf } from '#contract/file-types'
+import type { Dify } from './call.ts'
+import { typeIn, type FileType, type Place } from './places.ts'
+import { upload, type Sendable } from './upload.ts'
 import { ProviderError, type ModelRequest } from '../model.ts'
 
-type Sendable = { type: FileType; mediaType: string; name: string; bytes: Uint8Array }
 type Uploaded = { type: FileType; transfer_method: 'local_file'; upload_file_id: string }
-type Place = { user: string; signal: AbortSignal }
+
+/** In the app's form, by the names of its variables, and beside it. */
+export type Handed = { inForm: Record<string, Uploaded | Uploaded[]>; beside: Uploaded[] }
 
 /**
- * The files of a request, uploaded: whole PDFs and pictures, the newest of each, no more than the app takes, which refuses the whole
- * request for one too many.
- * @throws ProviderError with what is wrong with a file, where Dify says so.
+ * Uploads the files of a request and says where they stand in it: documents first, the newest of each kind, no more than there are
+ * places, because Dify refuses the whole request for one too many.
+ * @throws ProviderError with what is wrong with a file, where Dify says so; `unplaced` for a document that there is no place for, whose
+ * text is nowhere else.
  */
-export async function uploadFiles(
+export async function handOver(
   dify: Dify,
-  app: App,
+  places: readonly Place[],
   request: ModelRequest,
   signal: AbortSignal,
-): Promise<Uploaded[]> {
+): Promise<Handed> {
   const { user, messages, conversation } = request
   const told = conversation === undefined ? messages : messages.slice(-1)
-  const pdfs = told
-    .flatMap(({ pdfs = [] }) => pdfs)
-    .map(({ name, bytes }): Sendable => ({ type: 'document', mediaType: 'application/pdf', name, bytes }))
-  const pictures = told
-    .flatMap(({ pictures = [] }) => pictures)
-    .map(({ mediaType, bytes }): Sendable => ({ type: 'image', mediaType, name: 'picture.jpg', bytes }))
-  const { room } = app
-  const documents = newest(pdfs, room.pdfs)
-  const others = newest(pictures, Math.min(room.pictures, room.files - documents.length))
-  return Promise.all([...documents, ...others].map((file) => upload(dify, file, { user, signal })))
-}
-
-/** Where an app's own form wants the files; what has no place there goes beside the form. */
-export function placed(
-  form: App['form'],
-  files: readonly Uploaded[],
-): { inForm: Record<string, Uploaded | Uploaded[]>; beside: Uploaded[] } {
-  const places = placesFor(form)
-  const filled = places.flatMap(({ name, type, takes }) => {
-    const fitting = files.filter((file) => takes.includes(file.type))
-    return fitting.length === 0 ? [] : [[name, type === 'file-list' ? fitting : fitting[0]!] as const]
+  const documents = told.flatMap(({ documents = [] }) => documents)
+  const pdfs = told.flatMap(({ pdfs = [] }) =>
+    pdfs.map(({ name, bytes }) => ({ name, content: bytes, question: null })),
+  )
+  const pictures = told.flatMap(({ pictures = [] }) =>
+    pictures.map(({ bytes }) => ({ name: 'picture.jpg', content: bytes, question: null })),
+  )
+  const take = takerOf(places)
+  const placed = [documents, pdfs, pictures].flatMap(take)
+  const lost = documents.find((document) => !placed.some(({ file }) => file === document))
+  if (lost) throw new ProviderError('unplaced', { detail: `no place for ${lost.name}` })
+  const uploaded = await Promise.all(
+    placed.map(async ({ place, type, file }) => {
+      const id = await upload(dify, file, { user, signal })
+      return { place, file: { type, transfer_method: 'local_file', upload_file_id: id } satisfies Uploaded }
+    }),
+  )
+  const inPlace = (wanted: Place) => uploaded.flatMap(({ place, file }) => (place === wanted ? [file] : []))
+  const inForm = places.flatMap((place) => {
+    const files = inPlace(place)
+    return place.variable === null || files.length === 0
+      ? []
+      : [[place.variable, place.list ? files : files[0]!] as const]
   })
-  const beside = files.filter(({ type }) => !places.some(({ takes }) => takes.includes(type)))
-  return { inForm: Object.fromEntries(filled), beside }
-}
-
-const placesFor = (form: App['form']): Variable[] => (form ?? []).filter(({ takes }) => takes.length > 0)
-
-const newest = (files: readonly Sendable[], most: number) => (most > 0 ? files.slice(-most) : [])
-
-/** A file belongs to the user who uploaded it: the same one as the request's. */
-async function upload(dify: Dify, file: Sendable, { user, signal }: Place): Promise<Uploaded> {
-  const answer = await call(dify, '/files/upload', { method: 'POST', ...formOf(file, user), signal })
-  if (answer.text === null) throw faultOfUpload(answer.refused, dify.apiKey)
-  const id = fieldsIn(answer.text)?.['id']
-  if (typeof id !== 'string') throw new ProviderError('upstream', { detail: 'the upload was answered without an id' })
-  return { type: file.type, transfer_method: 'local_file', upload_file_id: id }
-}
-
-/** As a browser sends it (html.spec.whatwg.org, "multipart form data"). A `FormData` would have the file in memory three times more. */
-function formOf({ mediaType, name, bytes }: Sendable, user: string): Pick<Call, 'headers' | 'body'> {
-  const boundary = randomUUID()
-  const fileName = name.replaceAll(/["\r\n]/g, encodeURIComponent)
-  const before = [
-    `--${boundary}`,
-    'content-disposition: form-data; name="user"',
-    '',
-    user,
-    `--${boundary}`,
-    `content-disposition: form-data; name="file"; filename="${fileName}"`,
-    `content-type: ${mediaType}`,
-    '',
-    '',
-  ].join('\r\n')
-  const after = `\r\n--${boundary}--\r\n`
   return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: { length: Buffer.byteLength(before + after) + bytes.length, pieces: [before, bytes, after] },
+    inForm: Object.fromEntries(inForm),
+    beside: places.filter(({ variable }) => variable === null).flatMap(inPlace),
+  }
+}
+
+type Placed = { file: Sendable; place: Place; type: FileType }
+
+/** Finds places for files, as long as there are any: the newest go first, and before them those whose question has its variable. */
+function takerOf(places: readonly Place[]): (files: readonly Sendable[]) => Placed[] {
+  const free = new Map(places.map((place) => [place, place.most]))
+  // What must be filled is, then what the form has room for; and what takes one kind only leaves the others theirs.
+  const sorted = places.toSorted(
+    (one, other) =>
+      Number(other.required) - Number(one.required) ||
+      Number(one.variable === null) - Number(other.variable === null) ||
+      one.types.length - other.types.length,
+  )
+  const own = ({ question }: Sendable, { variable }: Place) => question !== null && variable === question
+  const place = (file: Sendable, wanted: (place: Place) => boolean): Placed | undefined => {
+    for (const place of sorted) {
+      const type = wanted(place) && free.get(place)! > 0 ? typeIn(place, endingOf(file.name)) : null
+      if (!type) continue
+      free.set(place, free.get(place)! - 1)
+      return { file, place, type }
+    }
+  }
+  return (files) => {
+    const newest = files.toReversed()
+    const first = new Map(newest.map((file) => [file, place(file, (where) => own(file, where))]))
+    const placed = new Map(newest.map((file) => [file, first.get(file) ?? place(file, () => true)]))
+    return files.flatMap((file) => placed.get(file) ?? [])
   }
 }

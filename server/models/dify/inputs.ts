@@ -1,41 +1,67 @@
 import { isBlank, numberOf } from '#contract/answers'
-import type { Answer, Answers } from '#contract/generation'
-import type { Variable } from './app.ts'
+import type { Answer } from '#contract/generation'
+import type { Variable } from './form.ts'
+import type { Input, ModelRequest } from '../model.ts'
 
 const textTypes = new Set(['text-input', 'paragraph'])
 const promptNames = new Set(['query', 'prompt'])
 
+/** `alone` where nothing but the form tells the prompt. */
+type Prompt = { prompt: string; alone: boolean }
+
+/** `lost` are the keys of what was given and has no place; of a lost prompt that nothing was given with, its own. */
+type Filled = { inputs: Record<string, unknown>; lost: string[] }
+
 /**
  * An app's own form filled with the teacher's answers to questions of the same name, in the types that it insists on. The whole
- * prompt goes where the form asks for it by name, or else, where nothing matched, into its first text.
+ * prompt goes where the form asks for it by name, or else, where nothing matched or it would not be told at all, into a text that
+ * nothing else fills.
  */
-export function inputsFor(form: readonly Variable[] | null, answers: Answers, prompt: string): Record<string, unknown> {
+export function inputsFor(
+  form: readonly Variable[] | null,
+  given: ModelRequest['inputs'],
+  { prompt, alone }: Prompt,
+): Filled {
+  const entries = [...(given ?? [])]
   // What an app does not ask for it drops without a word.
-  if (!form) return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, textOf(answer)]))
+  if (!form) return { inputs: Object.fromEntries(entries.map(([key, { answer }]) => [key, textOf(answer)])), lost: [] }
   const inputs: Record<string, unknown> = {}
   for (const variable of form) {
-    const value = Object.hasOwn(answers, variable.name) ? valueFor(variable, answers[variable.name]!) : undefined
+    const input = given?.get(variable.name)
+    const value = input && valueFor(variable, input)
     if (value !== undefined) inputs[variable.name] = value
   }
-  const texts = form.filter(({ type, name }) => textTypes.has(type) && !(name in inputs))
-  const wanted = texts.filter(({ name }) => promptNames.has(name))
-  const place = Object.keys(inputs).length === 0 && wanted.length === 0 ? texts.slice(0, 1) : wanted
-  for (const { name } of place) inputs[name] = prompt
-  return inputs
+  const left = entries.flatMap(([key, { answer }]) => (isBlank(answer) || Object.hasOwn(inputs, key) ? [] : [key]))
+  const texts = form.filter(({ type, name, most }) => textTypes.has(type) && !given?.has(name) && fits(prompt, most))
+  const named = texts.filter(({ name }) => promptNames.has(name))
+  const free = alone || Object.keys(inputs).length === 0 ? firstOf(texts) : []
+  const places = named.length > 0 ? named : free
+  for (const { name } of places) inputs[name] = prompt
+  return { inputs, lost: !alone || places.length > 0 ? [] : given ? left : ['prompt'] }
 }
 
+/** What must be filled goes first. */
+const firstOf = (texts: readonly Variable[]) => [...texts.filter(({ required }) => required), ...texts].slice(0, 1)
+
 /** Undefined for what cannot be said in this type: left out, an optional question keeps the app's own default. */
-function valueFor({ type, options }: Variable, answer: Answer): string | number | undefined {
+function valueFor({ type, required, options, most }: Variable, { answer, labels }: Input): string | number | undefined {
   const text = textOf(answer)
-  if (textTypes.has(type)) return text
-  if (isBlank(answer)) return undefined
-  if (type === 'select')
-    return options.find((option) => option === text) ?? options.find((option) => same(option, text))
+  if (isBlank(answer)) return required && textTypes.has(type) ? '' : undefined
+  if (textTypes.has(type)) return fits(text, most) ? text : undefined
+  if (type === 'select') {
+    const wanted = [text, ...labels]
+    return (
+      options.find((option) => option === text) ?? options.find((option) => wanted.some((word) => same(option, word)))
+    )
+  }
   if (type !== 'number') return undefined
   const number = numberOf(answer)
   return Number.isNaN(number) ? undefined : number
 }
 
 const textOf = (answer: Answer): string => (isBlank(answer) ? '' : [answer].flat().join(', '))
+
+/** Dify counts characters where we count halves of some: never too few. */
+const fits = (text: string, most: number | null) => most === null || text.length <= most
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { App, Kind, KnownApp } from './app.ts'
+import type { Kind, KnownApp } from './app.ts'
 import { authorizationOf, urlOf, type Dify } from './call.ts'
 import type { DifyReader } from './events.ts'
 import { codeOf, faultOfDify } from './faults.ts'
-import { placed, uploadFiles } from './files.ts'
+import { handOver, type Handed } from './files.ts'
 import { inputsFor } from './inputs.ts'
 import { askForEvents, type Refused } from '../http.ts'
-import type { ModelRequest } from '../model.ts'
+import { ProviderError, type ModelRequest } from '../model.ts'
 
 const paths = { chat: '/chat-messages', completion: '/completion-messages', workflow: '/workflows/run' } as const
 
@@ -15,7 +15,7 @@ type Known = { dify: Dify; app: KnownApp; reader: DifyReader }
 /**
  * Sends the request to the app and waits for its stream. An app that does not say what it is is asked as every kind in turn; a
  * conversation that Dify no longer has, or has closed, is told again in a new one.
- * @throws ProviderError for a refusal; whatever the connection throws otherwise.
+ * @throws ProviderError for a refusal, or for what its form has no place for; whatever the connection throws otherwise.
  */
 export async function openAnswer(
   { dify, app, reader }: Known,
@@ -28,7 +28,15 @@ export async function openAnswer(
   for (;;) {
     const kind = kinds[0]!
     const told = kind === 'chat' ? request : anew(request)
-    const body = await bodyOf(dify, known, { kind, request: told, signal })
+    const prompt = queryOf(told)
+    const { inputs, lost } = inputsFor(known.form, told.inputs, { prompt, alone: kind === 'workflow' })
+    if (lost.length > 0) {
+      // It may have been edited since it was read.
+      app.forget()
+      throw new ProviderError('unplaced', { detail: `the form has no place for: ${lost.join(', ')}` })
+    }
+    const files = await handOver(dify, known.places, told, signal)
+    const body = bodyOf(told, { kind, prompt, inputs, files })
     reader.from(kind)
     const answer = await askForEvents(urlOf(dify, paths[kind]), { headers: authorizationOf(dify), body, signal })
     if (answer.stream) {
@@ -39,26 +47,23 @@ export async function openAnswer(
     if (kinds.length > 1 && wrongKind(refused)) kinds.shift()
     else if (told.conversation !== undefined && conversationGone(refused)) request = anew(request)
     else {
-      // Its form may have been edited since it was read.
+      // As above.
       if (refused.status === 400) app.forget()
       throw faultOfDify(refused, dify.apiKey)
     }
   }
 }
 
-type Sending = { kind: Kind; request: ModelRequest; signal: AbortSignal }
+type Filled = { kind: Kind; prompt: string; inputs: Record<string, unknown>; files: Handed }
 
-async function bodyOf(dify: Dify, app: App, { kind, request, signal }: Sending): Promise<string> {
-  const { user, inputs: answers = {}, conversation } = request
-  const query = queryOf(request)
-  const files = await uploadFiles(dify, app, request, signal)
-  const { inForm, beside } = placed(app.form, files)
+function bodyOf({ user, conversation }: ModelRequest, { kind, prompt, inputs, files }: Filled): string {
+  const { inForm, beside } = files
   return JSON.stringify({
-    inputs: { ...inputsFor(app.form, answers, query), ...inForm },
+    inputs: { ...inputs, ...inForm },
     user,
     response_mode: 'streaming',
     ...(beside.length > 0 && { files: beside }),
-    ...(kind !== 'workflow' && { query }),
+    ...(kind !== 'workflow' && { query: prompt }),
     // A title would cost a call of its own to the model, and nobody sees it.
     ...(kind === 'chat' && { conversation_id: conversation ?? '', auto_generate_name: false }),
   })

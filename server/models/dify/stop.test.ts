@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
 import type { Answer, Behaviour } from '../../testing/model-behaviours.ts'
 import { difyApp } from './dify.ts'
 import { readModel } from '../../testing/read-model.ts'
@@ -39,6 +39,29 @@ test.each<[DifyApp['mode'], string, Partial<Answer>]>([
     await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true))
   },
 )
+
+test.each([
+  ['fails', difyRefusal(500, 'internal_server_error', 'x')],
+  ['is not known', difyRefusal(404, 'not_found', 'Not found')],
+  ['is never answered', 'hang' as const],
+])('a stop that %s keeps nobody waiting', async (_, instead) => {
+  const path = '/v1/chat-messages/task-1/stop'
+  const { ending, read } = await begin({ mode: 'chat', instead: { [path]: instead } }, { ...slow, firstAfterMs: 0 })
+  await asked()
+  ending.abort()
+  expect((await read).failure).toMatchObject({ kind: 'cancelled' })
+  await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
+})
+
+test('the name of a task leads nowhere else', async () => {
+  const events = [{ event: 'message', answer: 'Hi', task_id: '../../files/upload?x#' }]
+  const { ending, read } = await begin({ mode: 'chat' }, { does: 'answer', events, ends: 'stall' })
+  await asked()
+  ending.abort()
+  await read
+  const path = '/v1/chat-messages/..%2F..%2Ffiles%2Fupload%3Fx%23/stop'
+  await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
+})
 
 test('a Dify that never names its task is not listened to for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -13,11 +13,10 @@ export function google(settings: Settings): Model {
     name: settings.model,
     template: false,
     room: async () => roomOf(settings),
-    generate: (request, { signal, take }) =>
+    generate: (request, listening) =>
       answerOf({
+        ...listening,
         apiKey: settings.apiKey,
-        signal,
-        take,
         open: (signal) => openStream(settings, request, signal),
         reader: googleReader(settings),
       }),

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusals, type Answer, type Behaviour } from '../../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts'
 import { readModel } from '../../testing/read-model.ts'
-import { ProviderError } from '../model.ts'
 import { openAiCompatible } from './compatible.ts'
 
 const key = 'sk-secret-of-the-school-123'
@@ -100,23 +99,6 @@ test('works without a key, and without settings leaves them to the provider', as
   expect(body).not.toHaveProperty('max_completion_tokens')
 })
 
-test.each<[string, Behaviour]>([
-  ['torn at every byte', { ...quick, writes: 'bytes' }],
-  ['torn at every byte, with CRLF', { ...quick, writes: 'bytes', lineEnd: '\r\n' }],
-  ['with CRLF', { ...quick, lineEnd: '\r\n' }],
-])('the text survives a stream %s', async (_, behaviour) => {
-  const { text: streamed, done } = await run(behaviour)
-  expect(streamed).toBe(text)
-  expect(done).toMatchObject({ usage: { total: 16 } })
-})
-
-test('a malformed line does not end an answer that goes on', async () => {
-  const { text: streamed, done, events } = await run({ ...quick, malformedLine: true })
-  expect(streamed).toBe(text)
-  expect(done).toMatchObject({ finish: 'stop', usage: { total: 16 } })
-  expect(events.filter(({ type }) => type === 'warn')).toHaveLength(1)
-})
-
 test('thinking never becomes text, whether in its own field or between tags', async () => {
   const field = await run({ ...quick, reasoning: ['Hmm, ', 'let me see'] })
   expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
@@ -180,45 +162,12 @@ test('an empty answer is done, for the caller to judge', async () => {
 })
 
 test.each<[string, Behaviour, object]>([
-  ['a bad key', refusals.badKey, { kind: 'config', status: 401, retryable: false }],
-  ['no such model', refusals.noSuchModel, { kind: 'config', status: 404 }],
-  ['too many requests', refusals.rateLimited('7'), { kind: 'busy', status: 429, retryAfterMs: 7000, retryable: true }],
-  ['no credit', refusals.outOfQuota, { kind: 'quota', status: 429, retryable: false }],
-  ['too long a prompt', refusals.contextTooLong, { kind: 'context', status: 400, retryable: false }],
-  ['a content filter', refusals.filtered, { kind: 'refused', status: 400, retryable: false }],
-  ['a broken server', refusals.broken, { kind: 'upstream', status: 500, retryable: true }],
-  ['an HTML page of a proxy', refusals.htmlPage, { kind: 'upstream', status: 502 }],
-  ['an HTML page as success', { does: 'refuse', status: 200, body: '<html>' }, { kind: 'config', status: 200 }],
-  ['a JSON answer as success', { does: 'refuse', status: 200, body: {} }, { kind: 'config', status: 200 }],
-  [
-    'a redirect',
-    { does: 'refuse', status: 302, headers: { location: '/v1/x' }, body: '' },
-    { kind: 'config', status: 302 },
-  ],
-  ['a reset', { does: 'reset' }, { kind: 'network', status: null, retryable: true }],
+  ['no credit, with the status of too many requests', refusals.outOfQuota, { kind: 'quota', retryable: false }],
+  ['a content filter', refusals.filtered, { kind: 'refused', retryable: false }],
+  ['an error text in the stream', { ...quick, ends: { error: 'unexpected EOF' }, endsAfter: 2 }, { kind: 'upstream' }],
 ])('%s is told in our kinds', async (_, behaviour, expected) => {
-  const { failure, events } = await run(behaviour)
-  expect(failure).toBeInstanceOf(ProviderError)
-  expect(failure).toMatchObject(expected)
-  expect(events).toEqual([])
+  expect((await run(behaviour)).failure).toMatchObject(expected)
   expect(server.requests).toHaveLength(1)
-})
-
-test.each<[string, Behaviour, object]>([
-  ['cut', { ...quick, ends: 'cut', endsAfter: 2 }, { kind: 'network' }],
-  ['ended early', { ...quick, ends: 'early', endsAfter: 2 }, { kind: 'upstream' }],
-  [
-    'ended by an error event',
-    { ...quick, ends: { error: { message: 'Overloaded', code: 503 } }, endsAfter: 2 },
-    { kind: 'busy', status: 503 },
-  ],
-  ['ended by an error text', { ...quick, ends: { error: 'unexpected EOF' }, endsAfter: 2 }, { kind: 'upstream' }],
-])('an answer %s fails after the text that came', async (_, behaviour, expected) => {
-  const { failure, text: streamed, done } = await run(behaviour)
-  expect(failure).toBeInstanceOf(ProviderError)
-  expect(failure).toMatchObject(expected)
-  expect(streamed).toBe('Kế hoạch bài dạy: ')
-  expect(done).toBeNull()
 })
 
 const said = (fields: object) => ({ choices: [{ delta: {}, finish_reason: null, ...fields }] })
@@ -226,13 +175,6 @@ const said = (fields: object) => ({ choices: [{ delta: {}, finish_reason: null, 
 test.each<[string, NonNullable<Answer['events']>]>([
   ['gives no reason for its end', [said({ delta: { content: 'Hi' } }), 'data: [DONE]']],
   ['puts a mark before its first event', ['\uFEFF: ready', said({ delta: { content: 'Hi' } }), 'data: [DONE]']],
-  [
-    'counts the tokens in every event',
-    [
-      { ...said({ delta: { content: 'H' } }), usage: { prompt_tokens: 9, completion_tokens: 1, total_tokens: 10 } },
-      { ...said({ delta: { content: 'i' }, finish_reason: 'stop' }), usage },
-    ],
-  ],
 ])('a server that %s is understood', async (_, events) => {
   expect(await run({ does: 'answer', gapMs: 0, events })).toMatchObject({ text: 'Hi', done: { finish: 'stop' } })
 })
@@ -270,13 +212,6 @@ test('a connection is used again', async () => {
   await fresh.close()
 })
 
-test('nobody listening is a network failure', async () => {
-  const closed = await startModelServer()
-  await closed.close()
-  const { failure } = await run(quick, { settings: { baseUrl: closed.url } })
-  expect(failure).toMatchObject({ kind: 'network', retryable: true, detail: expect.stringContaining('ECONNREFUSED') })
-})
-
 test('nothing the provider said, and no key, is in what leaves', async () => {
   const { failure } = await run({
     does: 'refuse',
@@ -311,17 +246,6 @@ test('a parameter refused for its value is not sent again', async () => {
   const { failure } = await run(refusals.unsupported('messages'))
   expect(failure).toMatchObject({ kind: 'config', status: 400 })
   expect(server.requests).toHaveLength(1)
-})
-
-test('aborting closes the connection at once, before and after the headers', async () => {
-  for (const behaviour of [{ does: 'hang' }, { ...quick, ends: 'stall', endsAfter: 1 }] satisfies Behaviour[]) {
-    server.requests.length = 0
-    const begun = performance.now()
-    const { failure } = await run(behaviour, { signal: AbortSignal.timeout(300) })
-    expect(failure).toMatchObject({ kind: 'cancelled', retryable: false })
-    await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
-    expect(performance.now() - begun).toBeLessThan(3000)
-  }
 })
 
 test('a fault of who takes the events closes the connection', async () => {

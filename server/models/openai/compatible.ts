@@ -14,11 +14,10 @@ export function openAiCompatible(settings: Settings): Model {
     name: settings.model,
     template: false,
     room: async () => roomOf(settings),
-    generate: (request, { signal, take }) =>
+    generate: (request, listening) =>
       answerOf({
+        ...listening,
         apiKey: settings.apiKey,
-        signal,
-        take,
         open: (signal) => openStream({ settings, dialect }, request, signal),
         reader: chunkReader(settings),
       }),

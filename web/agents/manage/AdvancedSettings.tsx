@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { providerOfKey, providers } from '#contract/connection'
+import { providerOfKey, providers, visibleKey } from '#contract/connection'
 import { temperatureMax } from '#contract/limits'
 import { providerNames } from '../../admin/connection/provider-names.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -56,20 +56,20 @@ export function AdvancedSettings({ form, storedKey }: { form: AgentForm; storedK
 /** Whose the assistant's own key is, for keys that do not tell by their shape. */
 function ProviderField({ form: { register, control }, storedKey }: { form: AgentForm; storedKey: string | null }) {
   const { t } = useTranslation()
-  const [shared, typed] = useWatch({ control, name: ['sharedConnection', 'apiKey'] })
+  const [shared, typed, said] = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider'] })
   // Of a stored key its preview is known: enough to tell by.
-  const key = typed?.trim() || storedKey
+  const key = visibleKey(typed ?? '') || storedKey
   if (shared) return null
+  const hint =
+    key && !said
+      ? t('settings.providerByKeyFound', { provider: t(providerNames[providerOfKey(key)]) })
+      : t('settings.providerHint')
   return (
     <div>
-      <Field label={t('settings.provider')} description={t('settings.providerHint')}>
+      <Field label={t('settings.provider')} description={hint}>
         {(input) => (
           <Select {...input} {...register('provider')}>
-            <option value="">
-              {key
-                ? t('settings.providerByKeyFound', { provider: t(providerNames[providerOfKey(key)]) })
-                : t('settings.providerByKey')}
-            </option>
+            <option value="">{t('settings.providerByKey')}</option>
             {providers.map((name) => (
               <option key={name} value={name}>
                 {t(providerNames[name])}

@@ -12,6 +12,8 @@ import { connectionOf } from './agent-form.ts'
 import type { AgentForm } from './AgentSections.tsx'
 import styles from './sections.module.css'
 
+const tried = ['apiKey', 'provider', 'model', 'temperature', 'maxTokens'] as const
+
 type ConnectionSectionProps = { form: AgentForm; agent: Agent | null }
 
 /** By which AI the assistant writes, with a button that tries it. */
@@ -59,14 +61,19 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
 }
 
 function Test({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
-  const subject = useWatch({ control, name: ['sharedConnection', 'apiKey', 'provider', 'model'] })
+  const subject = useWatch({
+    control,
+    name: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
+  })
   const run = async () => {
-    clearErrors(['apiKey', 'provider', 'model'])
+    clearErrors(tried)
     try {
       return await api.agents.testConnection({ body: { ...connectionOf(getValues()), agentId: agent?.id } })
     } catch (error) {
-      const message = error instanceof ApiError && error.body.fields?.['apiKey']
-      if (message) setError('apiKey', { type: 'server', message })
+      for (const name of tried) {
+        const message = error instanceof ApiError && error.body.fields?.[name]
+        if (message) setError(name, { type: 'server', message })
+      }
       return null
     }
   }

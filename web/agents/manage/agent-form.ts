@@ -49,9 +49,14 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   isActive: agent?.isActive ?? true,
 })
 
-/** What the test of the connection sends: as it stands in the form. */
-export const connectionOf = ({ sharedConnection, apiKey, provider, model }: AgentValues) =>
-  sharedConnection ? { sharedConnection, model } : { sharedConnection, apiKey, provider: provider || null, model }
+/** The AI it would write by, as it stands in the form. */
+export const connectionOf = ({ sharedConnection, apiKey, provider, model, temperature, maxTokens }: AgentValues) => ({
+  sharedConnection,
+  ...(!sharedConnection && { apiKey, provider: provider || null }),
+  model,
+  temperature,
+  maxTokens,
+})
 
 export type Section = 'basics' | 'instructions' | 'questions' | 'connection'
 

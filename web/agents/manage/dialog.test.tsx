@@ -271,11 +271,12 @@ test('whose key it is is found by its beginning, and can be said instead', async
   await showPart(hands, 'Model')
   await hands.click(screen.getByText('Advanced'))
   const provider = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Provider' })
-  expect(provider().selectedOptions[0]!.textContent).toBe('By the key: Dify')
+  screen.getByText('By the key: Dify')
   await hands.click(button('Replace'))
   await hands.type(screen.getByLabelText(/^API key/), 'sk-ant-typed')
-  expect(provider().selectedOptions[0]!.textContent).toBe('By the key: Anthropic')
+  screen.getByText('By the key: Anthropic')
   await hands.selectOptions(provider(), 'Google')
+  expect(screen.queryByText(/^By the key: /)).toBeNull()
   await hands.click(button('Save'))
   await screen.findByText('Agent updated successfully')
   expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'sk-ant-typed', provider: 'google', version: 3 }])
@@ -288,6 +289,9 @@ test('the connection is tried as it stands in the form, before it is saved', asy
       throw new Refusal(400, 'Please check', { fields: { apiKey: 'API key is required' } })
     },
     () => ({ ok: false, model: null, latencyMs: 1, tokens: null, problem: 'No AI is connected.' }),
+    () => {
+      throw new Refusal(400, 'Please check', { fields: { temperature: 'The largest value allowed is 2' } })
+    },
   ]
   const { calls } = serve({ 'agents.testConnection': () => outcomes.shift()!() })
   const hands = await openForm()
@@ -302,10 +306,17 @@ test('the connection is tried as it stands in the form, before it is saved', asy
   await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
   await hands.click(button('Test connection'))
   await screen.findByText('No AI is connected.', { exact: false })
+  await hands.click(screen.getByText('Advanced'))
+  await hands.type(screen.getByLabelText(/^Temperature/), '9')
+  expect(screen.queryByText('No AI is connected.', { exact: false })).toBeNull()
+  await hands.click(button('Test connection'))
+  await screen.findByText('The largest value allowed is 2')
+  const settings = { model: '', temperature: '', maxTokens: '' }
   expect(bodies(calls, 'agents.testConnection')).toEqual([
-    { sharedConnection: false, apiKey: '', provider: null, model: '', agentId: 'plan' },
-    { sharedConnection: false, apiKey: 'sk-x', provider: null, model: '', agentId: 'plan' },
-    { sharedConnection: true, model: '', agentId: 'plan' },
+    { sharedConnection: false, apiKey: '', provider: null, ...settings, agentId: 'plan' },
+    { sharedConnection: false, apiKey: 'sk-x', provider: null, ...settings, agentId: 'plan' },
+    { sharedConnection: true, ...settings, agentId: 'plan' },
+    { sharedConnection: true, ...settings, temperature: '9', agentId: 'plan' },
   ])
   expect(bodies(calls, 'agents.update')).toEqual([])
 })

@@ -1,0 +1,34 @@
+import { fieldsOf } from '../fields.ts'
+import { isCount } from '../usage.ts'
+
+/** What `/parameters` tells of an app. */
+export type Parameters = Record<string, unknown>
+
+/** One question of an app's own form. */
+export type Variable = {
+  name: string
+  /** Dify's name for it: `text-input`, `paragraph`, `select`, `number`, `file-list` … */
+  type: string
+  required: boolean
+  options: string[]
+  /** The most characters, or files; null for no limit. */
+  most: number | null
+  /** All that is said of it. */
+  about: Record<string, unknown>
+}
+
+/** Each entry of a form has its type for a name: `{ "select": { variable, options … } }`. */
+export const formOf = ({ user_input_form: form }: Parameters): Variable[] =>
+  listOf(form).flatMap((entry) => Object.entries(fieldsOf(entry)).flatMap(([type, about]) => variableOf(type, about)))
+
+function variableOf(type: string, told: unknown): Variable[] {
+  const about = fieldsOf(told)
+  const { variable: name, options, required, max_length: most } = about
+  if (typeof name !== 'string') return []
+  return [{ name, type, required: required === true, options: listOf(options).map(String), most: limitIn(most), about }]
+}
+
+/** Null where there is none, for which zero stands, too. */
+export const limitIn = (limit: unknown): number | null => (isCount(limit) && limit > 0 ? limit : null)
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Answers } from '#contract/generation'
+import { startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import { readModel } from '../../testing/read-model.ts'
+import { difyApp } from './dify.ts'
+
+const prompt = 'Answer in English.\n\nChào bạn'
+const text = (variable: string, more: object = {}) => ({ 'text-input': { variable, ...more } })
+
+let server: DifyServer
+afterEach(() => server.close())
+
+async function fill(app: DifyApp, answers: Answers | null, labels: readonly string[] = []) {
+  server = await startDifyServer(app, { usual: { does: 'answer', text: ['Hi'] } })
+  const inputs = answers && new Map(Object.entries(answers).map(([key, answer]) => [key, { answer, labels }] as const))
+  const { failure } = await readModel(difyApp({ baseUrl: server.url, apiKey: 'app-1' }), {
+    request: inputs ? { inputs } : {},
+  })
+  return { failure, sent: server.requests.at(-1)?.body.inputs }
+}
+
+test.each<[string, object[], Answers, object]>([
+  [
+    'the first text that nothing fills',
+    [text('topic'), text('a'), text('b')],
+    { topic: 'x' },
+    { topic: 'x', a: prompt },
+  ],
+  ['one that must be filled first', [text('a'), text('b', { required: true })], { topic: 'x' }, { b: prompt }],
+  ['one that holds it', [text('a', { max_length: 10 }), text('b', { max_length: 48 })], {}, { b: prompt }],
+  ['none of a question that was left open', [text('topic'), text('a')], { topic: '' }, { a: prompt }],
+  ['the one of its name', [text('a'), text('prompt')], { topic: 'x' }, { prompt }],
+])('a workflow is told the prompt in %s', async (_, form, answers, expected) => {
+  expect(await fill({ mode: 'workflow', form }, answers)).toEqual({ failure: null, sent: expected })
+})
+
+test.each(['chat', 'completion'] as const)('a %s app is told the prompt beside its form', async (mode) => {
+  const { failure, sent } = await fill({ mode, form: [text('topic'), text('a')] }, { topic: 'x', other: 'y' })
+  expect([failure, sent]).toEqual([null, { topic: 'x' }])
+  expect(server.requests[0]!.body.query).toBe(prompt)
+})
+
+test.each<[string, object[], Answers | null]>([
+  ['an answer', [text('topic')], { topic: 'x', other: 'y' }],
+  ['an answer too long for its text', [text('topic', { max_length: 3 })], { topic: 'four' }],
+  ['an answer that is none of the choices', [{ select: { variable: 'topic', options: ['a'] } }], { topic: 'x' }],
+  ['a question of the chat', [{ number: { variable: 'n' } }], null],
+])('a workflow without a place for %s is not run: that is said in words of its own', async (_, form, answers) => {
+  expect((await fill({ mode: 'workflow', form }, answers)).failure).toMatchObject({
+    kind: 'unplaced',
+    retryable: false,
+  })
+  expect(server.requests).toEqual([])
+})
+
+test('a workflow that was told all answers needs no prompt', async () => {
+  const answers = { topic: 'x', other: ' ', none: null }
+  expect(await fill({ mode: 'workflow', form: [text('topic')] }, answers)).toEqual({
+    failure: null,
+    sent: { topic: 'x' },
+  })
+})
+
+test.each([
+  ['Ngữ văn', 'Ngữ văn'],
+  ['literature', 'literature'],
+  ['VAN', 'VAN'],
+])('a choice is found by its value or by what it is called: %s', async (option, expected) => {
+  const form = [{ select: { variable: 'subject', required: true, options: ['Toán', option] } }]
+  const { failure, sent } = await fill({ mode: 'workflow', form }, { subject: 'van' }, ['Literature', 'Ngữ văn'])
+  expect([failure, sent]).toEqual([null, { subject: expected }])
+})

@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest'
+import { startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import { difyIds } from '../../testing/dify-wording.ts'
+import type { Answer } from '../../testing/model-behaviours.ts'
+import { readModel } from '../../testing/read-model.ts'
+import { dependable } from '../dependable.ts'
+import { difyApp } from './dify.ts'
+
+const event = (name: string, fields: object = {}) => ({ event: name, ...difyIds, ...fields })
+const message = (answer: string) => event('message', { answer })
+const replaced = (answer: string) => event('message_replace', { answer, reason: 'output_moderation' })
+const end = event('message_end', { metadata: {} })
+const finished = (outputs: unknown, status = 'succeeded') =>
+  event('workflow_finished', { data: { status, outputs, total_tokens: 9 } })
+
+let server: DifyServer
+afterEach(() => server.close())
+
+/** As a teacher's generation runs it: with further attempts, where one is worth it. */
+async function run(mode: DifyApp['mode'], ...events: Answer['events'] & object) {
+  server = await startDifyServer({ mode }, { usual: { does: 'answer', events, gapMs: 0 } })
+  return readModel(dependable(difyApp({ baseUrl: server.url, apiKey: 'app-1' })))
+}
+
+test.each<[string, object, string]>([
+  ['texts in their order, without what counts them', { plan: 'Một', pages: 3, quiz: 'Hai' }, 'Một\n\nHai'],
+  ['a list of texts', { items: ['một', 'hai'] }, 'một\nhai'],
+  ['a text and a list', { title: 'Bài', items: ['một', 'hai'], none: null }, 'Bài\n\nmột\nhai'],
+  ['a number', { score: 8.5 }, '8.5'],
+  ['yes or no', { passed: false }, 'false'],
+  ['an object', { text: '', result: { steps: ['một'] } }, '```json\n{\n  "steps": [\n    "một"\n  ]\n}\n```'],
+  ['a mixed list', { items: ['một', 2] }, '```json\n[\n  "một",\n  2\n]\n```'],
+])('a workflow that streams nothing has its text in its outputs: %s', async (_, outputs, text) => {
+  expect(await run('workflow', finished(outputs))).toMatchObject({ failure: null, text })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a workflow that streamed its text is not heard twice, and a blank piece is no text', async () => {
+  const chunk = (text: string) => event('text_chunk', { data: { text } })
+  expect(await run('workflow', chunk('Một'), finished({ text: 'Một hai' }))).toMatchObject({ text: 'Một' })
+  await server.close()
+  expect(await run('workflow', chunk('\n'), finished({ text: 'Một hai' }))).toMatchObject({ text: '\nMột hai' })
+})
+
+test('a chatflow that streams nothing has its answer in its outputs, before its other end or after', async () => {
+  for (const ends of [
+    [finished({ answer: 'Bài', other: 'x' }), end],
+    [end, finished({ answer: 'Bài', other: 'x' })],
+  ]) {
+    expect(await run('advanced-chat', ...ends)).toMatchObject({ failure: null, text: 'Bài' })
+    await server.close()
+  }
+  server = await startDifyServer()
+})
+
+test.each<[DifyApp['mode'], unknown]>([
+  ['workflow', {}],
+  ['workflow', null],
+  ['workflow', { text: ' ', items: [], result: {}, none: null }],
+  ['advanced-chat', { other: 'x' }],
+])('a %s that succeeds with %j is not paid for again', async (mode, outputs) => {
+  const { failure } = await run(mode, finished(outputs), ...(mode === 'workflow' ? [] : [end]))
+  expect(failure).toMatchObject({ kind: 'empty', retryable: false })
+  expect(server.requests).toHaveLength(1)
+  expect(server.asides.filter(({ path }) => path.endsWith('/stop'))).toEqual([])
+})
+
+test('what came of a workflow that succeeded in part is taken', async () => {
+  expect(await run('workflow', finished({ text: 'Bài' }, 'partial-succeeded'))).toMatchObject({
+    failure: null,
+    text: 'Bài',
+  })
+})
+
+test('what is written after a replacement is appended to it', async () => {
+  const { text } = await run('chat', message('Xấu'), replaced('Đã'), message(' kiểm'), message(' duyệt'), end)
+  expect(text).toBe('Đã kiểm duyệt')
+})
+
+test('a text that is withdrawn was refused, and is not asked for again, nor read elsewhere', async () => {
+  const { failure } = await run('chat', message('Xấu'), replaced(''), end)
+  expect(failure).toMatchObject({ kind: 'refused' })
+  expect(server.requests).toHaveLength(1)
+  await server.close()
+  const chatflow = await run('advanced-chat', message('Xấu'), replaced(''), finished({ answer: 'Xấu' }), end)
+  expect(chatflow).toMatchObject({ failure: { kind: 'refused' }, text: '' })
+})
+
+test('what an app tells of its work is no text', async () => {
+  const work = ['node_started', 'node_retry', 'iteration_started', 'iteration_next', 'iteration_completed']
+  const more = ['loop_started', 'loop_next', 'loop_completed', 'agent_log', 'node_finished']
+  const told = [...work, ...more].map((name) =>
+    event(name, { data: { outputs: { text: 'x' }, text: 'x', answer: 'x' } }),
+  )
+  const file = event('message_file', {
+    id: 'f',
+    type: 'image',
+    belongs_to: 'assistant',
+    url: 'https://dify.test/x.png',
+  })
+  const thought = event('agent_thought', { thought: 'x', observation: 'x' })
+  expect(await run('advanced-chat', ...told, thought, file, message('Bài'), end)).toMatchObject({
+    failure: null,
+    text: 'Bài',
+    reasoning: '',
+  })
+})

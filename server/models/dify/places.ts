@@ -1,0 +1,103 @@
+import { limitIn, listOf, type Parameters, type Variable } from './form.ts'
+import { fieldsOf } from '../fields.ts'
+import type { Room } from '../model.ts'
+import { roomForPdfs } from '../seeing.ts'
+
+/** Dify's names for kinds of files; `custom` is whatever has one of an app's own endings. */
+export type FileType = 'image' | 'document' | 'custom'
+
+/** Where files go: a variable of the app's form, or beside the form where that is null. */
+export type Place = {
+  variable: string | null
+  /** It takes several. */
+  list: boolean
+  most: number
+  required: boolean
+  types: readonly FileType[]
+  /** Of `custom`, in lower case, without the dot. */
+  endings: readonly string[]
+}
+
+/** All places of an app, those of its form first. */
+export function placesOf({ file_upload: upload }: Parameters, form: readonly Variable[]): Place[] {
+  const inForm = form.filter(({ type }) => type.startsWith('file')).map(placeInForm)
+  const { enabled, number_limits: limit, image, ...rules } = fieldsOf(upload)
+  // Older apps tell of pictures apart, newer ones of all kinds of files together.
+  const { enabled: imageEnabled, number_limits: imageLimit, ...imageRules } = fieldsOf(image)
+  const beside = enabled === true ? [placeBeside(rules, limit)] : []
+  if (imageEnabled === true && !beside.some(({ types }) => types.includes('image')))
+    beside.push(placeBeside({ ...imageRules, allowed_file_types: ['image'] }, imageLimit))
+  return [...inForm, ...beside].filter(({ types }) => types.length > 0)
+}
+
+function placeInForm({ name, type, required, most, about }: Variable): Place {
+  const list = type === 'file-list'
+  // A variable that names no types takes any.
+  const types = listOf(about['allowed_file_types']).length === 0 ? usualTypes : typesIn(about)
+  return { ...rulesIn(about, types), variable: name, list, required, most: list ? (most ?? usualFiles) : 1 }
+}
+
+const placeBeside = (rules: Record<string, unknown>, limit: unknown): Place => ({
+  ...rulesIn(rules, typesIn(rules)),
+  variable: null,
+  list: true,
+  required: false,
+  most: limitIn(limit) ?? usualFiles,
+})
+
+const usualTypes: readonly FileType[] = ['image', 'document']
+const usualFiles = 3
+
+const typesIn = ({ allowed_file_types: named }: Record<string, unknown>): FileType[] =>
+  ([...usualTypes, 'custom'] as const).filter((type) => listOf(named).includes(type))
+
+/** We hand files over ourselves: a place that only takes their addresses is none. */
+function rulesIn(rules: Record<string, unknown>, types: readonly FileType[]): Pick<Place, 'types' | 'endings'> {
+  const methods = [rules['allowed_file_upload_methods'], rules['transfer_methods']].flatMap(listOf)
+  const endings = listOf(rules['allowed_file_extensions']).map((ending) =>
+    String(ending).toLowerCase().replace('.', ''),
+  )
+  return { types: methods.length > 0 && !methods.includes('local_file') ? [] : types, endings }
+}
+
+/** As what a place takes a file with this ending; null where it does not. Ours are documents, and pictures, which are all `jpg`. */
+export function typeIn({ types, endings }: Place, ending: string): FileType | null {
+  const own = ending === 'jpg' ? 'image' : 'document'
+  if (types.includes(own)) return own
+  return types.includes('custom') && endings.includes(ending) ? 'custom' : null
+}
+
+/**
+ * What an app takes with a question. A chat app reads a document's text in the question itself, and is given the file only where its
+ * form insists on one; any other app has its places because it wants files.
+ */
+export function roomOf(
+  { system_parameters: limits }: Parameters,
+  places: readonly Place[],
+  { chats }: { chats: boolean },
+): Room {
+  const { file_size_limit: megabytes } = fieldsOf(limits)
+  const bytes = (limitIn(megabytes) ?? usualMegabytes) * 1024 * 1024
+  const wanting = places.filter(({ required }) => required || !chats)
+  const endings = documentEndings.filter((ending) => wanting.some((place) => typeIn(place, ending)))
+  return {
+    files: mostIn(places),
+    pictures: mostIn(places.filter((place) => typeIn(place, 'jpg'))),
+    pdfs: mostIn(places.filter((place) => typeIn(place, 'pdf'))),
+    // Dify counts no pages; but the model of an app that is shown them takes no more of them than others do.
+    pages: endings.includes('pdf') ? Infinity : roomForPdfs.pages,
+    bytes: Math.min(bytes, roomForPdfs.bytes),
+    documents: {
+      most: mostIn(wanting.filter((place) => endings.some((ending) => typeIn(place, ending)))),
+      endings,
+      bytes,
+    },
+  }
+}
+
+const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx']
+
+const mostIn = (places: readonly Place[]) => places.reduce((sum, { most }) => sum + most, 0)
+
+/** Of one document, unless whoever runs this Dify has set it otherwise. */
+const usualMegabytes = 15

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { endingOf } from '#contract/file-types'
+import { fieldsIn } from './app.ts'
+import { call, type Dify } from './call.ts'
+import { faultOfUpload } from './faults.ts'
+import type { Call } from '../http.ts'
+import { ProviderError } from '../model.ts'
+
+/** `question` is the key of the question it answers; null for none. */
+export type Sendable = { name: string; content: Uint8Array | Blob; question: string | null }
+
+type Sending = { user: string; signal: AbortSignal }
+
+/**
+ * Uploads a file, which belongs to this user from then on: nobody else's request may name it.
+ * @returns the id that Dify gives it.
+ * @throws ProviderError with what is wrong with it, where Dify says so.
+ */
+export async function upload(dify: Dify, file: Sendable, { user, signal }: Sending): Promise<string> {
+  const answer = await call(dify, '/files/upload', { method: 'POST', ...(await formWith(file, user)), signal })
+  if (answer.text === null) throw faultOfUpload(answer.refused, dify.apiKey)
+  const id = fieldsIn(answer.text)?.['id']
+  if (typeof id !== 'string') throw new ProviderError('upstream', { detail: 'the upload was answered without an id' })
+  return id
+}
+
+/** As a browser sends it (html.spec.whatwg.org, "multipart form data"). A `FormData` would have the file in memory three times more. */
+async function formWith({ name, content }: Sendable, user: string): Promise<Pick<Call, 'headers' | 'body'>> {
+  const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content
+  const boundary = randomUUID()
+  // Dify refuses a name with a slash in it.
+  const fileName = name.replaceAll(/[/\\]/g, '-').replaceAll(/["\r\n]/g, encodeURIComponent)
+  const before = [
+    `--${boundary}`,
+    'content-disposition: form-data; name="user"',
+    '',
+    user,
+    `--${boundary}`,
+    `content-disposition: form-data; name="file"; filename="${fileName}"`,
+    `content-type: ${mediaTypes[endingOf(name)] ?? 'application/octet-stream'}`,
+    '',
+    '',
+  ].join('\r\n')
+  const after = `\r\n--${boundary}--\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: { length: Buffer.byteLength(before + after) + bytes.length, pieces: [before, bytes, after] },
+  }
+}
+
+/** By ending; an upload without one is refused (IANA's registry). */
+const mediaTypes: Readonly<Record<string, string | undefined>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}

@@ -1,0 +1,48 @@
+/** A file as a request names it. */
+export type DifyFile = { type: string; transfer_method: string; upload_file_id: string }
+
+/** What was uploaded, by id. */
+export type DifyFiles = ReadonlyMap<string, { user: string; ending: string }>
+
+type About = {
+  variable: string
+  required?: boolean
+  options?: string[]
+  max_length?: number
+  allowed_file_types?: string[]
+  allowed_file_extensions?: string[]
+  allowed_file_upload_methods?: string[]
+}
+
+/** The first variable of a form that Dify would refuse its value of, and why; null when it takes them all. */
+export function faultIn(form: readonly object[], inputs: Record<string, unknown>, files: DifyFiles): string | null {
+  const asked = form.flatMap((entry) => Object.entries(entry) as [string, About][])
+  const wrong = asked.find(([type, about]) => !fits(type, about, { value: inputs[about.variable], files }))
+  return wrong ? `${wrong[1].variable} in input form must be a ${wrong[0]}` : null
+}
+
+function fits(type: string, about: About, { value, files }: { value: unknown; files: DifyFiles }): boolean {
+  const { required, options, max_length: most = Infinity } = about
+  if (value === undefined || value === '') return !required
+  if (type === 'number') return typeof value === 'number'
+  if (type === 'file') return !Array.isArray(value) && takes(about, value as DifyFile, files)
+  if (type === 'file-list')
+    return Array.isArray(value) && value.length <= most && value.every((file: DifyFile) => takes(about, file, files))
+  return typeof value === 'string' && value.length <= most && (options?.includes(value) ?? true)
+}
+
+function takes(
+  about: About,
+  { type, transfer_method: method, upload_file_id: id }: DifyFile,
+  files: DifyFiles,
+): boolean {
+  const {
+    allowed_file_types: types = ['image', 'document'],
+    allowed_file_extensions: endings = [],
+    allowed_file_upload_methods: methods = ['local_file'],
+  } = about
+  const file = files.get(id)
+  if (!file || !types.includes(type) || !methods.includes(method)) return false
+  if (type === 'custom') return endings.map((ending) => ending.toLowerCase()).includes(`.${file.ending}`)
+  return type === (file.ending === 'jpg' ? 'image' : 'document')
+}
