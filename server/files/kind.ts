@@ -4,14 +4,14 @@ import { Refusal } from '../http/errors.ts'
 import type { Content } from '../reading/reading.ts'
 import type { Sniffed } from '../reading/sniff.ts'
 
-/** What the content of a file may be, by what its name says. Word opens RTF and HTML that call themselves .doc, so do we. */
+/** What the content of a file may be, by what its name says. Word opens RTF and web pages that call themselves .doc, so do we. */
 const contents: Record<FileExtension, readonly Content[]> = {
   pdf: ['pdf'],
-  doc: ['doc', 'rtf', 'html'],
+  doc: ['doc', 'rtf', 'html', 'mhtml'],
   docx: ['docx'],
-  txt: ['text', 'html'],
+  txt: ['text', 'html', 'mhtml'],
   // School registers export tables as HTML and call them .xls.
-  xls: ['xls', 'html'],
+  xls: ['xls', 'html', 'mhtml'],
   xlsx: ['xlsx'],
   png: ['png'],
   jpg: ['jpg'],
@@ -41,10 +41,11 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
   throw new Refusal(415, 'file.notAccepted', { values: { types: namesOfTypes(types) } })
 }
 
-/** @throws Refusal 400 when the content is not what the name says. */
+/** As what a file is to be read. @throws Refusal 400 when the content is not what the name says. */
 export function assertFits(extension: FileExtension, sniffed: Sniffed): Content {
   const { content } = sniffed
-  if (content && contents[extension].includes(content)) return content
+  // A page called .txt is shown as code, as lessons of computer science do: nothing of it is left out.
+  if (content && contents[extension].includes(content)) return extension === 'txt' ? 'text' : content
   const found = content ?? ('name' in sniffed ? sniffed.name : null)
   if (!found) throw new Refusal(400, 'file.mismatchUnknown', { values: { extension } })
   throw new Refusal(400, 'file.mismatch', { values: { extension, found: found === 'text' ? 'txt' : found } })

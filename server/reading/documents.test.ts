@@ -59,7 +59,7 @@ const workbook = () => {
 const saved = (book: XLSX.WorkBook, bookType: XLSX.BookType) =>
   Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType }) as Buffer)
 
-test.for(['xlsx', 'biff8'] as const)(
+test.for(['xlsx', 'biff8', 'xlml'] as const)(
   'a workbook (%s) is read with all sheets named and dates as dates',
   async (type) => {
     const { text, notice } = await readAll(saved(workbook(), type))

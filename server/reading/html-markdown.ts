@@ -17,7 +17,7 @@ const isBlock =
   /^(address|article|aside|blockquote|body|center|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|html|li|main|nav|ol|p|pre|section|table|ul)$/
 const unseen = /^(head|script|style|title|template|noscript|iframe|object|svg|img)$/
 
-function blocks(nodes: Nodes): string {
+function blocks(nodes: Nodes, inCell = false): string {
   let text = ''
   let line: ElementContent[] = []
   const flush = () => {
@@ -28,7 +28,7 @@ function blocks(nodes: Nodes): string {
   for (const node of nodes) {
     if (node.type === 'element' && (isBlock.test(node.tagName) || node.children.some(holdsBlock))) {
       flush()
-      text += block(node)
+      text += block(node, inCell)
     } else line.push(node)
   }
   flush()
@@ -38,23 +38,23 @@ function blocks(nodes: Nodes): string {
 const holdsBlock = (node: ElementContent): boolean =>
   node.type === 'element' && (isBlock.test(node.tagName) || node.children.some(holdsBlock))
 
-function block(node: Element): string {
+function block(node: Element, inCell: boolean): string {
   const { tagName, children } = node
   if (unseen.test(tagName)) return ''
   if (/^h[1-6]$/.test(tagName)) return `${'#'.repeat(Number(tagName[1]))} ${oneLine(children)}\n\n`
   if (tagName === 'hr') return '---\n\n'
-  if (tagName === 'ul' || tagName === 'ol') return `${list(node)}\n`
-  if (tagName === 'table') return table(node)
-  if (tagName === 'blockquote') return `${tidy(blocks(children)).replaceAll(/^/gm, '> ')}\n\n`
-  return blocks(children)
+  if (tagName === 'ul' || tagName === 'ol') return `${list(node, inCell)}\n`
+  if (tagName === 'table') return inCell ? nestedTable(node) : table(node)
+  if (tagName === 'blockquote') return `${tidy(blocks(children, inCell)).replaceAll(/^/gm, '> ')}\n\n`
+  return blocks(children, inCell)
 }
 
-function list({ tagName, children }: Element): string {
+function list({ tagName, children }: Element, inCell: boolean): string {
   const items = children.filter((child) => child.type === 'element')
   return items
     .map((item, index) => {
       const mark = tagName === 'ol' ? `${index + 1}. ` : '- '
-      const content = tidy(blocks(item.children)).replaceAll(/\n\n(?=\s*(-|\d+\.) )/g, '\n')
+      const content = tidy(blocks(item.children, inCell)).replaceAll(/\n\n(?=\s*(-|\d+\.) )/g, '\n')
       return `${mark}${content.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}\n`
     })
     .join('')
@@ -72,12 +72,23 @@ function table(node: Element): string {
       const [wide, high] = [span(cell, 'colSpan'), span(cell, 'rowSpan')]
       for (let down = 1; down < high; down += 1)
         for (let right = 0; right < wide; right += 1) taken.add(`${y + down}:${cells.length + right}`)
-      cells.push(tidy(blocks(cell.children)).replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>'))
+      cells.push(tidy(blocks(cell.children, true)).replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>'))
       for (let right = 1; right < wide; right += 1) cells.push('')
     }
     rows.push(cells)
   })
   return `${markdownTable(rows)}\n\n`
+}
+
+/** A table in a cell has no place in Markdown: its rows become lines, its cells their parts. */
+function nestedTable(node: Element): string {
+  const rows = elements(node, 'tr').map((row) =>
+    row.children
+      .map((cell) => (cell.type === 'element' ? tidy(blocks(cell.children, true)).replaceAll(/\n+/g, ' ') : ''))
+      .filter(Boolean)
+      .join(' – '),
+  )
+  return `${rows.join('\n')}\n\n`
 }
 
 const span = ({ properties }: Element, name: 'colSpan' | 'rowSpan') =>

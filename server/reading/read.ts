@@ -1,6 +1,6 @@
 import { textBytesMax, textMaxLength } from './limits.ts'
+import { withoutOldFonts } from './old-fonts.ts'
 import { Unreadable, type Notice, type Reading, type Task } from './reading.ts'
-import { withoutTcvn3 } from './vietnamese.ts'
 
 /** Reads one file. Its libraries are loaded when the first file of their kind comes. Runs in the worker: see reader.ts. */
 export async function read(task: Task, bytes: Buffer): Promise<Reading> {
@@ -36,6 +36,8 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       ]
       return finished(htmlToMarkdown(decodeHtml(bytes)))
     }
+    case 'mhtml':
+      return finished((await import('./mhtml.ts')).readMhtml(bytes))
   }
 }
 
@@ -44,8 +46,7 @@ const seen = (pictures: Reading['pictures']): Reading => ({ text: null, pictures
 /** Composed, without control characters, and not longer than the limit. */
 function finished(raw: string, notice: Notice | null = null): Reading {
   // Beyond the limit nothing needs to be looked at; marks that compose later make a text shorter, never longer.
-  const text = withoutTcvn3(raw.slice(0, textMaxLength * 3))
-    .normalize('NFC')
+  const text = withoutOldFonts(raw.slice(0, textMaxLength * 3).normalize('NFC'))
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '')

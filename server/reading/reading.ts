@@ -1,7 +1,20 @@
 import type { MessageKey, MessageValues } from '#locales/messages'
 
 /** What a file turned out to be, by its content; `zip` and `ole` are containers of nothing we read. */
-export type Content = 'pdf' | 'docx' | 'xlsx' | 'doc' | 'xls' | 'rtf' | 'html' | 'text' | 'png' | 'jpg' | 'webp' | 'gif'
+export type Content =
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'doc'
+  | 'xls'
+  | 'rtf'
+  | 'html'
+  | 'mhtml'
+  | 'text'
+  | 'png'
+  | 'jpg'
+  | 'webp'
+  | 'gif'
 
 /** What is to be read of a file: what its content is, or of a PDF the pages that have no text. */
 export type Task = Content | 'scanned pages'

@@ -6,7 +6,7 @@ import { unzip, zipped } from './unzip.ts'
 
 type Cell = XLSX.CellObject | undefined
 
-/** Every sheet of a workbook as a Markdown table under its name. */
+/** Every sheet of a workbook that can be seen, as a Markdown table under its name. */
 export async function readSheets(
   content: 'xlsx' | 'xls',
   bytes: Buffer,
@@ -15,18 +15,28 @@ export async function readSheets(
   const parts: string[] = []
   let length = 0
   let cut = false
+  // What teachers do not see in Excel they would not expect to be sent: keys to a test, names of pupils.
+  const hidden = workbook.SheetNames.filter((_, at) => workbook.Workbook?.Sheets?.[at]?.Hidden)
   for (const name of workbook.SheetNames) {
     if (length > textMaxLength) break
+    if (hidden.includes(name)) continue
     const { rows, more } = rowsOf(workbook.Sheets[name]!)
     cut ||= more
     const part = `## ${name}\n\n${markdownTable(rows)}`.trimEnd()
     parts.push(part)
     length += part.length
   }
-  return {
-    text: parts.join('\n\n'),
-    notice: cut ? { key: 'file.rowsCut', values: { rows: sheetRowsMax, columns: sheetColumnsMax } } : null,
-  }
+  return { text: parts.join('\n\n'), notice: noticeOf({ cut, hidden }) }
+}
+
+/** A workbook may have hundreds. */
+const namedMax = 5
+
+function noticeOf({ cut, hidden }: { cut: boolean; hidden: readonly string[] }): Notice | null {
+  if (cut) return { key: 'file.rowsCut', values: { rows: sheetRowsMax, columns: sheetColumnsMax } }
+  if (hidden.length === 0) return null
+  const names = hidden.length > namedMax ? [...hidden.slice(0, namedMax), '…'] : hidden
+  return { key: 'file.sheetsHidden', values: { sheets: names.join(', ') } }
 }
 
 function open(bytes: Buffer): XLSX.WorkBook {
@@ -65,7 +75,7 @@ const says = (cell: Cell) => cell !== undefined && cell.t !== 'z' && textOf(cell
 function textOf(cell: Cell): string {
   if (!cell || cell.t === 'z') return ''
   const text =
-    cell.t === 'n' && cell.z !== undefined && XLSX.SSF.is_date(cell.z)
+    cell.t === 'n' && cell.z !== undefined && XLSX.SSF.is_date(cell.z) && !duration.test(String(cell.z))
       ? dateOf(Number(cell.v))
       : (cell.w ?? String(cell.v ?? ''))
   return text
@@ -73,6 +83,9 @@ function textOf(cell: Cell): string {
     .replaceAll('|', '\\|')
     .replaceAll(/\r\n?|\n/g, '<br>')
 }
+
+/** Hours, minutes or seconds that are counted on: `[h]:mm`. */
+const duration = /\[(h+|m+|s+)\]/i
 
 /** Dates as they sort, whatever country the sheet was made for. */
 function dateOf(serial: number): string {

@@ -43,28 +43,36 @@ export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.concat([...parts, list, end]))
 }
 
-type Word = { text: string; x: number; y: number }
+/** `turn` is the direction that it is written in, in degrees against the clock. */
+type Word = { text: string; x: number; y: number; turn?: number }
+type Line = readonly [x: number, y: number, toX: number, toY: number]
+type Looks = { scanned?: readonly number[]; zoom?: number; rotate?: number; lines?: readonly Line[] }
 
 /**
  * A PDF by hand: words where they are put, in the order they are given (Latin letters only), and a picture on some pages.
- * `zoom` is how much larger everything is written than the page is then drawn.
+ * `zoom` is how much larger everything is written than the page is then drawn, `rotate` how pages are shown, in degrees; `lines`
+ * are drawn on every page.
  */
 export function pdfOf(
   pages: readonly (readonly Word[])[],
-  { scanned = [], zoom = 1 }: { scanned?: readonly number[]; zoom?: number } = {},
+  { scanned = [], zoom = 1, rotate = 0, lines: drawn = [] }: Looks = {},
 ): Uint8Array<ArrayBuffer> {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>']
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   objects.push(
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   )
   for (const [index, words] of pages.entries()) {
-    const line = ({ text, x, y }: Word) => `BT /F1 ${12 * zoom} Tf 1 0 0 1 ${x * zoom} ${y * zoom} Tm (${text}) Tj ET`
-    const lines = [`${1 / zoom} 0 0 ${1 / zoom} 0 0 cm`, ...words.map(line)].join('\n')
+    const line = ({ text, x, y, turn = 0 }: Word) => {
+      const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)].map((n) => n.toFixed(5))
+      return `BT /F1 ${12 * zoom} Tf ${cos} ${sin} ${-Number(sin)} ${cos} ${x * zoom} ${y * zoom} Tm (${text}) Tj ET`
+    }
+    const strokes = drawn.map(([x, y, toX, toY]) => `${x} ${y} m ${toX} ${toY} l S`)
+    const lines = [...strokes, `${1 / zoom} 0 0 ${1 / zoom} 0 0 cm`, ...words.map(line)].join('\n')
     const content = `${scanned.includes(index) ? 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n' : ''}${lines}`
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }

@@ -1,4 +1,5 @@
-import { fromTcvn3, vietnameseScore } from './vietnamese.ts'
+import { withoutOldFonts } from './old-fonts.ts'
+import { vietnameseScore } from './vietnamese.ts'
 
 /** Whether bytes are text in any of the encodings we know: no control characters but white space, or UTF-16. */
 export function looksLikeText(head: Buffer): boolean {
@@ -15,11 +16,8 @@ export function decodeText(bytes: Buffer): string {
     // A cut text may end in the middle of a letter.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
-    const [best] = [
-      new TextDecoder('windows-1252').decode(bytes),
-      new TextDecoder('windows-1258').decode(bytes).normalize('NFC'),
-      fromTcvn3(bytes.toString('latin1')),
-    ]
+    const western = new TextDecoder('windows-1252').decode(bytes)
+    const [best] = [western, new TextDecoder('windows-1258').decode(bytes).normalize('NFC'), withoutOldFonts(western)]
       .map((text) => ({ text, score: vietnameseScore(text.slice(0, 20_000)) }))
       .toSorted((a, b) => b.score - a.score)
     return best!.text

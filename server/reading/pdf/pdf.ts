@@ -1,27 +1,29 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium'
 import { textMaxLength } from '../limits.ts'
-import { pageText, type Glyph } from './lines.ts'
+import { byDirection, type PlacedGlyph } from './directions.ts'
+import { pageText } from './lines.ts'
+import { textWithTables } from './page.ts'
 import { withPdf } from './pdfium.ts'
+import { rulesOf, type DrawingPdfium } from './rules.ts'
 import { Unreadable, type Notice } from '../reading.ts'
 
 /** A page with fewer letters and a picture is a scan. */
 const lettersMin = 20
 
 /** The parts of PDFium that its wrapper does not lend. */
-type Pdfium = {
+type Pdfium = DrawingPdfium & {
   _FPDF_ClosePage(page: number): void
   _FPDFText_LoadPage(page: number): number
   _FPDFText_ClosePage(text: number): void
   _FPDFText_CountChars(text: number): number
   _FPDFText_GetUnicode(page: number, index: number): number
   _FPDFText_IsGenerated(page: number, index: number): number
+  _FPDFText_IsHyphen(page: number, index: number): number
   _FPDFText_GetFontSize(page: number, index: number): number
   _FPDFText_GetMatrix(page: number, index: number, matrix: number): number
   _FPDFText_GetCharOrigin(page: number, index: number, x: number, y: number): number
   _FPDFText_GetLooseCharBox(page: number, index: number, rectangle: number): number
   HEAPF64: Float64Array
-  HEAPF32: Float32Array
-  wasmExports: { malloc(bytes: number): number; free(place: number): void }
 }
 
 /** A PDF's text, page after page, put together from where its glyphs stand: their order in the file is not to be trusted. */
@@ -58,37 +60,51 @@ export function readPage(
   const handle = page['pageIdx']
   if (!handle) return { text: '', scanned: false }
   try {
-    const text = pageText(glyphsOf(pdfium, handle))
+    const text = textOf(pdfium, handle)
     return { text, scanned: (text.match(/\p{L}/gu)?.length ?? 0) < lettersMin && isPictured(page) }
   } finally {
     pdfium._FPDF_ClosePage(handle)
   }
 }
 
+function textOf(pdfium: Pdfium, page: number): string {
+  const texts = byDirection(glyphsOf(pdfium, page)).map(({ degrees, glyphs }) =>
+    degrees === 0 ? textWithTables(glyphs, rulesOf(pdfium, page)) : pageText(glyphs),
+  )
+  return texts.filter(Boolean).join('\n\n')
+}
+
 /** A scan is a picture, sometimes inside a form. */
 const isPictured = (page: PDFiumPage) => page.objects().some(({ type }) => type === 'image' || type === 'form')
 
-function glyphsOf(pdfium: Pdfium, page: number): Glyph[] {
+function glyphsOf(pdfium: Pdfium, page: number): PlacedGlyph[] {
   const text = pdfium._FPDFText_LoadPage(page)
   if (!text) return []
   const place = pdfium.wasmExports.malloc(56)
   try {
-    const glyphs: Glyph[] = []
+    const glyphs: PlacedGlyph[] = []
     const count = pdfium._FPDFText_CountChars(text)
     for (let index = 0; index < count; index += 1) {
-      const code = pdfium._FPDFText_GetUnicode(text, index)
+      // A hyphen at the end of a line is given another code.
+      const code = pdfium._FPDFText_IsHyphen(text, index) === 1 ? 0x2d : pdfium._FPDFText_GetUnicode(text, index)
       // Spaces and line ends that PDFium guessed from an order that may be wrong.
       if (code === 0 || pdfium._FPDFText_IsGenerated(text, index) === 1) continue
       pdfium._FPDFText_GetCharOrigin(text, index, place, place + 8)
       const [x, y] = pdfium.HEAPF64.subarray(place / 8, place / 8 + 2) as unknown as [number, number]
       pdfium._FPDFText_GetLooseCharBox(text, index, place + 16)
-      // left, top, right, bottom
-      const right = pdfium.HEAPF32[place / 4 + 6]!
+      const box = pdfium.HEAPF32.subarray(place / 4 + 4, place / 4 + 8) as unknown as [number, number, number, number]
+      const [left, top, right, bottom] = box
       pdfium._FPDFText_GetMatrix(text, index, place + 32)
       // a, b, c, d, e, f: browsers write letters larger and draw all of the page smaller.
-      const [c, d] = pdfium.HEAPF32.subarray(place / 4 + 10, place / 4 + 12) as unknown as [number, number]
+      const matrix = pdfium.HEAPF32.subarray(place / 4 + 8, place / 4 + 12) as unknown as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      const [a, b, c, d] = matrix
       const size = pdfium._FPDFText_GetFontSize(text, index) * Math.hypot(c, d)
-      glyphs.push({ letter: letterOf(code), x, y, right, size: Math.abs(size) || 10 })
+      glyphs.push({ letter: letterOf(code), x, y, size: Math.abs(size) || 10, left, top, right, bottom, a, b })
     }
     return glyphs
   } finally {

@@ -5,7 +5,7 @@ export function readRtf(bytes: Buffer): string {
   const fonts = fontsOf(source)
   let text = ''
   let raw: number[] = []
-  let state: State = { hidden: false, skip: 1, decoder: standard }
+  let state: State = { hidden: false, invisible: false, skip: 1, decoder: standard }
   const outer: State[] = []
   const flush = () => {
     if (raw.length > 0) text += state.decoder.decode(Uint8Array.from(raw))
@@ -13,12 +13,12 @@ export function readRtf(bytes: Buffer): string {
   }
   const say = (words: string) => {
     flush()
-    if (!state.hidden) text += words
+    if (!state.hidden && !state.invisible) text += words
   }
   let toSkip = 0
   const letter = (code: number) => {
     if (toSkip > 0) toSkip -= 1
-    else if (!state.hidden) raw.push(code)
+    else if (!state.hidden && !state.invisible) raw.push(code)
   }
   for (let at = 0; at < source.length;) {
     token.lastIndex = at
@@ -35,7 +35,8 @@ export function readRtf(bytes: Buffer): string {
       else if (word === 'f' && value !== null) {
         flush()
         state = { ...state, decoder: fonts.get(value) ?? standard }
-      } else if (unread.has(word)) state = { ...state, hidden: true }
+      } else if (word === 'v' || word === 'plain') state = { ...state, invisible: word === 'v' && value !== 0 }
+      else if (unread.has(word)) state = { ...state, hidden: true }
       else if (words[word]) say(words[word])
     } else if (sign === '*') state = { ...state, hidden: true }
     else if (sign === '~') say('\u00a0')
@@ -55,7 +56,8 @@ export function readRtf(bytes: Buffer): string {
   return text
 }
 
-type State = { hidden: boolean; skip: number; decoder: TextDecoder }
+/** `hidden` is what is no text at all, `invisible` text that Word neither shows nor prints. */
+type State = { hidden: boolean; invisible: boolean; skip: number; decoder: TextDecoder }
 
 const token = /\\'([\da-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[\s\S]/y
 

@@ -1,0 +1,100 @@
+import { accentedWords, isSyllable } from './vietnamese.ts'
+
+type Decode = (latin1: string) => string
+
+/** TCVN 5712 (ABC, the encoding behind .VnTime fonts), from byte 0xA1 on; five loose marks (B0 to B4) that nobody types stay ° ± ² ³ ´. */
+const tcvn3 = 'ĂÂÊÔƠƯĐăâêôơưđẰ°±²³´àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵ'
+
+/** Decodes bytes, given as Latin-1 text, that were written with a TCVN3 font. */
+const fromTcvn3: Decode = (latin1) =>
+  latin1.replaceAll(/[\u00a1-\u00fe]/g, (letter) => tcvn3[letter.codePointAt(0)! - 0xa1]!)
+
+/** VNI for Windows: a vowel, then a letter that stands for its marks; some letters alone. */
+const vniMarks = {
+  tone: { ù: '\u0301', ø: '\u0300', û: '\u0309', õ: '\u0303', ï: '\u0323' },
+  hat: { â: '', á: '\u0301', à: '\u0300', å: '\u0309', ã: '\u0303', ä: '\u0323' },
+  bowl: { ê: '', é: '\u0301', è: '\u0300', ú: '\u0309', ü: '\u0303', ë: '\u0323' },
+}
+const vniLetters = { ñ: 'đ', ô: 'ơ', ö: 'ư', æ: 'ỉ', ó: 'ĩ', ò: 'ị', î: 'ỵ' }
+
+const vni = new Map<string, string>(Object.entries(vniLetters))
+for (const [written, base] of Object.entries({ a: 'a', e: 'e', o: 'o', u: 'u', y: 'y', ô: 'ơ', ö: 'ư' })) {
+  const add = (marks: Record<string, string>, shape: string) => {
+    for (const [mark, tone] of Object.entries(marks)) vni.set(written + mark, (base + shape + tone).normalize('NFC'))
+  }
+  add(vniMarks.tone, '')
+  if ('aeo'.includes(written)) add(vniMarks.hat, '\u0302')
+  if (written === 'a') add(vniMarks.bowl, '\u0306')
+}
+const vniToken = new RegExp([...vni.keys()].toSorted((one, other) => other.length - one.length).join('|'), 'gi')
+
+/** Decodes bytes, given as Latin-1 text, that were written with a VNI font. */
+const fromVni: Decode = (latin1) =>
+  latin1.replaceAll(vniToken, (written) => {
+    const letter = vni.get(written.toLowerCase())!
+    return written[0] === written[0]!.toLowerCase() ? letter : letter.toUpperCase()
+  })
+
+// Lines, and the cells of their tables.
+const piece = /[^\n\t|]+/g
+const isLatin1 = /[\u00a1-\u00fe]/
+/** Letters that only Vietnamese has in Unicode. */
+const isVietnamese = /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/
+
+/**
+ * Text that was typed with an old Vietnamese font comes out of documents as Latin-1 letters ("Gi¸o ¸n", "Giaùo aùn"); line by line
+ * it is turned into Vietnamese where that makes clearly more sense. What is Vietnamese already, or of another language, stays.
+ */
+export function withoutOldFonts(text: string): string {
+  if (!isLatin1.test(text)) return text
+  const pieces = text.match(piece) ?? []
+  const doubtful = pieces.filter((line) => isLatin1.test(line) && !isVietnamese.test(line)).join('\n')
+  const words = accentedWords(doubtful).slice(0, 5000)
+  const [best] = [fromTcvn3, fromVni]
+    .map((decode) => ({ decode, gainOf: gains(decode) }))
+    .map((found) => ({ ...found, gain: found.gainOf(words) }))
+    .filter(({ gain }) => gain >= 2 && gain >= words.length / 4)
+    .toSorted((one, other) => other.gain - one.gain)
+  if (!best) return text
+  const mixed = isVietnamese.test(text)
+  return text.replaceAll(piece, (line) => {
+    if (!isLatin1.test(line) || isVietnamese.test(line)) return line
+    const words = accentedWords(line)
+    const gain = best.gainOf(words)
+    // Where all is in the old font, so is a word that could be either ("líp").
+    const isOld = mixed ? gain >= Math.max(1, words.length / 4) : gain >= 0
+    if (!isOld) return line
+    return decodeWords(best.decode === fromTcvn3 ? withSoftHyphens(line) : line, best.decode)
+  })
+}
+
+/** How many words more are Vietnamese when they are decoded; a text has few different words, each is looked at once. */
+function gains(decode: Decode): (words: readonly string[]) => number {
+  const known = new Map<string, number>()
+  const gainOf = (word: string) => {
+    const gain = known.get(word) ?? Number(isSyllable(decode(word))) - Number(isSyllable(word))
+    known.set(word, gain)
+    return gain
+  }
+  return (words) => words.reduce((sum, word) => sum + gainOf(word), 0)
+}
+
+/** PDFs give the soft hyphen, which is ư in TCVN3, as a hyphen ("®-îc"). What may be a difference ("b-a") or a choice ("B- Huế") stays. */
+const withSoftHyphens = (line: string) =>
+  line.replaceAll(
+    /(?<![\p{L}\p{N}])([\p{L}\u00a1-\u00ff]+)-([\p{L}\u00a1-\u00ff]*)/gu,
+    (whole, before: string, after: string) => {
+      const word = `${before}\u00ad${after}`
+      const isPlain = /^(?:[A-Za-z]-[A-Za-z]+|[A-D]-)$/.test(whole)
+      return !isPlain && isSyllable(fromTcvn3(word)) ? word : whole
+    },
+  )
+
+/** Signs that stand alone ("3 × 4") and foreign words among the others ("café") stay. */
+const decodeWords = (line: string, decode: Decode) =>
+  line.replaceAll(/[\p{L}\u00a1-\u00ff]+/gu, (word) => {
+    const decoded = decode(word)
+    if (word.length === 1) return /[\p{L}«]/u.test(word) ? decoded : word
+    const foreign = /^[a-z]*[\p{L}×÷·][a-z]*$/iu.test(word) && !isSyllable(decoded)
+    return foreign ? word : decoded
+  })

@@ -1,0 +1,51 @@
+import { markdownTable } from '../html-markdown.ts'
+import { pageText, type Glyph } from './lines.ts'
+import type { Rule } from './rules.ts'
+import { tablesOf, type Table } from './tables.ts'
+
+/** The text of a page with the tables drawn on it as Markdown, each where it stands. */
+export const textWithTables = (glyphs: readonly Glyph[], rules: readonly Rule[]): string =>
+  parts(glyphs, tablesOf(rules)).filter(Boolean).join('\n\n')
+
+/** `tables` from the top. */
+function parts(glyphs: readonly Glyph[], [table, ...more]: readonly Table[]): string[] {
+  if (!table) return [pageText(glyphs)]
+  const within = ({ y }: Glyph) => y < table.top && y > table.bottom
+  const inside = glyphs.filter(
+    (glyph) => within(glyph) && middleOf(glyph) > table.left && middleOf(glyph) < table.right,
+  )
+  const taken = new Set(inside)
+  const outside = glyphs.filter((glyph) => !taken.has(glyph))
+  const text = outside.some((glyph) => within(glyph) && glyph.letter.trim() !== '') ? '' : textOf(table, inside)
+  // What stands beside text is read with it, line by line: columns of a page have tables, too.
+  if (text === '') return parts(glyphs, more)
+  const above = outside.filter(({ y }) => y >= table.top)
+  const below = outside.filter(({ y }) => y < table.top)
+  return [pageText(above), text, ...parts(below, more)]
+}
+
+const middleOf = ({ x, right }: Glyph) => (x + right) / 2
+
+/** Empty where not two columns have text in them: that is a frame. */
+function textOf({ rows, columns, cellAt }: Table, glyphs: readonly Glyph[]): string {
+  const cells = Array.from({ length: rows * columns }, (): Glyph[] => [])
+  for (const glyph of glyphs) {
+    // Not the foot of a letter: it may stand on the line.
+    const { row, column } = cellAt(middleOf(glyph), glyph.y + glyph.size * 0.3)
+    cells[row * columns + column]!.push(glyph)
+  }
+  const texts = cells.map((own) => (own.length === 0 ? '' : cellText(pageText(own))))
+  // Columns without a word come of lines that are no border of a cell, as on squared paper.
+  const used = [...new Set(texts.flatMap((text, at) => (text === '' ? [] : at % columns)))].toSorted((a, b) => a - b)
+  if (used.length < 2) return ''
+  const lines = Array.from({ length: rows }, (_, row) => used.map((column) => texts[row * columns + column]!))
+  return markdownTable(lines.filter((line) => line.some((text) => text !== '')))
+}
+
+/** A line that begins with a small letter goes on with the sentence of the line above it. */
+const cellText = (text: string) =>
+  text
+    .replaceAll('|', '\\|')
+    .replaceAll('\t', ' ')
+    .replaceAll(/\n+(?=\p{Ll})/gu, ' ')
+    .replaceAll(/\n+/g, '<br>')

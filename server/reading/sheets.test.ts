@@ -1,0 +1,39 @@
+import * as XLSX from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { readAll } from './testing.ts'
+
+const formats = ['xlsx', 'biff8'] as const
+const saved = (book: XLSX.WorkBook, bookType: XLSX.BookType) =>
+  Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType }) as Buffer)
+
+test.for(formats)('hours that are counted beyond a day stay hours (%s)', async (format) => {
+  const book = XLSX.utils.book_new()
+  const sheet = XLSX.utils.aoa_to_sheet([
+    [{ t: 'n', v: 1.5, z: '[h]:mm' }],
+    [{ t: 'n', v: 0.5, z: 'h:mm' }],
+    [{ t: 'n', v: 40_606, z: '[$-42A]dd/mm/yyyy' }],
+  ])
+  XLSX.utils.book_append_sheet(book, sheet, 'Giờ dạy')
+  expect((await readAll(saved(book, format))).text).toBe('## Giờ dạy\n\n| 36:00 |\n| --- |\n| 12:00 |\n| 2011-03-04 |')
+})
+
+function withHidden(names: readonly string[]): XLSX.WorkBook {
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Điểm']]), 'Lớp 8A')
+  for (const name of names) XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['bí mật']]), name)
+  book.Workbook = { Sheets: [{}, ...names.map((_, at) => ({ Hidden: at === 0 ? (2 as const) : (1 as const) }))] }
+  return book
+}
+
+test.for(formats)('hidden sheets are left out, and named (%s)', async (format) => {
+  expect(await readAll(saved(withHidden(['Đáp án', 'Mã']), format))).toEqual({
+    text: '## Lớp 8A\n\n| Điểm |\n| --- |',
+    pictures: [],
+    notice: { key: 'file.sheetsHidden', values: { sheets: 'Đáp án, Mã' } },
+  })
+})
+
+test('of many hidden sheets some are named', async () => {
+  const { notice } = await readAll(saved(withHidden(Array.from({ length: 40 }, (_, at) => `S${at}`)), 'xlsx'))
+  expect(notice?.values).toEqual({ sheets: 'S0, S1, S2, S3, S4, …' })
+})
