@@ -12,6 +12,7 @@ const names = [
   'DocumentFragment',
   'DOMParser',
   'MutationObserver',
+  'innerHeight',
 ] as const
 for (const name of names) Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
 Object.defineProperty(globalThis, 'window', { value: window, configurable: true })

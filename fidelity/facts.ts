@@ -39,7 +39,8 @@ function addBlocks(blocks: readonly Block[], facts: Facts, inCell: boolean): voi
     for (const cell of cells) {
       const spans = cell.rows * cell.columns > 1 ? ` over ${cell.rows} × ${cell.columns}` : ''
       const align = cell.align && ` ${cell.align}`
-      facts.cell.push(`${cell.row + 1}/${cell.column + 1}${spans}${align}: ${textOf(cell.blocks)}`)
+      const lines = cell.lines?.length ? ` lined ${cell.lines.join(' ')}` : ''
+      facts.cell.push(`${cell.row + 1}/${cell.column + 1}${spans}${align}${lines}: ${textOf(cell.blocks)}`)
       addBlocks(cell.blocks, facts, true)
     }
   }

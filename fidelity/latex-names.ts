@@ -37,6 +37,8 @@ export const signs: Record<string, string> = {
   rightleftharpoons: '⇌',
   uparrow: '↑',
   downarrow: '↓',
+  nearrow: '↗',
+  searrow: '↘',
   Rightarrow: '⇒',
   Longrightarrow: '⇒',
   implies: '⇒',

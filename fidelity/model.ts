@@ -46,7 +46,22 @@ export type Table = {
   cells: Cell[]
 }
 
-export type Cell = { row: number; column: number; rows: number; columns: number; align: string; blocks: Block[] }
+export type Cell = {
+  row: number
+  column: number
+  rows: number
+  columns: number
+  align: string
+  /** The sides with a line of their own, in a table that has none all over. */
+  lines?: Side[]
+  blocks: Block[]
+}
+
+const sides = ['top', 'bottom', 'left', 'right'] as const
+export type Side = (typeof sides)[number]
+
+/** The sides that have something, always in the same order. */
+export const sidesOf = (has: Readonly<Record<Side, boolean | undefined>>): Side[] => sides.filter((side) => has[side])
 
 /** Lays cells with their spans out on a grid: each takes the first free place of its row. Returns the number of columns. */
 export function placeCells<T extends { rows: number; columns: number }>(

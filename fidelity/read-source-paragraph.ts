@@ -1,8 +1,9 @@
 import chemistry from './chemistry.json' with { type: 'json' }
 import type { Lines } from './lines.ts'
-import type { Paragraph, Piece } from './model.ts'
+import type { Paragraph, Piece, Table } from './model.ts'
 import { type Notes, readInline } from './read-inline.ts'
 import { readLatex } from './read-latex.ts'
+import { readRuledArray } from './read-source-array.ts'
 
 /** Where a block stands: in how many lists of any kind (`depth`), and in how many ordered ones. */
 export type Around = { notes: Notes; depth: number; orderedLists: number }
@@ -32,12 +33,13 @@ export function readCode(lines: Lines): Paragraph {
 }
 
 /** A formula on lines of its own, between `$$` or `\[` and `\]`. */
-export function readFormula(lines: Lines): Paragraph {
+export function readFormula(lines: Lines): Paragraph | Table {
   const first = lines.take()
   const closing = first.startsWith('$$') ? /\$\$\s*$/ : /\\\]\s*$/
   const rest = closing.test(first.slice(2)) ? [] : [...lines.takeUntil(closing), lines.take()]
   const latex = [first, ...rest].join('\n').trim().slice(2, -2)
-  return { type: 'paragraph', display: true, pieces: [{ type: 'formula', tokens: readLatex(latex, chemistry) }] }
+  const pieces = () => [{ type: 'formula' as const, tokens: readLatex(latex, chemistry) }]
+  return readRuledArray(latex) ?? { type: 'paragraph', display: true, pieces: pieces() }
 }
 
 /** Lines up to a blank one, or to one that begins another block. */

@@ -1,5 +1,5 @@
 import { childElements, elementsOf, valueOf, type XmlElement } from '../server/testing/parse-xml.ts'
-import type { Block, Cell, Table } from './model.ts'
+import { type Block, type Cell, type Side, sidesOf, type Table } from './model.ts'
 
 /** A table of a Word file. Cells that continue the one above belong to it. */
 export function readWordTable(table: XmlElement, readBlocks: (cell: XmlElement) => Block[]): Table {
@@ -17,12 +17,43 @@ export function readWordTable(table: XmlElement, readBlocks: (cell: XmlElement) 
       else {
         const blocks = readBlocks(cell)
         const align = (blocks[0]?.type === 'paragraph' && blocks[0].align) || ''
-        cells.push({ row, column, rows: 1, columns: span, align, blocks })
+        cells.push({ row, column, rows: 1, columns: span, align, lines: linesOf(properties), blocks })
       }
       column += span
     }
     columns = Math.max(columns, column)
   }
   const body = rows.findIndex((row) => elementsOf(row, 'w:tblHeader').length === 0)
-  return { type: 'table', rows: rows.length, columns, headerRows: body === -1 ? rows.length : body, cells }
+  const headerRows = body === -1 ? rows.length : body
+  return {
+    type: 'table',
+    rows: rows.length,
+    columns,
+    headerRows,
+    cells: cells.map((cell) => withNeighbours(cell, cells)),
+  }
+}
+
+function linesOf(properties: XmlElement | undefined): Side[] {
+  const borders = properties ? elementsOf(properties, 'w:tcBorders').flatMap(childElements) : []
+  const has = (side: Side) =>
+    borders.some(({ name, attributes }) => name === `w:${side}` && !/^(?:none|nil)$/.test(attributes['w:val'] ?? ''))
+  return sidesOf({ top: has('top'), bottom: has('bottom'), left: has('left'), right: has('right') })
+}
+
+/** The line between two cells is seen, whichever of them has it. */
+function withNeighbours(cell: Cell, cells: readonly Cell[]): Cell {
+  const has = (side: Side, down: number, right: number, opposite: Side) =>
+    cell.lines?.includes(side) ||
+    cells.some(
+      ({ row, column, lines }) =>
+        row === cell.row + down && column === cell.column + right && lines?.includes(opposite),
+    )
+  const lines = sidesOf({
+    top: has('top', -1, 0, 'bottom'),
+    bottom: has('bottom', 1, 0, 'top'),
+    left: has('left', 0, -1, 'right'),
+    right: has('right', 0, 1, 'left'),
+  })
+  return { ...cell, lines }
 }

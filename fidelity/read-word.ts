@@ -52,7 +52,7 @@ function inSections(body: XmlElement, reading: Reading): Block[] {
     blocks.push(...open.map((block) => (landscape && block.type === 'table' ? { ...block, landscape } : block)))
     open = []
   }
-  return joinCode(breaksOnNext([...blocks, ...open]))
+  return breaksOnNext(joinCode([...blocks, ...open]))
 }
 
 /** A page break at the end of a paragraph, or alone in one, is said of what follows it. */

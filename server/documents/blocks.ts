@@ -98,7 +98,11 @@ function readPageBreak(element: Element, context: Context, reader: Reader): void
   readContainer(element, context, reader)
 }
 
+/** Word would join two that touch: a gap goes between. */
 function readPreformatted(element: Element, context: Context, reader: Reader): void {
+  const last = reader.blocks.at(-1)
+  const touches = last?.type === 'paragraph' && last.style === 'CodeBlock' && !reader.marker && !reader.pageBreak
+  if (touches) addParagraph(reader, context, [], 'Gap')
   readContainer(element, { ...context, style: 'CodeBlock', plain: true }, reader)
 }
 

@@ -116,6 +116,17 @@ describe('paragraphs', () => {
     expect(word.paragraphs).toMatchObject([{ style: 'CodeBlock', text: 'if (a) {\n  b()\n\n    c()\n}' }])
   })
 
+  test('two pieces of code in a row do not touch: Word would make one of them', async () => {
+    const word = await wordOf('<pre>a</pre><pre>b</pre><p>c</p><pre>d</pre>')
+    expect(word.paragraphs.map(({ style, text }) => `${style} ${text}`)).toEqual([
+      'CodeBlock a',
+      'Gap ',
+      'CodeBlock b',
+      'Normal c',
+      'CodeBlock d',
+    ])
+  })
+
   test('a page break begins the next paragraph, also before a table; a last one does nothing', async () => {
     const pageBreak = '<div data-type="page-break"></div>'
     const word = await wordOf(

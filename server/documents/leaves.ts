@@ -3,7 +3,8 @@ import type { Context } from './context.ts'
 import { addBreak, addText } from './line.ts'
 import { pictureMaxHeight, twipsPerPixel } from './page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
-import { addParagraph, endParagraph, keepWithNext, type Reader, settle } from './reader.ts'
+import { readFormulaTable } from './tables/formula-table.ts'
+import { addParagraph, addTable, endParagraph, keepWithNext, type Reader, settle } from './reader.ts'
 import { collapseSpace } from './text.ts'
 import { attribute, numberAttribute, textOf } from './html/tree.ts'
 
@@ -43,6 +44,8 @@ export function readBlockMath(element: Element, context: Context, reader: Reader
   const latex = latexOf(element)
   if (latex === '') return
   keepWithNext(reader)
+  const table = readFormulaTable(latex, context)
+  if (table) return addTable(reader, context, table)
   addParagraph(reader, { ...context, align: 'center' }, [{ type: 'math', latex, display: true }])
 }
 

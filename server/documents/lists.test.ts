@@ -99,6 +99,15 @@ describe('lists', () => {
     const word = await wordOf('<blockquote><ol><li>a</li></ol></blockquote>')
     expect(elementsOf(word.body, 'w:ind')[0]?.attributes).toEqual({ 'w:left': '738', 'w:hanging': '454' })
   })
+
+  test('lists in quotations keep the bar of the quotation', async () => {
+    const word = await wordOf('<blockquote><ul><li>a<ol><li>b</li></ol></li></ul></blockquote><ul><li>c</li></ul>')
+    expect(word.paragraphs.map(({ style, text }) => `${style} ${text}`)).toEqual([
+      'Quote a',
+      'Quote b',
+      'ListParagraph c',
+    ])
+  })
 })
 
 describe('tasks', () => {

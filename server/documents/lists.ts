@@ -19,7 +19,7 @@ export function contextInList(list: Element, context: Context): Context {
   const level = Math.min(outer.level + 1, deepestLevel)
   const ordered = outer.ordered + (list.tagName === 'ol' ? 1 : 0)
   const indent = Math.min(outer.indent + (level + 1) * step, Math.round(context.width / 2))
-  const style = context.style === 'Normal' || context.style === 'Quote' ? 'ListParagraph' : context.style
+  const style = context.style === 'Normal' ? 'ListParagraph' : context.style
   return { ...context, style, indent, list: { level, ordered, indent: outer.indent, step } }
 }
 

@@ -1,3 +1,6 @@
+import type { Side } from './math/formula.ts'
+import type { Omml } from './math/omml.ts'
+
 /** What a document says, between the HTML it was read from and the Word parts it is written as. Lengths are in twips. */
 export type Block = ParagraphBlock | TableBlock
 
@@ -43,6 +46,7 @@ export type Inline =
   | { type: 'break' }
   | { type: 'note'; paragraphs: readonly ParagraphBlock[] }
   | { type: 'math'; latex: string; display: boolean }
+  | { type: 'equation'; equation: Omml }
   | { type: 'picture'; picture: Picture; width: number; height: number; description: string; link?: string | undefined }
 
 export type TextStyle = Readonly<{
@@ -64,6 +68,8 @@ export type TableBlock = {
   type: 'table'
   /** Upright, its words would be broken. */
   landscape: boolean
+  /** It stands in the middle of the page, as wide as what is in it, and has lines only where its cells have them. */
+  formula?: true
   indent: number
   columnWidths: readonly number[]
   rows: readonly TableRowBlock[]
@@ -76,5 +82,7 @@ export type TableCellBlock = {
   columns: number
   merge?: 'restart' | 'continue' | undefined
   shaded: boolean
+  /** The sides with a line, in the table of a formula. */
+  lines?: readonly Side[]
   blocks: readonly Block[]
 }

@@ -70,6 +70,29 @@ test('what nobody refers to, or tells of itself, stays in the text', async () =>
   expect(word.paragraphs.map(({ text }) => text)).toEqual(['a', 'Lẻ loi1', 'Thừa'])
 })
 
+test('what only a footnote refers to follows in it, behind its label', async () => {
+  const word = await wordOf(
+    `${note('three', '<p>Tập <b>một</b></p>')}<p>Văn bản${reference('src')}, tiếp${reference('other')}</p>` +
+      note('src', `<p>Thư viện${reference('two')}</p>`) +
+      note('two', `<p>Xem hướng dẫn${reference('three')}${reference('src')}</p><p>dòng sau</p>`) +
+      note('other', `<p>Khác${reference('two')}</p>`),
+  )
+  expect([...notesIn(word).values()]).toEqual([' Thư việntwotwo Xem hướng dẫnthree1dòng sauthree Tập một', ' Kháctwo'])
+  expect(word.paragraphs.map(({ text }) => text)).toEqual(['Văn bản, tiếp'])
+  const small = elementsOf(word.part('word/footnotes.xml'), 'w:r').filter(
+    (run) => elementsOf(run, 'w:vertAlign')[0]?.attributes['w:val'] === 'superscript',
+  )
+  expect(small.map(textIn)).toEqual(['two', 'two', 'three', '1', 'three', 'two'])
+  expect(faultsOf(word)).toEqual([])
+})
+
+test('footnotes that only refer to each other stay in the text', async () => {
+  const word = await wordOf(
+    `<p>a</p>${note('1', `<p>Một${reference('2')}</p>`)}${note('2', `<p>Hai${reference('1')}</p>`)}`,
+  )
+  expect(word.paragraphs.map(({ text }) => text)).toEqual(['a', 'Một2', 'Hai1'])
+})
+
 test('footnotes in tables and of tables are whole', async () => {
   const word = await wordOf(
     `<table><tr><td>ô${reference('1')}</td></tr></table>${note('1', `<table><tr><td>bảng</td></tr></table><ul><li>mục${reference('1')}</li></ul>`)}`,

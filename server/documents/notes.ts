@@ -1,16 +1,22 @@
 import type { Element, Root } from 'hast'
 import type { Context } from './context.ts'
 import { addText } from './line.ts'
-import type { Block, ParagraphBlock } from './model.ts'
+import type { Block, Inline, ParagraphBlock } from './model.ts'
 import { textWidth } from './page.ts'
 import type { Reader } from './reader.ts'
 import { tableLevels } from './tables/tables.ts'
+import { collapseSpace } from './text.ts'
 import { attribute, textOf } from './html/tree.ts'
 
-/** The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. */
+/**
+ * The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. What only
+ * footnotes refer to goes `along` with the one that the text refers to; all of these are `placed`.
+ */
 export type Notes = {
   bodies: ReadonlyMap<string, Element>
   referred: ReadonlySet<string>
+  along: ReadonlyMap<string, readonly string[]>
+  placed: ReadonlySet<string>
   numbers: Map<string, number>
 }
 
@@ -30,7 +36,32 @@ export function findNotes(root: Root): Notes {
     }
   }
   search(root)
-  return { bodies, referred, numbers: new Map() }
+  return { bodies, referred, ...followersOf(referred, bodies), numbers: new Map() }
+}
+
+/** For each footnote the text refers to, those that it refers to, at first or second hand, and the text does not. */
+function followersOf(referred: ReadonlySet<string>, bodies: Notes['bodies']): Pick<Notes, 'along' | 'placed'> {
+  const placed = new Set(referred)
+  const along = new Map<string, readonly string[]>()
+  for (const label of referred) {
+    const labels = [label]
+    for (const each of labels) {
+      const more = referencesIn(bodies.get(each)).filter((next) => bodies.has(next) && !placed.has(next))
+      for (const next of new Set(more)) {
+        placed.add(next)
+        labels.push(next)
+      }
+    }
+    along.set(label, labels.slice(1))
+  }
+  return { along, placed }
+}
+
+function referencesIn(note: Element | undefined): string[] {
+  return (note?.children ?? []).flatMap((child) => {
+    if (child.type !== 'element') return []
+    return isReference(child) ? [labelOf(child)] : referencesIn(child)
+  })
 }
 
 const typeOf = (element: Element) => attribute(element, 'dataType')
@@ -42,7 +73,8 @@ type ReadBlocks = (parent: Element, context: Context) => Block[]
 
 /**
  * Where the text refers to a footnote, the footnote goes with it: Word numbers and places it. A footnote has one place only; what
- * refers to it again shows its number, as does a reference inside a footnote, where Word knows no other.
+ * refers to it again shows its number, as does a reference inside a footnote, where Word knows no other: what the text does not
+ * refer to itself follows there, behind its label.
  */
 export function readReference(element: Element, context: Context, reader: Reader, readBlocks: ReadBlocks): void {
   const { notes } = context.counts
@@ -53,21 +85,24 @@ export function readReference(element: Element, context: Context, reader: Reader
   if (!body || context.inNote || number !== undefined)
     return addText(reader.line, number === undefined ? textOf(element) : `${number}`, small)
   notes.numbers.set(label, notes.numbers.size + 1)
-  const [first = blank, ...rest] = readBlocks(body, contextInNote(context)).filter(isParagraph)
-  reader.line.push({ type: 'note', paragraphs: [behindNumber(first), ...rest] })
+  const read = (note: Element | undefined, before: Inline[]): ParagraphBlock[] => {
+    const [first = blank, ...rest] = (note ? readBlocks(note, contextInNote(context)) : []).filter(isParagraph)
+    return [{ ...first, inlines: [...before, space, ...first.inlines] }, ...rest]
+  }
+  const along = (notes.along.get(label) ?? []).flatMap((each) =>
+    read(notes.bodies.get(each), [{ type: 'text', text: collapseSpace(each), style: { superScript: true } }]),
+  )
+  reader.line.push({ type: 'note', paragraphs: [...read(body, []), ...along] })
 }
+
+const space: Inline = { type: 'text', text: ' ', style: {} }
 
 /** Also where nothing has been written beside it yet, its number counts. */
 const blank: ParagraphBlock = { type: 'paragraph', style: 'FootnoteText', inlines: [], indent: 0, hanging: 0 }
 
-const behindNumber = (paragraph: ParagraphBlock): ParagraphBlock => ({
-  ...paragraph,
-  inlines: [{ type: 'text', text: ' ', style: {} }, ...paragraph.inlines],
-})
-
-/** A footnote that the text refers to stands at the foot of its page; any other is a paragraph of the text. */
-export const standsElsewhere = (element: Element, { counts }: Context): boolean =>
-  counts.notes.referred.has(labelOf(element)) && counts.notes.bodies.get(labelOf(element)) === element
+/** A footnote that the text refers to, or one of these, stands at the foot of its page; any other is a paragraph of the text. */
+export const standsElsewhere = (element: Element, { counts: { notes } }: Context): boolean =>
+  notes.placed.has(labelOf(element)) && notes.bodies.get(labelOf(element)) === element
 
 function contextInNote(context: Context): Context {
   const place = { align: undefined, indent: 0, width: textWidth, list: null, inTask: false, plain: false } as const

@@ -51,10 +51,16 @@ export function settle(reader: Reader, context: Context): void {
   if (reader.marker) addParagraph(reader, context)
 }
 
-/** Adds a table. Word joins tables that touch and has no page break before one: a gap, too low to be seen, goes between. */
+/**
+ * Adds a table. Word joins tables that touch and has no page break before one: a gap, too low to be seen, goes between; a table
+ * of a formula, which may have no frame, is a line away from others.
+ */
 export function addTable(reader: Reader, context: Context, table: TableBlock): void {
   settle(reader, context)
-  if (reader.blocks.at(-1)?.type === 'table' || reader.pageBreak) addParagraph(reader, context, [], 'Gap')
+  const last = reader.blocks.at(-1)
+  const above = last?.type === 'table' ? last : null
+  const apart = above && (above.formula ?? table.formula)
+  if (above || reader.pageBreak) addParagraph(reader, context, [], apart ? 'TableText' : 'Gap')
   reader.blocks.push(table)
 }
 

@@ -7,6 +7,10 @@ export function cleanText(text: string): string {
   return text.replace(illegal, '').normalize('NFC')
 }
 
+/** Whether text is read from right to left, as its first letter is: Arabic, Hebrew. */
+export const isRightToLeft = (text: string): boolean =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
+
 /** Text as HTML shows it: each run of white space is one space. A no-break space is not white space. */
 export function collapseSpace(text: string): string {
   return cleanText(text.replace(/[ \t\n\f\r]+/g, ' '))

@@ -18,14 +18,15 @@ export function cleanSpace(node: MathNode): Piece[] {
   return space ? [leaf('mspace', space.text)] : []
 }
 
-// Signs that fonts and readers know better under another number.
-const usual: Record<string, string> = { '⌀': '∅', '⟂': '⊥' }
+// Signs that fonts and readers know better under another number. Of a straight quotation mark LaTeX makes a bent one, and for
+// LibreOffice it would end the formula.
+const usual: Record<string, string> = { '⌀': '∅', '⟂': '⊥', '"': '”' }
 
 /** Letters, numbers, signs and words without what XML forbids or nobody sees. */
 export function cleanLeaf(name: 'mi' | 'mn' | 'mo' | 'mtext', node: MathNode, color: string | undefined): Piece[] {
   const text = cleanText(textOf(node)).replaceAll('\u00a0', ' ')
   if (text === '\u2061') return [leaf('apply', '')]
-  const visible = text.replaceAll(/[\u200b\u2061-\u2064]/g, '').replaceAll(/[⌀⟂]/g, (sign) => usual[sign] ?? sign)
+  const visible = text.replaceAll(/[\u200b\u2061-\u2064]/g, '').replaceAll(/[⌀⟂"]/g, (sign) => usual[sign] ?? sign)
   if (visible === '') return []
   const upright = node.attributes?.['mathvariant'] === 'normal' || /^\p{L}{2,}/u.test(visible)
   const infix = name === 'mo' && parseFloat(node.attributes?.['lspace'] ?? '0') > 0

@@ -1,10 +1,7 @@
 import type { MathNode } from './temml.ts'
 import { type Alignment, leaf, type Row, type Side, type Table } from './formula.ts'
 
-/**
- * A matrix, an array or a set of equations. A tag beside an equation moves to its end; a line under a row inside the table
- * becomes lines under its cells, as Office Math has no other.
- */
+/** A matrix, an array or a set of equations. A tag beside an equation moves to its end. */
 export function readTable(table: MathNode, read: (nodes: readonly MathNode[]) => Row): Table {
   const rows = (table.children ?? []).map(({ children = [] }) => children)
   const tagged = rows.some((row) => row.length > 2 && row.some(isTag))
@@ -14,9 +11,7 @@ export function readTable(table: MathNode, read: (nodes: readonly MathNode[]) =>
   const content = cells.map((row, index) => {
     const tag = tagged ? read(rows[index]?.at(-1)?.children ?? []) : []
     return row.map((cell, column) => {
-      const plain = read(cell.children ?? [])
-      const ruled = plain.length > 0 && index < cells.length - 1 && lined('bottom', row)
-      const own: Row = ruled ? [{ name: 'menclose', notation: ['bottom'], rows: [plain] }] : plain
+      const own = read(cell.children ?? [])
       return tag.length > 0 && column === row.length - 1 ? [...own, leaf('mspace', '\u2003\u2003'), ...tag] : own
     })
   })
@@ -35,6 +30,7 @@ export function readTable(table: MathNode, read: (nodes: readonly MathNode[]) =>
     alignments,
     kind: table.classes?.includes('tml-small') ? 'small' : isEquations(alignments) ? 'equations' : 'matrix',
     lines: columns.flatMap((column, index) => (index < width - 1 && lined('right', column) ? [index] : [])),
+    underlined: cells.flatMap((row, index) => (index < cells.length - 1 && lined('bottom', row) ? [index] : [])),
     frame: sides.filter((side) => frame[side]),
   }
 }

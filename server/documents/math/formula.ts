@@ -39,8 +39,9 @@ export type Table = Look & {
   alignments: readonly Alignment[]
   /** `equations` has right and left columns in turn without a gap between; `small` has little gaps. */
   kind: 'matrix' | 'equations' | 'small'
-  /** The columns with a line on their right, and the sides of the table that have one. */
+  /** The columns with a line on their right and the rows with one below them, all but the last; the sides of the table that have one. */
   lines: readonly number[]
+  underlined: readonly number[]
   frame: readonly Side[]
 }
 

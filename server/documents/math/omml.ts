@@ -41,10 +41,21 @@ export type RunStyle = 'italic' | 'upright' | 'bold' | 'boldItalic' | 'words' | 
 
 const mathStyles = { upright: 'p', bold: 'b', boldItalic: 'bi' } as const
 
-export function run(text: string, style: RunStyle, color?: string): Omml {
-  const words = style === 'words' || style === 'boldWords' || style === 'italicWords'
+export const isWords = (style: RunStyle): boolean =>
+  style === 'words' || style === 'boldWords' || style === 'italicWords'
+
+/** A `literal` run looks the same in Word; other programs do not look for parts of a formula in it. */
+export function run(
+  text: string,
+  style: RunStyle,
+  { color, literal = false }: { color?: string | undefined; literal?: boolean } = {},
+): Omml {
+  const words = isWords(style)
   const mathStyle = style === 'upright' || style === 'bold' || style === 'boldItalic' ? [mathStyles[style]] : []
-  const mathLook = words ? [element('m:nor')] : mathStyle.map((value) => setting('m:sty', value))
+  const mathLook = [
+    ...(literal ? [element('m:lit')] : []),
+    ...(words ? [element('m:nor')] : mathStyle.map((value) => setting('m:sty', value))),
+  ]
   const look = [
     ...(words ? [] : [mathFont]),
     ...(style === 'bold' || style === 'boldItalic' || style === 'boldWords' ? [element('w:b')] : []),

@@ -59,6 +59,10 @@ AB\perp CD\parallel EF
 x\in \mathbb{R}
 \forall x\exists y
 E=mc^{2}
+v=gt
+S_{DEF}
+a/b
+f\left(x\right)\%
 \sin^{2} x+\cos^{2} x=1
 \log_{a} b
 \binom{n}{k}

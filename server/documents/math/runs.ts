@@ -1,9 +1,10 @@
 import type { Leaf } from './formula.ts'
-import { type Omml, run, type RunStyle } from './omml.ts'
+import { isWords, type Omml, run, type RunStyle } from './omml.ts'
+import { partsOf } from './starmath.ts'
 
 type Stretch = { text: string; style: RunStyle; color: string | undefined }
 
-/** Neighbouring letters, numbers and signs as runs, one for each stretch that looks the same. */
+/** Neighbouring letters, numbers and signs as runs: one for each stretch that looks the same, and what other programs want apart. */
 export function writeRuns(leaves: readonly Leaf[]): Omml[] {
   const stretches: Stretch[] = []
   for (const leaf of leaves) {
@@ -13,7 +14,13 @@ export function writeRuns(leaves: readonly Leaf[]): Omml[] {
     if (last && last.style === next.style && last.color === next.color) last.text += next.text
     else stretches.push(next)
   }
-  return stretches.map(({ text, style, color }) => run(text, style, color))
+  return stretches.flatMap(({ text, style, color }) =>
+    isWords(style)
+      ? [run(text, style, { color })]
+      : partsOf(text, { upright: style === 'upright' }).map((part) =>
+          run(part.text, style, { color, literal: part.literal }),
+        ),
+  )
 }
 
 // Mathematical alphanumeric symbols that Word has as styles of plain letters; the others (ℝ, 𝔤, ℒ) stay as they are.

@@ -129,10 +129,10 @@ x=1\tag{1}  =>  x=1~~«(1)»
 \begin{pmatrix}1&\cdots&n\\\vdots&\ddots&\vdots\end{pmatrix}  =>  d(begChr=( endChr=) e(m(plcHide=1 count=1 mcJc=center count=1 mcJc=center count=1 mcJc=center mr(e(1)e(⋯)e(n))mr(e(⋮)e(⋱)e(⋮)))))
 \begin{array}{lcr}a&b&c\\d&e&f\end{array}  =>  m(plcHide=1 count=1 mcJc=left count=1 mcJc=center count=1 mcJc=right mr(e(a)e(b)e(c))mr(e(d)e(e)e(f)))
 \left(\begin{array}{cc|c}1&2&3\\4&5&6\end{array}\right)  =>  d(begChr=( sepChr=| endChr=) e(m(plcHide=1 count=1 mcJc=center count=1 mcJc=center mr(e(1)e(2))mr(e(4)e(5))))e(m(plcHide=1 count=1 mcJc=center mr(e(3))mr(e(6)))))
-\begin{array}{c|cc}x&1&2\\y&3&4\end{array}  =>  d(begChr= sepChr=| endChr= e(m(plcHide=1 count=1 mcJc=center mr(e(x))mr(e(y))))e(m(plcHide=1 count=1 mcJc=center count=1 mcJc=center mr(e(1)e(2))mr(e(3)e(4)))))
-\begin{array}{|c|c|}\hline a&b\\\hline\end{array}  =>  borderBox(e(d(begChr= sepChr=| endChr= e(m(plcHide=1 count=1 mcJc=center mr(e(a))))e(m(plcHide=1 count=1 mcJc=center mr(e(b)))))))
-\begin{array}{r}12\\+34\\\hline 46\end{array}  =>  m(plcHide=1 count=1 mcJc=right mr(e(12))mr(e(bar(pos=bot e(+34))))mr(e(46)))
-\begin{array}{c|ccc}x&-\infty&1&+\infty\\\hline f'(x)&+&0&-\end{array}  =>  d(begChr= sepChr=| endChr= e(m(plcHide=1 count=1 mcJc=center mr(e(bar(pos=bot e(x))))mr(e(sSup(e(f)sup(′))d(begChr=( endChr=) e(x))))))e(m(plcHide=1 count=1 mcJc=center count=1 mcJc=center count=1 mcJc=center mr(e(bar(pos=bot e(−∞)))e(bar(pos=bot e(1)))e(bar(pos=bot e(+∞))))mr(e(+«□»)e(0)e(−«□»)))))
+T=\begin{array}{c|cc}x&1&2\\y&3&4\end{array}  =>  T=d(begChr= sepChr=| endChr= e(m(plcHide=1 count=1 mcJc=center mr(e(x))mr(e(y))))e(m(plcHide=1 count=1 mcJc=center count=1 mcJc=center mr(e(1)e(2))mr(e(3)e(4)))))
+T=\begin{array}{|c|c|}\hline a&b\\\hline\end{array}  =>  T=borderBox(e(d(begChr= sepChr=| endChr= e(m(plcHide=1 count=1 mcJc=center mr(e(a))))e(m(plcHide=1 count=1 mcJc=center mr(e(b)))))))
+T=\begin{array}{r}12\\+34\\\hline 46\end{array}  =>  T=m(plcHide=1 count=1 mcJc=right mr(e(12))mr(e(bar(pos=bot e(+34))))mr(e(46)))
+T=\begin{array}{c|ccc}x&-\infty&1&+\infty\\\hline f'(x)&+&0&-\end{array}  =>  T=d(begChr= sepChr=| endChr= e(m(plcHide=1 count=1 mcJc=center mr(e(bar(pos=bot e(x))))mr(e(sSup(e(f)sup(′))d(begChr=( endChr=) e(x))))))e(m(plcHide=1 count=1 mcJc=center count=1 mcJc=center count=1 mcJc=center mr(e(bar(pos=bot e(−∞)))e(bar(pos=bot e(1)))e(bar(pos=bot e(+∞))))mr(e(+«□»)e(0)e(−«□»)))))
 \sum_{\substack{i<n\\j<m}} a_{ij}  =>  nary(chr=∑ limLoc=undOvr supHide=1 sub(m(plcHide=1 cGpRule=3 cGp=80 count=1 mcJc=center mr(e(i<n))mr(e(j<m))))sup()e(sSub(e(a)sub(ij))))
 `),
   accents: pairs(String.raw`

@@ -1,7 +1,7 @@
 import { type IXmlableObject, Math as OfficeMath, type ParagraphChild, TextRun } from 'docx'
 import { readLatex } from './latex.ts'
-import { element, type Omml, structure } from './omml.ts'
-import { writeRow } from './write-row.ts'
+import { equationOf } from './equation.ts'
+import { type Omml, structure } from './omml.ts'
 
 /**
  * A formula as an equation that Word can edit, in the line or (`display`) on a line of its own. LaTeX that cannot be read
@@ -15,20 +15,13 @@ export function writeMath(latex: string, { display }: { display: boolean }): Par
 /** The equation as Office Math: `m:oMath`, or `m:oMathPara` for a display; null where the LaTeX cannot be read. */
 function ommlOf(latex: string, { display }: { display: boolean }): Omml | null {
   const row = readLatex(latex, { display })
-  const content = row ? writeRow(row) : []
-  if (content.length === 0 || depthOf(content) > maxDepth) return null
-  const equation = element('m:oMath', content)
-  return display ? structure('oMathPara', { settings: [['jc', 'center']], parts: [equation] }) : equation
+  const equation = row && equationOf(row)
+  if (!equation || !display) return equation
+  return structure('oMathPara', { settings: [['jc', 'center']], parts: [equation] })
 }
 
-// Programs stop reading XML at some 256 elements inside one another; a document around takes up to thirty.
-const maxDepth = 200
-
-const depthOf = (content: Omml['children']): number =>
-  content.reduce(
-    (deepest, child) => (typeof child === 'string' ? deepest : Math.max(deepest, 1 + depthOf(child.children))),
-    0,
-  )
+/** A formula that is Office Math already. */
+export const writeEquation = (equation: Omml): ParagraphChild => new Equation(equation)
 
 /** docx has classes for some of Office Math only, so the whole is handed over as it shall be written. */
 class Equation extends OfficeMath {

@@ -3,7 +3,10 @@ import { argument, element, filled, type Omml, properties, type Settings, struct
 
 type WriteRow = (row: Row) => Omml[]
 
-/** A matrix. Office Math knows no lines in it: those between columns become separators, those around it a frame. */
+/**
+ * A matrix. Office Math knows no lines in it: those between columns become separators, those between rows lines under each
+ * cell, those around it a frame.
+ */
 export function writeTable(table: Table, write: WriteRow): Omml[] {
   const [only, ...others] = table.cells.flat()
   const parts = tableParts(table, write)
@@ -35,7 +38,11 @@ export function tableParts(table: Table, write: WriteRow): Omml[] {
   return ends.map((end, index) => writeMatrix(table, [ends[index - 1] ?? 0, end], write))
 }
 
-function writeMatrix({ cells, alignments, kind }: Table, [from, to]: [number, number], write: WriteRow): Omml {
+function writeMatrix(
+  { cells, alignments, kind, underlined }: Table,
+  [from, to]: [number, number],
+  write: WriteRow,
+): Omml {
   const columns = alignments.slice(from, to).map((alignment) =>
     element(
       'm:mc',
@@ -45,10 +52,14 @@ function writeMatrix({ cells, alignments, kind }: Table, [from, to]: [number, nu
       ]),
     ),
   )
-  const rows = cells.map((row) =>
+  const rows = cells.map((row, index) =>
     element(
       'm:mr',
-      alignments.slice(from, to).map((_, column) => argument('e', filled(write(row[from + column] ?? [])))),
+      alignments.slice(from, to).map((_, column) => {
+        const cell = row[from + column] ?? []
+        const ruled = cell.length > 0 && underlined.includes(index)
+        return argument('e', filled(write(ruled ? [{ name: 'menclose', notation: ['bottom'], rows: [cell] }] : cell)))
+      }),
     ),
   )
   const [look] = properties('m:mPr', looks[kind])

@@ -6,7 +6,7 @@ import { numberAttribute } from '../html/tree.ts'
 export type PlacedCell = { elements: Element[]; row: number; rows: number; column: number; columns: number }
 
 /** Word's own limit. */
-const maxColumns = 63
+export const maxColumns = 63
 /** Every row a merged cell covers costs a cell in the file; beyond this many in a document, cells keep to their own row. */
 const maxMergedCells = 20_000
 

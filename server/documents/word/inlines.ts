@@ -7,8 +7,9 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx'
-import { writeMath } from '../math/write-math.ts'
+import { writeEquation, writeMath } from '../math/write-math.ts'
 import type { Inline, ParagraphBlock, TextStyle } from '../model.ts'
+import { isRightToLeft } from '../text.ts'
 import { codeFont } from './styles.ts'
 
 type WriteParagraphs = (paragraphs: readonly ParagraphBlock[]) => Paragraph[]
@@ -35,13 +36,21 @@ function linkOf(inline: Inline): string | undefined {
 function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): ParagraphChild[] {
   switch (inline.type) {
     case 'text':
-      return [new TextRun({ text: inline.text, ...runOptions(inline.style) })]
+      return [
+        new TextRun({
+          text: inline.text,
+          ...runOptions(inline.style),
+          ...(isRightToLeft(inline.text) && { rightToLeft: true }),
+        }),
+      ]
     case 'break':
       return [new TextRun({ break: 1 })]
     case 'note':
       return [new FootnoteReferenceRun({ children: writeParagraphs(inline.paragraphs) })]
     case 'math':
       return writeMath(inline.latex, { display: inline.display })
+    case 'equation':
+      return [writeEquation(inline.equation)]
     case 'picture': {
       const { picture, width, height, description } = inline
       const altText = { name: description, description }

@@ -2,6 +2,7 @@ import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } 
 import type { ParagraphBlock } from '../model.ts'
 import { listOf } from './numbering.ts'
 import { listStep, quoteStep } from '../page.ts'
+import { isRightToLeft } from '../text.ts'
 import { boxFont } from './styles.ts'
 import { writeInlines } from './inlines.ts'
 
@@ -15,9 +16,13 @@ export function writeParagraph(block: ParagraphBlock): Paragraph {
     ...(keepNext && { keepNext }),
     ...(marker && marker.type !== 'box' && { numbering: { ...listOf(marker), custom: true } }),
     ...indentOf(block),
+    ...(isRightToLeft(textOf(block)) && { bidirectional: true }),
     children: [...box, ...writeInlines(block.inlines, (paragraphs) => paragraphs.map(writeParagraph))],
   })
 }
+
+const textOf = ({ inlines }: ParagraphBlock) =>
+  inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join('')
 
 function writeBox(checked: boolean): ParagraphChild[] {
   return [new TextRun({ text: checked ? '☑' : '☐', font: boxFont }), new TextRun({ children: [new Tab()] })]

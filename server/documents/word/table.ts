@@ -1,4 +1,15 @@
-import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, VerticalAlign, WidthType } from 'docx'
+import {
+  AlignmentType,
+  BorderStyle,
+  Paragraph,
+  Table,
+  TableBorders,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlign,
+  WidthType,
+} from 'docx'
 import type { Block, TableBlock, TableCellBlock, TableRowBlock } from '../model.ts'
 import { cellPadding } from '../page.ts'
 
@@ -17,13 +28,19 @@ export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
         ...(row.repeats && { tableHeader: true }),
       }),
   )
+  const { columnWidths } = table
+  const margins = { left: cellPadding, right: cellPadding }
+  if (table.formula) {
+    const place = { alignment: AlignmentType.CENTER, layout: TableLayoutType.AUTOFIT } as const
+    return new Table({ rows, columnWidths, ...place, margins, borders: TableBorders.NONE })
+  }
   return new Table({
     rows,
-    columnWidths: table.columnWidths,
-    width: { size: table.columnWidths.reduce((total, width) => total + width, 0), type: WidthType.DXA },
+    columnWidths,
+    width: { size: columnWidths.reduce((total, width) => total + width, 0), type: WidthType.DXA },
     indent: { size: table.indent, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
-    margins: { left: cellPadding, right: cellPadding },
+    margins,
     borders,
   })
 }
@@ -34,7 +51,8 @@ function writeCell(cell: TableCellBlock, { repeats, keepsNext }: TableRowBlock, 
     ...(cell.columns > 1 && { columnSpan: cell.columns }),
     ...(cell.merge && { verticalMerge: cell.merge }),
     ...(cell.shaded && { shading: { fill: headerFill } }),
-    ...(repeats && { verticalAlign: VerticalAlign.CENTER }),
+    ...(cell.lines && { borders: Object.fromEntries(cell.lines.map((side) => [side, line])) }),
+    ...((repeats || cell.lines) && { verticalAlign: VerticalAlign.CENTER }),
     children: children.length > 0 ? children : [new Paragraph({ style: 'TableText' })],
   })
 }
