@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { drawFormula } from './formula.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { lessonPlan } from './markdown/samples.ts'
 import { StreamingMarkdown } from './StreamingMarkdown.tsx'
@@ -53,6 +54,26 @@ describe('streaming Markdown', () => {
     const { container, rerender } = render(<StreamingMarkdown text={'# Một\n\nHai\n\nBa'} />)
     rerender(<StreamingMarkdown text="Bốn" />)
     await expect.poll(() => documentOf(container)).toBe('<p>Bốn</p>')
+  })
+
+  it('numbers footnotes whose labels are words, as Word does', async () => {
+    const text = 'Một[^tên] hai[^1] ba[^tên]\n\n[^1]: chú hai\n\n[^tên]: chú một'
+    const { container, rerender } = render(<StreamingMarkdown text={text} />)
+    const numbers = () =>
+      [...container.querySelectorAll<HTMLElement>('[data-label]')].map(({ dataset }) => dataset.number ?? dataset.label)
+    expect(numbers()).toEqual(['1', '2', '1', '2', '1'])
+    rerender(<StreamingMarkdown text={text.replace('[^tên] hai', ' hai')} />)
+    await expect.poll(numbers).toEqual(['1', '2', '1', '2'])
+  })
+
+  it('lets no line break between a formula and the comma after it, but between its own parts', () => {
+    const drawn = document.createElement('span')
+    const unbroken = (latex: string) => {
+      drawFormula(drawn, latex, { block: false })
+      return [...drawn.querySelectorAll('[style*=nowrap]')].map(({ textContent }) => textContent)
+    }
+    expect(unbroken('x')).toEqual(['\u2060x\u2060'])
+    expect(unbroken('a=b+c')).toEqual(['\u2060a=', 'c\u2060'])
   })
 
   it('shows an unfinished formula as its LaTeX', () => {

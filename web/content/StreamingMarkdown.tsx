@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createBlockReader } from './markdown/block-reader.ts'
+import { numberFootnotes } from './footnote-numbers.ts'
 import { renderMaths } from './maths.ts'
 import sheet from './sheet.module.css'
 import styles from './StreamingMarkdown.module.css'
@@ -19,6 +20,9 @@ export function StreamingMarkdown({ text, ended = false }: StreamingMarkdownProp
   const root = useRef<HTMLDivElement>(null)
   const [caret] = useState(createCaret)
 
+  useLayoutEffect(() => {
+    if (root.current) numberFootnotes(root.current)
+  })
   useLayoutEffect(() => {
     if (!root.current || ended) return
     placeCaret(root.current, caret)

@@ -15,7 +15,7 @@ const drawnMax = 500
 export function drawFormula(element: HTMLElement, latex: string, { block }: FormulaForm): boolean {
   try {
     const key = `${block} ${latex}`
-    const html = drawn.get(key) ?? render(latex, { displayMode: block })
+    const html = drawn.get(key) ?? (block ? render(latex, { displayMode: true }) : glued(render(latex, {})))
     if (drawn.size >= drawnMax) drawn.clear()
     drawn.set(key, html)
     element.innerHTML = html
@@ -26,6 +26,29 @@ export function drawFormula(element: HTMLElement, latex: string, { block }: Form
     element.setAttribute('data-broken', '')
     return false
   }
+}
+
+const base = '<span class="katex-base">'
+const ends = '</span></span>'
+/** Lets no line break beside it. */
+const wordJoiner = '\u2060'
+
+/** Browsers break lines before and after whatever is drawn: so that no comma begins a line, and no bracket is left at the end of one. */
+function glued(html: string): string {
+  const [first, last, end] = [html.indexOf(base), html.lastIndexOf(base), html.length - ends.length]
+  if (first < 0) return html
+  const whole = (text: string) => `<span style="white-space: nowrap">${text}</span>`
+  const second = html.indexOf(base, first + 1)
+  const [opening, closing] = [html.slice(0, first), html.slice(end)]
+  if (second < 0) return opening + whole(wordJoiner + html.slice(first, end) + wordJoiner) + closing
+  const between = html.slice(second, last)
+  return (
+    opening +
+    whole(wordJoiner + html.slice(first, second)) +
+    between +
+    whole(html.slice(last, end) + wordJoiner) +
+    closing
+  )
 }
 
 /** LaTeX as a `<math>` element, for programs that know no LaTeX; empty when it cannot be drawn. */
@@ -41,7 +64,9 @@ export function formulaMathml(latex: string, { block }: FormulaForm): string {
 
 function render(latex: string, options: KatexOptions): string {
   if (latex.length > longestFormula) throw new Error(`more than ${longestFormula} characters`)
-  const { source, restore } = keepWords(latex)
+  // Environments for lines of their own have a form for the inside of a sentence.
+  const fitting = options.displayMode ? latex : latex.replaceAll(/\{(align|gather)(at)?\*?\}/g, '{$1ed$2}')
+  const { source, restore } = keepWords(fitting)
   return restore(
     renderToString(source, { ...options, throwOnError: true, trust: false, strict: 'ignore', maxExpand: 500 }),
   )

@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, TextSelection, type EditorState } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { afterComposing } from './after-composing.ts'
+import { footnoteNumbersPlugin } from './footnote-numbers.ts'
 import { freeLabel, labelOf } from './footnote-labels.ts'
 import { goneNotes, placeOfNote, relabelled, tidyFootnotes } from './footnote-repair.ts'
 
@@ -19,7 +20,7 @@ export const Footnotes = Extension.create({
       return goToNote(editor.view, labelOf(selection.node))
     },
   }),
-  addProseMirrorPlugins: () => [footnotePlugin()],
+  addProseMirrorPlugins: () => [footnotePlugin(), footnoteNumbersPlugin()],
 })
 
 /** Puts a footnote in where the cursor stands and leads into it; from inside a footnote, back to the text. */
@@ -48,7 +49,8 @@ function canInsertFootnote(state: EditorState): boolean {
   return $to.parent.inlineContent && $to.parent.canReplaceWith($to.index(), $to.index(), footnoteReference!)
 }
 
-function footnoteAround({ selection }: EditorState): Node | null {
+/** The footnote the selection begins in. */
+export function footnoteAround({ selection }: EditorState): Node | null {
   const { $from } = selection
   for (let depth = $from.depth; depth > 0; depth--) {
     if ($from.node(depth).type.name === 'footnote') return $from.node(depth)

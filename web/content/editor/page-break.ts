@@ -1,6 +1,7 @@
 import { Node, type Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { translate } from '../../lib/language.ts'
+import { footnoteAround } from './footnotes.ts'
 
 /** Where a new page begins in print and in Word. */
 export const PageBreak = Node.create({
@@ -22,11 +23,12 @@ export const PageBreak = Node.create({
   addKeyboardShortcuts: () => ({ 'Mod-Enter': ({ editor }) => insertPageBreak(editor) }),
 })
 
-/** Begins a new page at the cursor; inside a table, a list and the like, after it. */
+/** Begins a new page at the cursor; inside a table, a list and the like, after it. A footnote stands on the page of its mark. */
 export function insertPageBreak(editor: Editor): boolean {
   const { state, view } = editor
   const { $from } = state.selection
   if ($from.parent.type.spec.code || $from.depth === 0) return false
+  if (footnoteAround(state)) return true
   const { pageBreak, paragraph } = state.schema.nodes
   const { tr } = state
   let at = $from.after(1)

@@ -58,6 +58,12 @@ describe('reading Markdown that grows', () => {
     '-->',
     '\\newpage',
     '- [ ] ',
+    '<pre>',
+    '</pre>',
+    '<style>{',
+    '</style>',
+    '\\begin{align*}',
+    '\\end{align*}',
   )
 
   it('gives the same for any text in any steps', () => {
@@ -89,6 +95,14 @@ describe('reading Markdown that grows', () => {
       { numRuns: 1000 },
     )
   }, 30_000)
+
+  it('waits for the end of code in HTML, whatever stands in it', () => {
+    const text = '<table><tr><td>\n<pre>\na = 1\n\n# hai\n\n    b\n\nc</pre>\n</td></tr></table>\n\nBa\n\nBốn'
+    const read = createBlockReader()
+    for (let length = 0; length <= text.length; length++)
+      expect(read(text.slice(0, length))).toEqual(whole(text.slice(0, length)))
+    expect(read(text)[0]).toContain('<pre><code>a = 1\n\n# hai\n\n    b\n\nc</code></pre>')
+  })
 
   it('shows no half of a picture, and the whole one once it is there', () => {
     const read = createBlockReader()

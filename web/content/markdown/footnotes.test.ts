@@ -112,6 +112,32 @@ test('marks that are cut away keep their notes until they are pasted', () => {
   expect(markdownOf(editor)).toBe('b[^1]a[^2]\n\n[^1]: hai\n\n[^2]: một')
 })
 
+test('names are shown as numbers, in the order of the text, and stay names', () => {
+  const named = 'a[^tên] b[^1] c[^tên]\n\n[^1]: hai[^khác]\n\n[^tên]: một\n\n[^khác]: chỉ ở chú thích'
+  const editor = open(named)
+  const shown = () =>
+    [...editor.view.dom.querySelectorAll<HTMLElement>('[data-label]')].map(
+      ({ dataset }) => dataset.number ?? dataset.label,
+    )
+  expect(shown()).toEqual(['1', '2', '1', '2', 'khác', '1', 'khác'])
+  expect(markdownOf(editor)).toBe(named)
+  editor.commands.insertContentAt(1, 'x')
+  expect(shown()).toEqual(['1', '2', '1', '2', 'khác', '1', 'khác'])
+  editor.commands.deleteRange({ from: mark(editor, '1'), to: mark(editor, '1') + 1 })
+  editor.commands.setTextSelection(1)
+  insertFootnote(editor)
+  expect(shown()).toEqual(['1', '2', '2', '1', '2', 'khác'])
+})
+
+test('no page begins inside a footnote or between two', () => {
+  const editor = open(two)
+  editor.commands.setTextSelection(after(editor, 'chú m'))
+  const press = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true })
+  editor.view.dom.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  expect(markdownOf(editor)).toBe(two)
+})
+
 test('nothing is numbered or taken away while letters are being composed', () => {
   const editor = open(two)
   const at = mark(editor, '1')

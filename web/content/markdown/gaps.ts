@@ -1,5 +1,5 @@
 import type MarkdownIt from 'markdown-it'
-import { isHtmlBlock } from './raw-html.ts'
+import { isHtmlBlock } from './html-block.ts'
 
 /**
  * Models set fields and answers side by side with spaces ("Trường: …    Tổ: …", "A. 1     B. 2"), which HTML would draw as one:

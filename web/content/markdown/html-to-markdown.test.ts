@@ -86,6 +86,17 @@ describe('HTML → Markdown', () => {
     '<div style="page-break-after: always"></div>',
     '![a](data:image/png;base64,iVBORw0KGgo=)',
     '<img src="data:image/jpeg;base64,/9j/4AAQ+/=" width="200">',
+    '<pre>',
+    '<pre><code>',
+    '</pre>',
+    '<style>{',
+    '</style>',
+    '\n\\begin{align*}',
+    '\\end{align*}',
+    'US$',
+    '$A$1',
+    '$ ',
+    ' $',
   )
   const word = fc.constantFrom('a', 'Bài', 'học', 'x^2', '12', 'ữ', 'Lưu ý:', '“trích”', '5', '\\frac{1}{2}')
   const soup = fc.array(fc.oneof(special, word, word), { maxLength: 24 }).map((parts) => parts.join(''))
@@ -121,7 +132,7 @@ function shapeHtml(html: string): string {
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const nasty = fc.constantFrom(
-  ...'* ** _ ___ ` ``` ~ ~~ $ $$ \\ \\( \\[ \\] [ ] ( ) ![ < > & &amp; | # ## - + 1. 2) : = == " ! ^ [^1] [^1]: [x] <u> </b> <table> http://a.vn/x_y_z a@b.vn . , --- *** \\newpage www 5$ 20 cm <think> :--- {{a}} // %'.split(
+  ...'* ** _ ___ ` ``` ~ ~~ $ $$ \\ \\( \\[ \\] [ ] ( ) ![ < > & &amp; | # ## - + 1. 2) : = == " ! ^ [^1] [^1]: [x] <u> </b> <table> http://a.vn/x_y_z a@b.vn . , --- *** \\newpage www 5$ 20 cm <think> :--- {{a}} // % US$ $A$2:$A$9 __a:__b \\begin{align} \\end{align} <pre> </pre> <style>{ </style>'.split(
     ' ',
   ),
 )
@@ -150,6 +161,11 @@ const { inline } = fc.letrec<{ inline: string; piece: string }>((tie) => ({
         'a\\ ',
         'a < b',
         '\\(',
+        'A2:',
+        '2:',
+        '2ab+b^2',
+        '/em',
+        '\\begin{align}a\\end{align}',
       )
       .map((latex) => `<span data-type="inline-math" data-latex="${escape(latex)}"></span>`),
     fc.constant('<sup data-type="footnote-ref" data-label="1">1</sup>'),

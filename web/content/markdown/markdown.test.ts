@@ -13,6 +13,12 @@ describe('Markdown → HTML', () => {
     )
   })
 
+  it('does so with underscores, where they begin a word', () => {
+    expect(renderMarkdown('__Gạch dưới:__chữ')).toBe('<p><strong>Gạch dưới:</strong>chữ</p>')
+    for (const words of ['snake__case__x', 'a.__b.__c', '(1)__a (2)__b'])
+      expect(renderMarkdown(words)).toBe(`<p>${words}</p>`)
+  })
+
   it('shows placeholders and tags that are only talked about', () => {
     expect(text(renderMarkdown('<tên học sinh>, <ho ten>, thẻ <table> và thẻ <b>'))).toBe(
       '<tên học sinh>, <ho ten>, thẻ <table> và thẻ <b>',
@@ -35,6 +41,16 @@ describe('Markdown → HTML', () => {
     ['$a[1]>0 \\to b-->c$', 'a[1] >0 \\to b-- >c'],
     ['thì $\\overline{R} = $ bao nhiêu', '\\overline{R} ='],
     ['$ \\text{nếu } x \\ge 0 $', '\\text{nếu } x \\ge 0'],
+    ['$ 2x + 3 = 7 $', '2x + 3 = 7'],
+    ['$5x + 3$', '5x + 3'],
+    ['khai triển $2ab + b^2$', '2ab + b^2'],
+    ['2$\\pi$', '\\pi'],
+    ['số 5$x$', 'x'],
+    ['giá trị $x$', 'x'],
+    ['\\begin{align*}\na &= b \\\\\nc &= d\n\\end{align*}', '\\begin{align*}\na &= b \\\\\nc &= d\n\\end{align*}'],
+    ['Ta có:\n\\begin{equation}x\\end{equation}\nSau', '\\begin{equation}x\\end{equation}'],
+    ['\\begin{eqnarray}a&=&b\\end{eqnarray}', '\\begin{array}{rcl}a&=&b\\end{array}'],
+    ['Ta có: $$\n\\begin{align}a&=b\\end{align}\n$$', '\\displaystyle \\begin{align}a&=b\\end{align}'],
   ])('reads the formula in %j', (markdown, latex) => {
     const body = new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html').body
     expect(body.querySelector('[data-latex]')?.getAttribute('data-latex')).toBe(latex)
@@ -48,6 +64,13 @@ describe('Markdown → HTML', () => {
     'từ $ 5 đến $ 10',
     'gõ $ rồi \\frac thì $ hiện',
     '$ 5 \\times $10',
+    'Vé 5$/em, cả lớp 200$. =SUM($B$2:$B$10)',
+    'Tỉ giá đô la Mĩ (US$) là 25.000đ, sách giá 12$.',
+    'giá 5$, 6$/kg or 7$/kg',
+    '=SUM($B$2:$B$10)',
+    '=SUM($B2:$B10)+B$2*$A$1, =VLOOKUP($A2,$C$2:$D$9,2,0)',
+    '$ 5 - $ 10 và 200 $ + 300 $ = 500 $',
+    '\\begin{align*}a\\end{align*} là cách viết',
   ])('sees no formula in %j', (markdown) => {
     expect(renderMarkdown(markdown)).not.toContain('data-latex')
   })
@@ -68,6 +91,28 @@ describe('Markdown → HTML', () => {
     )
   })
 
+  it('keeps code in HTML as it is, with its indentation and empty lines', () => {
+    const code = 'for i in range(3):\n    print(i * 2 * "$a$ *b*")\n\n# hết'
+    const html = `<pre><code class="language-python">${code}</code></pre>`
+    expect(renderMarkdown(`${html}\n\nSau`)).toBe(`${html}<p>Sau</p>`)
+    expect(renderMarkdown(`<table>\n<tr><td>\n${html}\n</td></tr>\n</table>`)).toContain(`<td>${html}</td>`)
+    expect(renderMarkdown('- một\n\n  <pre>\n  a &lt; b<br>\n    c <d></pre>')).toContain(
+      '<pre><code>a &lt; b\n\n  c &lt;d&gt;</code></pre>',
+    )
+    expect(renderMarkdown('<pre> chưa đóng\n\n## Hai\n\n```\n</pre>\n```')).toContain('<h2>Hai</h2>')
+  })
+
+  it('shows nothing of styles and scripts, and all of a sentence about them', () => {
+    const style = '<style>\ntd { a: b }\n\nth > b { c: `d` }\n</style>'
+    expect(renderMarkdown(`${style}\n\n<table><tr><td>x</td></tr></table>`)).toBe(
+      '<table><tbody><tr><td><p>x</p></td></tr></tbody></table>',
+    )
+    expect(renderMarkdown('Trước <script>if (a<b) alert(1)</script> sau')).toBe('<p>Trước sau</p>')
+    expect(text(renderMarkdown('<script> và </script> là thẻ'))).toContain('và')
+    expect(text(renderMarkdown('<style>\ntd { a: b }\n\nSau'))).toContain('td { a: b }')
+    expect(text(renderMarkdown('<style> (CSS)\n\n# Hai\n\n</style>'))).toContain('Hai')
+  })
+
   it('keeps what a table row has beyond its columns', () => {
     const html = renderMarkdown('| a | b |\n|---|---|\n| một | $|x|$ |\n| hai | ba | bốn |')
     expect(html).toContain('<td><p><span data-type="inline-math" data-latex="|x|"></span></p></td>')
@@ -84,6 +129,13 @@ describe('Markdown → HTML', () => {
     }
     expect(cells('| 7a | $F(x)\\right|_1^e$ | 0,75 |')).toEqual(['7a', 'F(x)\\right|_1^e', '0,75'])
     expect(cells('| $|x|$ | $|y| + |z|$ | 1 |')).toEqual(['|x|', '|y| + |z|', '1'])
+    expect(cells('| \\(|x| = 2\\) | \\(x = \\pm 2\\) | 1 |')).toEqual(['|x| = 2', 'x = \\pm 2', '1'])
+    expect(cells('| $$|x|$$ | \\[|y|\\] | c |')).toEqual(['\\displaystyle |x|', '\\displaystyle |y|', 'c'])
+    expect(cells('| \\(\\left\\{ x \\;\\middle|\\; x>5 \\right\\}\\) | `a|b` | c |')).toEqual([
+      '\\left\\{ x \\;\\middle|\\; x>5 \\right\\}',
+      'a|b',
+      'c',
+    ])
     expect(cells('| giá $5 | b | c |')).toEqual(['giá $5', 'b', 'c'])
     expect(cells('| giá $5 | b | c | d |')).toEqual(['giá $5', 'b', 'c | d'])
   })

@@ -1,5 +1,5 @@
 import type Token from 'markdown-it/lib/token.mjs'
-import { isHtmlBlock, openElements } from './raw-html.ts'
+import { isHtmlBlock, openElements } from './html-block.ts'
 import { createParser } from './parser.ts'
 import { prepare } from './prepare.ts'
 import { sanitize } from './sanitize.ts'
@@ -47,14 +47,17 @@ export function parseMarkdown(source: string, known?: Definitions): { blocks: Bl
 
 /**
  * Only where the top-level blocks begin (0-based lines), at a fraction of the cost of `parseMarkdown`. A formula that is
- * still open is counted with the block before: it may turn out to be the text of a paragraph.
+ * still open is counted with the block before: it may turn out to be the text of a paragraph. So are code in HTML that is still open
+ * and all that follows.
  */
 export function blockStarts(source: string): number[] {
   const tokens: Token[] = []
   parser.block.parse(source, parser, copy(), tokens)
   const found = groups(tokens)
-  const undecided = found.at(-1)?.tokens[0]?.meta?.open === true
-  return found.slice(0, undecided ? -1 : undefined).map(({ line }) => line)
+  const undecided = found.findIndex(({ tokens }) =>
+    tokens.some(({ level, meta }) => level === 0 && meta?.open === true),
+  )
+  return found.slice(0, undecided < 0 ? undefined : undecided).map(({ line }) => line)
 }
 
 const copy = (known?: Definitions): Definitions => ({

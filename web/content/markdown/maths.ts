@@ -2,10 +2,12 @@ import { tex } from '@mdit/plugin-tex'
 import type MarkdownIt from 'markdown-it'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
+import { hasWords, isMoney, money } from './money.ts'
 
 /**
- * Formulas between `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, as elements that carry their LaTeX and hold nothing. A block
- * formula ends before a blank line; at the very end of the text it may still be open (`data-open`), as while streaming.
+ * Formulas between `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, and LaTeX's environments for lines of their own, as elements that carry
+ * their LaTeX and hold nothing. A block formula ends before a blank line; at the very end of the text it may still be open
+ * (`data-open`), as while streaming.
  */
 export function maths(md: MarkdownIt): void {
   md.use(tex, { delimiters: 'all', mathFence: true, render: formulaElement })
@@ -31,34 +33,45 @@ const closers: Record<string, string> = { $$: '$$', '\\[': '\\]' }
 function blockFormula(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false
   const start = state.bMarks[startLine]! + state.tShift[startLine]!
-  const opener = state.src.slice(start, start + 2)
-  const closer = closers[opener]
-  if (!closer) return false
+  const environment = environmentAt(state.src.slice(start, state.eMarks[startLine]))
+  const opener = environment ?? state.src.slice(start, start + 2)
+  const closer = environment?.replace('begin', 'end') ?? closers[opener]
+  // A paragraph is read up to the line it begins at.
+  if (!closer || (silent && isInFormula(state.getLines(state.line, startLine, 0, false)))) return false
 
   const lines: string[] = []
   let line = startLine
   let closed = false
   for (; line < endLine && !closed; line++) {
     if (line > startLine && (state.isEmpty(line) || state.sCount[line]! < state.blkIndent)) break
-    const from = line === startLine ? start + 2 : state.bMarks[line]! + state.tShift[line]!
+    const from = line === startLine ? start + opener.length : state.bMarks[line]! + state.tShift[line]!
     const text = state.src.slice(from, state.eMarks[line])
     const end = text.indexOf(closer)
     closed = end >= 0
-    if (closed && text.slice(end + 2).trim() !== '') return false
+    if (closed && text.slice(end + closer.length).trim() !== '') return false
     lines.push(closed ? text.slice(0, end) : text)
   }
   if (!closed && (line < endLine || !/^\n?$/.test(state.src.slice(state.eMarks[line - 1])))) return false
   if (silent) return true
 
   const token = state.push('math_block', 'math', 0)
+  const content = lines.join('\n')
   token.block = true
-  token.content = lines.join('\n').trim()
+  token.content = environment ? known(`${opener}${content}${closed ? closer : ''}`) : content.trim()
   token.map = [startLine, line]
   token.markup = opener
   token.meta = { open: !closed }
   state.line = line
   return true
 }
+
+const environmentAt = (line: string) => /^\\begin\{(?:align|equation|gather|alignat|eqnarray)\*?\}/.exec(line)?.[0]
+
+const isInFormula = (text: string) => text.split('$$').length % 2 === 0 || /\\\[(?!.*\\\])/s.test(text)
+
+/** What draws formulas has no `eqnarray`. */
+const known = (latex: string) =>
+  latex.replace(/^\\begin\{eqnarray\*?\}/, '\\begin{array}{rcl}').replace(/\\end\{eqnarray\*?\}$/, '\\end{array}')
 
 /** `$$…$$` and `\[…\]` inside a sentence: a formula of the sentence, in display style. */
 function displayInText(state: StateInline, silent: boolean): boolean {
@@ -78,14 +91,15 @@ function displayInText(state: StateInline, silent: boolean): boolean {
 }
 
 /**
- * `$\overline{R} = $`: with white space at its dollar signs a formula, when it has a command and no words. (What has neither space
- * nor command is the plugin's to judge.)
+ * `$\overline{R} = $`: with white space at its dollar signs a formula, when it has no words, and a command or plainly is one
+ * (`$ 2x + 3 = 7 $`). (What has neither space nor command is the plugin's to judge.)
  */
 function spacedFormula(state: StateInline, silent: boolean): boolean {
-  if (state.src[state.pos] !== '$' || state.src[state.pos - 1] === '$') return false
+  const before = state.src[state.pos - 1] ?? ''
+  if (state.src[state.pos] !== '$' || before === '$') return false
   const [whole, content] = /^\$((?:[^$\\\n]|\\[^\n])+)\$(?![$\d])/.exec(state.src.slice(state.pos, state.posMax)) ?? []
-  if (!whole || !content || content.trim() === content || !/\\[a-z]{2,}/i.test(content) || hasWords(content))
-    return false
+  if (!whole || !content || content.trim() === content || hasWords(content)) return false
+  if (!/\\[a-z]{2,}/i.test(content) && !isPlainly(before, content.trim())) return false
   if (!silent) {
     const token = state.push('math_inline', 'math', 0)
     token.markup = '$'
@@ -95,23 +109,10 @@ function spacedFormula(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-const hasWords = (latex: string) => /(?![A-Za-z])\p{L}|\p{Ll}{3}/u.test(latex.replace(/\\[a-z]+|\{[^{}]*\}/gi, ' '))
-
-const units = /^(?:[mcdk]?m|ha|[mk]?g|m?l|[mk]?s|min|[kM]?Hz|[kM]?[VWJN]|Pa|kPa|mol|rad|cal|kcal)$/
-
-/** True for "$30, "US$" and "5$-10$": a number and a word between two dollar signs is money, not a formula. */
-export function isMoney(before: string, content: string): boolean {
-  if (/\d/.test(before)) return !/[\p{L}\\]/u.test(content)
-  if (!/^\d/.test(content)) return false
-  const words = content.replace(/\\[a-z]+\s*(?:\{[^{}]*\})?/gi, ' ').match(/\p{L}{2,}/gu) ?? []
-  return words.some((word) => (/^\p{Ll}/u.test(word) ? !units.test(word) : /^(?:US|USD|AUD|SGD|HK|NT)$/.test(word)))
-}
-
-function money(state: StateInline, silent: boolean): boolean {
-  if (state.src[state.pos] !== '$') return false
-  const match = /^\$((?:[^$\\]|\\.)+)\$/s.exec(state.src.slice(state.pos, state.posMax))
-  if (!match || !isMoney(state.src[state.pos - 1] ?? '', match[1]!)) return false
-  if (!silent) state.pending += '$'
-  state.pos++
-  return true
-}
+/** An equation or a sum with a letter in it, whole at both ends, and no price. */
+const isPlainly = (before: string, content: string) =>
+  !/[\p{L}\d]/u.test(before) &&
+  !isMoney('', content) &&
+  /^[\w([{|−-]/.test(content) &&
+  /[\w)\]}|!'²³°]$/.test(content) &&
+  (/[\w)\]}|!'²³]\s*[=<>≤≥≠≈]/.test(content) || /[a-z].*[-−+*/·×^]|[-−+*/·×^].*[a-z]/i.test(content))

@@ -10,7 +10,10 @@ describe('the preparation pass', () => {
 
   it('takes out thinking whose opening tag stayed on the server', () => {
     expect(prepare('để xem…\n</think>\n# Bài 6')).toBe('# Bài 6')
+    expect(prepare('để xem…\n</THINKING>\n# Bài 6')).toBe('# Bài 6')
     expect(prepare('Thẻ </think> kết thúc phần suy nghĩ')).toContain('Thẻ')
+    const spokenOf = 'Giữa thẻ <think> và\n</think>\nlà phần suy nghĩ'
+    expect(prepare(spokenOf)).toBe(spokenOf)
   })
 
   it('hides unfinished thinking only while more may come', () => {

@@ -24,21 +24,25 @@ function dropControls(text: string): string {
   )
 }
 
-/** Thinking begins at the start of a line; elsewhere its tag is a word of the text. */
+/** Thinking begins at the start of a line; elsewhere its tag is a word of the text. The server reads the same tags (models/thinking). */
 function stripThinking(text: string, growing: boolean): string {
   const kept: string[] = []
   let depth = 0
   let from = 0
+  let spokenOf = false
   for (const { 0: tag, 1: slash, index } of text.matchAll(/(?<![\\`])<(\/?)think(?:ing)?>/gi)) {
     const end = index + tag.length
     if (slash === '') {
       const startsLine = /(?:^|\n)[ \t]*$/.test(text.slice(from, index))
-      if (depth === 0 && !startsLine) continue
+      if (depth === 0 && !startsLine) {
+        spokenOf = true
+        continue
+      }
       if (depth++ > 0) continue
       kept.push(text.slice(from, index))
     } else if (depth > 0) {
       if (--depth > 0) continue
-    } else if (/^[ \t]*(?:\n|$)/.test(text.slice(end))) {
+    } else if (!spokenOf && /^[ \t]*(?:\n|$)/.test(text.slice(end))) {
       // Some servers put the opening tag into the prompt: then only the closing one arrives, at the end of a line.
       kept.length = 0
     } else continue

@@ -1,10 +1,11 @@
 import type MarkdownIt from 'markdown-it'
 import { escapeHtml } from 'markdown-it/lib/common/utils.mjs'
-import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
+import { htmlBlock, isHtmlBlock } from './html-block.ts'
 import { blockTags, droppedTags, keptTags, tagName, voidTags } from './html-names.ts'
 import { tidyAlt } from './inline.ts'
+import { rawText } from './raw-text.ts'
 import { isDataPicture, readWidth } from '../picture.ts'
 
 /**
@@ -14,55 +15,9 @@ import { isDataPicture, readWidth } from '../picture.ts'
  */
 export function htmlByAllowList(md: MarkdownIt): void {
   md.block.ruler.at('html_block', htmlBlock, { alt: ['paragraph', 'reference', 'blockquote'] })
+  md.inline.ruler.before('html_inline', 'raw_text', rawText)
   md.core.ruler.after('inline', 'html_tags', htmlTags)
 }
-
-/** How many elements a piece of HTML leaves open; closing tags without an opening one count below 0. */
-export function openElements(html: string): number {
-  let open = 0
-  for (const [tag] of html.matchAll(/<\/?[a-z][^<>]*>/gi)) {
-    const name = tagName(tag)
-    if (!blockTags.has(name) || voidTags.has(name) || tag.endsWith('/>')) continue
-    open += tag.startsWith('</') ? -1 : 1
-  }
-  return open
-}
-
-export const isHtmlBlock = (token: Token): boolean => token.type === 'inline' && token.meta?.html === true
-
-const startsBlock = new Set([...blockTags, 'html', 'head', 'body', 'style', 'script'])
-
-function htmlBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if (state.sCount[startLine]! - state.blkIndent >= 4) return false
-  const lineAt = (line: number) => state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])
-  const first = /^<(?:!doctype\b|\/?([a-z][a-z0-9]*)(?=[\s/>]|$))/i.exec(lineAt(startLine))
-  if (!first || (first[1] && !startsBlock.has(first[1].toLowerCase()))) return false
-  if (silent) return true
-
-  let html = ''
-  let line = startLine
-  for (; line < endLine; line++) {
-    if (state.isEmpty(line)) {
-      let next = line
-      while (next < endLine && state.isEmpty(next)) next++
-      if (next === endLine || !goesOn(html, lineAt(next))) break
-      line = next
-    }
-    if (state.sCount[line]! < state.blkIndent) break
-    html += `${html && '\n'}${lineAt(line)}`
-  }
-  const token = state.push('inline', '', 0)
-  token.content = html
-  token.children = []
-  token.map = [startLine, line]
-  token.meta = { html: true }
-  state.line = line
-  return true
-}
-
-/** Over a blank line: while elements are open, and for what makes sense inside a table only. */
-const goesOn = (html: string, next: string) =>
-  (next.startsWith('<') && openElements(html) > 0) || /^<\/?(?:tr|td|th|thead|tbody|tfoot)\b|^<\/table>/i.test(next)
 
 function htmlTags(state: StateCore): void {
   let inCell = false
@@ -74,7 +29,7 @@ function htmlTags(state: StateCore): void {
     const partners = pairs(token.children)
     token.children = token.children.flatMap((child, index) => {
       if (html && (child.type === 'softbreak' || child.type === 'hardbreak')) return [textToken(state, '\n')]
-      if (child.type !== 'html_inline') return [child]
+      if (child.type !== 'html_inline' || child.meta?.whole) return [child]
       const made = tag(state, child, html || partners.has(index), html || inCell)
       // By their level, links know where they end.
       for (const piece of made) piece.level = child.level

@@ -30,13 +30,13 @@ function readTable(state: StateBlock, startLine: number, endLine: number, silent
   return true
 }
 
-/** Puts together what a bar has cut in the middle of a formula, for as long as there are more cells than columns. */
+/** Puts together what a bar has cut in the middle of a formula or of code, for as long as there are more cells than columns. */
 function withWholeFormulas(found: readonly string[], columns: number): string[] {
   const whole: string[] = []
   let spare = found.length - columns
   for (const [at, cell] of found.entries()) {
     const last = whole.at(-1)
-    if (spare > 0 && last !== undefined && isOpen(last) && found.slice(at).some(isOpen)) {
+    if (spare > 0 && last !== undefined && isOpen(last) && found.slice(at).some((later) => mayClose(last, later))) {
       whole.splice(-1, 1, `${last}|${cell}`)
       spare -= 1
     } else whole.push(cell)
@@ -44,7 +44,27 @@ function withWholeFormulas(found: readonly string[], columns: number): string[] 
   return whole
 }
 
-const isOpen = (cell: string) => (cell.match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 1
+/** What opens a formula or code, and what closes it. */
+const edges = [
+  [/\\\(/g, /\\\)/g],
+  [/\\\[/g, /\\\]/g],
+  [/(?<!\\)\$\$?/g, /(?<!\\)\$\$?/g],
+  [/`/g, /`/g],
+] as const
+
+const count = (text: string, edge: RegExp) => text.match(edge)?.length ?? 0
+
+/** By how many edges of a kind more is opened than closed in a cell; of edges that are the same, whether one is left over. */
+function leftOpen(cell: string, [opens, closes]: (typeof edges)[number]): number {
+  return opens.source === closes.source ? count(cell, opens) % 2 : count(cell, opens) - count(cell, closes)
+}
+
+const isOpen = (cell: string) => edges.some((edge) => leftOpen(cell, edge) > 0)
+
+const mayClose = (open: string, later: string) =>
+  edges.some(
+    (edge) => leftOpen(open, edge) > 0 && (edge[0].source === edge[1].source ? 1 : -1) * leftOpen(later, edge) > 0,
+  )
 
 function cells(state: StateBlock, line: number): string[] {
   const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim()

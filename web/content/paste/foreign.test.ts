@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
+import { drawFormula } from '../formula.ts'
 import { documentExtensions } from '../editor/extensions.ts'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
 import { pasteKind } from './pictures.ts'
@@ -91,6 +92,80 @@ describe('from Word', () => {
         ),
       }),
     ).toBe('Một[^1]\n\n<div style="page-break-after: always"></div>\n\nHai\n\n[^1]: chú thích')
+  })
+})
+
+describe('formulas', () => {
+  const katex = (latex: string, drawn: string, display = '') =>
+    `<span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"${display}><semantics><mrow><mi>${drawn}</mi></mrow>` +
+    `<annotation encoding="application/x-tex">${latex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">${drawn}</span></span>`
+
+  test('drawn by KaTeX are read by their LaTeX, in a sentence and on a line of their own', () => {
+    expect(paste({ html: `<p>Cho ${katex('x^2', 'x2')}, tính</p>` })).toBe('Cho $x^2$, tính')
+    const display = `<span class="katex-display">${katex('\\frac{a}{b}', 'ba', ' display="block"')}</span>`
+    expect(paste({ html: `<p>Ta có ${display} nên <b>đúng</b></p><p>${display}</p>` })).toBe(
+      'Ta có\n\n$$\n\\frac{a}{b}\n$$\n\nnên **đúng**\n\n$$\n\\frac{a}{b}\n$$',
+    )
+    const gemini = '<div class="math-block" data-math="a^2"><span class="katex-html">a2</span></div>'
+    expect(paste({ html: `<p>a</p>${gemini}` })).toBe('a\n\n$$\na^2\n$$')
+  })
+
+  test('drawn by MathJax and in encyclopaedias are, too', () => {
+    const old =
+      '<span class="MathJax_Preview">x2</span><span class="MathJax">x2</span><script type="math/tex">x^2</script>'
+    expect(paste({ html: `<p>Cho ${old} nhé</p>` })).toBe('Cho $x^2$ nhé')
+    const mathml = '<math><msup><mi>x</mi><mn>2</mn></msup></math>'
+    const container = `<mjx-container><mjx-math>x2</mjx-math><mjx-assistive-mml>${mathml}</mjx-assistive-mml></mjx-container>`
+    expect(paste({ html: `<p>Cho ${container} nhé</p>` })).toBe('Cho $x^{2}$ nhé')
+    const wiki = `<span class="mwe-math-element"><span><math alttext="{\\displaystyle y}"><mi>y</mi></math></span><img src="https://wikimedia.org/y.svg" alt="y"></span>`
+    expect(paste({ html: `<p>và ${wiki}</p>` })).toBe('và ${\\displaystyle y}$')
+  })
+
+  test.each([
+    ['<mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac>', '\\frac{a}{b+1}'],
+    ['<msqrt><mn>2</mn></msqrt><mroot><mi>x</mi><mn>3</mn></mroot>', '\\sqrt{2}\\sqrt[3]{x}'],
+    ['<msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup><mo>≤</mo><mi>π</mi>', 'x_{1}^{2}≤π'],
+    ['<munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><mi>sin</mi><mi>x</mi>', '∑_{i}^{n}\\sin x'],
+    ['<mover><mi>AB</mi><mo>→</mo></mover><mtext>nếu</mtext>', '\\overrightarrow{AB}\\text{nếu}'],
+    [
+      '<mo>{</mo><mtable><mtr><mtd><mi>x</mi></mtd><mtd><mn>1</mn></mtd></mtr><mtr><mtd><mi>y</mi></mtd></mtr></mtable>',
+      '\\{\\begin{matrix}x & 1 \\\\ y\\end{matrix}',
+    ],
+  ])('bare MathML keeps its form: %s', (mathml, latex) => {
+    expect(paste({ html: `<p>Cho <math>${mathml}</math></p>` })).toBe(`Cho $${latex}$`)
+  })
+
+  const equation = (omml: string) =>
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class=MsoNormal>Cho <!--[if gte msEquation 12]>${omml}<![endif]-->` +
+    `<![if !msEquation]><span><!--[if gte vml 1]><v:shape/><![endif]--><![if !vml]><img src="file:///C:/clip.png"><![endif]></span><![endif]> hết</p><!--EndFragment--></body></html>`
+  const r = (text: string) => `<i><span style='font-family:"Cambria Math"'><m:r>${text}</m:r></span></i>`
+
+  test.each([
+    [`<m:sSup><m:sSupPr><m:ctrlPr/></m:sSupPr><m:e>${r('x')}</m:e><m:sup>${r('2')}</m:sup></m:sSup>`, 'x^{2}'],
+    ['<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>x≥50%</m:t></m:r>', 'x≥50\\%'],
+    [
+      `<m:f><m:num>${r('a+1')}</m:num><m:den><m:rad><m:radPr><m:degHide m:val="on"/></m:radPr><m:deg/><m:e>${r('b')}</m:e></m:rad></m:den></m:f>`,
+      '\\frac{a+1}{\\sqrt{b}}',
+    ],
+    [
+      `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${r('i=1')}</m:sub><m:sup>${r('n')}</m:sup><m:e><m:sSub><m:e>${r('x')}</m:e><m:sub>${r('i')}</m:sub></m:sSub></m:e></m:nary>`,
+      '∑_{i=1}^{n} x_{i}',
+    ],
+    [
+      `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr><m:e><m:eqArr><m:e>${r('x&amp;=1')}</m:e><m:e>${r('y&amp;=2')}</m:e></m:eqArr></m:e></m:d>`,
+      '\\left\\{ \\begin{aligned}x&=1 \\\\ y&=2\\end{aligned} \\right.',
+    ],
+    [
+      `<m:limLow><m:e>${r('lim')}</m:e><m:lim>${r('x→0')}</m:lim></m:limLow>${r('diện tích')}`,
+      '\\lim_{x→0}\\text{diện tích}',
+    ],
+  ])('equations of Word keep their form: %s', (omml, latex) => {
+    expect(paste({ html: equation(`<m:oMath>${omml}</m:oMath>`) })).toBe(`Cho $${latex}$ hết`)
+    expect(paste({ html: equation(`<m:oMathPara><m:oMath>${omml}</m:oMath></m:oMathPara>`) })).toBe(
+      `Cho\n\n$$\n${latex}\n$$\n\nhết`,
+    )
+    const drawn = document.createElement('p')
+    expect(drawFormula(drawn, latex, { block: true })).toBe(true)
   })
 })
 

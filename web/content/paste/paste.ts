@@ -1,4 +1,5 @@
 import { translate } from '../../lib/language.ts'
+import { repairFormulas } from './formulas.ts'
 import { isGoogleDocs, repairGoogleDocsHtml } from './google-docs.ts'
 import { isDataPicture } from '../picture.ts'
 import { fromPortable } from '../take-away/portable.ts'
@@ -17,6 +18,7 @@ function repairForeignHtml(body: HTMLElement, html: string): void {
     if (/page-break-(?:before|after)\s*:\s*always/i.test(breaking.getAttribute('style') ?? '')) markPageBreak(breaking)
   }
   if (isWord(html)) repairWordHtml(body)
+  repairFormulas(body)
   if (isGoogleDocs(html)) repairGoogleDocsHtml(body)
   for (const image of body.querySelectorAll('img')) if (!isDataPicture(image.getAttribute('src'))) linkTo(image)
 }

@@ -1,13 +1,17 @@
+import { repairEquation } from './equations.ts'
+
 /** True for what Word, and other programs of its makers, put on the clipboard. */
 export const isWord = (html: string): boolean => /class="?'?Mso|mso-list|urn:schemas-microsoft-com:office/i.test(html)
 
 /**
  * Makes what Word puts on the clipboard readable: its lists, which are paragraphs with `mso-list` styles and typed
- * markers, become lists; paragraphs styled as headings become headings, its footnotes ours; `o:p`, comments and its own tags
+ * markers, become lists; paragraphs styled as headings become headings, its footnotes and equations ours; `o:p`, comments and its own tags
  * go. Changes `root`.
  */
 export function repairWordHtml(root: HTMLElement): void {
-  removeComments(root)
+  const comments = commentsIn(root)
+  for (const comment of comments) repairEquation(comment)
+  for (const comment of comments) comment.remove()
   for (const element of root.querySelectorAll('style, script, meta, link, xml, title')) element.remove()
   for (const element of [...root.querySelectorAll('*')].filter(({ nodeName }) => nodeName.includes(':'))) {
     if (element.textContent?.trim()) element.replaceWith(...element.childNodes)
@@ -63,11 +67,11 @@ function footnotes(root: HTMLElement): void {
 /** One line of a list: its depth (1 is outermost), what it is marked with, and the paragraph's own list in Word. */
 type Line = { level: number; list: string; marker: string }
 
-function removeComments(root: HTMLElement): void {
+function commentsIn(root: HTMLElement): Comment[] {
   const walker = root.ownerDocument.createTreeWalker(root, 128)
-  const comments: Node[] = []
-  while (walker.nextNode()) comments.push(walker.currentNode)
-  for (const comment of comments) (comment as Comment).remove()
+  const comments: Comment[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment)
+  return comments
 }
 
 function listLine(paragraph: HTMLElement): Line | null {

@@ -23,6 +23,31 @@ test('writes formulas as MathML without their source in the text', () => {
   expect(document.body.textContent).not.toContain('frac')
 })
 
+test('tells the browsers that read no attributes of MathML by styles', () => {
+  const formula = (latex: string) =>
+    page(`<div data-type="block-math" data-latex="${latex.replaceAll('&', '&amp;')}"></div>`).document
+  const styles = (latex: string, selector: string) =>
+    [...formula(latex).querySelectorAll(selector)].map((element) => element.getAttribute('style') ?? '')
+  const aligned = (latex: string) => styles(latex, 'mtd').map((style) => /text-align: (\w+)/.exec(style)?.[1])
+  expect(aligned('\\begin{aligned}a&=b\\\\c&=d\\end{aligned}')).toEqual(['right', 'left', 'right', 'left'])
+  expect(aligned('\\begin{align}a&=b\\end{align}')).toEqual(['right', 'left'])
+  expect(aligned('\\begin{cases}a&b\\end{cases}')).toEqual(['left', 'left'])
+  expect(aligned('\\begin{gather}a\\\\b\\end{gather}')).toEqual(['center', 'center'])
+  expect(styles('\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}', 'mtd')[0]).toMatch(
+    /border-right: .*border-bottom: /,
+  )
+  expect(styles('\\boxed{x}', 'mrow[style]')[0]).toContain('border: ')
+  expect(styles('\\cancel{x}', 'mrow[style]')[0]).toContain('linear-gradient')
+  expect(formula('\\boxed{x}').querySelector('menclose')).toBeNull()
+})
+
+test('numbers footnotes as Word does, whatever their labels are', () => {
+  const reference = (label: string) => `<sup data-type="footnote-ref" data-label="${label}">${label}</sup>`
+  const note = (label: string) => `<div data-type="footnote" data-label="${label}"><p>chú ${label}</p></div>`
+  const { document } = page(`<p>a${reference('tên')} b${reference('1')}</p>${note('1')}${note('tên')}`)
+  expect([...document.querySelectorAll('sup')].map(({ textContent }) => textContent)).toEqual(['1', '2', '2 ', '1 '])
+})
+
 test('repeats the heading rows of a table on every printed page', () => {
   const table = (rows: string) => page(`<table><tbody>${rows}</tbody></table>`).document.querySelector('table')!
   const plain = table('<tr><th>Câu</th></tr><tr><td>1</td></tr>')

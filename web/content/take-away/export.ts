@@ -1,4 +1,6 @@
 import type { Language } from '#locales/language'
+import { numberFootnotes } from '../footnote-numbers.ts'
+import { styleMathml } from './mathml-looks.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import { makePaged } from './paged.ts'
 import { makePortable } from './portable.ts'
@@ -49,6 +51,7 @@ export async function copyDocument(html: string, markdown: string): Promise<void
 function portableHtml(html: string): string {
   const template = document.createElement('template')
   template.innerHTML = html
+  numberFootnotes(template.content)
   makePortable(template.content)
   return template.innerHTML
 }
@@ -58,6 +61,7 @@ function pagedHtml(html: string): string {
   // Out of sight, but laid out: tables are measured.
   holder.style.cssText = 'position: fixed; left: -200vw; width: 160mm; font: 12pt "Times New Roman", Tinos, serif'
   holder.innerHTML = portableHtml(html)
+  styleMathml(holder)
   document.body.append(holder)
   makePaged(holder)
   holder.remove()
@@ -80,7 +84,10 @@ function copyByCommand(parts: Record<string, string>): boolean {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
+/* Browsers break lines around whatever is drawn: a comma after a formula would begin one. */
 const screenCss = `
+[data-type=inline-math]:has(> math) { white-space: nowrap }
+[data-type=inline-math]:has(> math)::before, [data-type=inline-math]:has(> math)::after { content: "\\2060" }
 @media screen {
   body { max-width: 42em; margin: 2em auto; padding: 0 1em }
   [data-type=page-break] { margin: 2em 0; border-top: 2px dashed #8c8577 }

@@ -17,10 +17,12 @@ export function makePortable(root: DocumentFragment): void {
   style(root, 'table', 'border-collapse: collapse')
   style(root, 'td, th', 'border: 1px solid #8c8577; padding: 4px 8px; vertical-align: top')
   style(root, '[data-type="page-break"]', 'page-break-after: always; break-after: page')
+  for (const mark of root.querySelectorAll<HTMLElement>('[data-type="footnote-ref"][data-number]'))
+    mark.textContent = mark.dataset.number ?? ''
   for (const footnote of root.querySelectorAll<HTMLElement>('[data-type="footnote"]')) {
     const number = footnote.ownerDocument.createElement('sup')
     number.dataset.type = numberOfFootnote
-    number.textContent = `${footnote.dataset.label ?? ''} `
+    number.textContent = `${footnote.dataset.number ?? footnote.dataset.label ?? ''} `
     firstLine(footnote).prepend(number)
   }
 }

@@ -1,3 +1,4 @@
+import { numberFootnotes } from '../footnote-numbers.ts'
 import { drawFormula } from '../formula.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import type { Page } from './export.ts'
@@ -15,6 +16,7 @@ export async function printDocument(html: string, { title, language }: Page): Pr
   sheet.inert = true
   const template = document.createElement('template')
   template.innerHTML = html
+  numberFootnotes(template.content)
   makePortable(template.content)
   sheet.append(template.content)
   for (const formula of sheet.querySelectorAll<HTMLElement>('[data-latex]'))

@@ -1,0 +1,59 @@
+import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
+import type Token from 'markdown-it/lib/token.mjs'
+import { blockTags, tagName, voidTags } from './html-names.ts'
+import { closingLine, rawTextLeftOpen, withoutRawText } from './raw-text.ts'
+
+const startsBlock = new Set([...blockTags, 'html', 'head', 'body', 'style', 'script'])
+
+/** HTML at the start of a line, and what it encloses, as one run of text that is read as Markdown. */
+export function htmlBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (state.sCount[startLine]! - state.blkIndent >= 4) return false
+  const lineAt = (line: number) => state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])
+  const first = /^<(?:!doctype\b|\/?([a-z][a-z0-9]*)(?=[\s/>]|$))/i.exec(lineAt(startLine))
+  if (!first || (first[1] && !startsBlock.has(first[1].toLowerCase()))) return false
+  if (silent) return true
+
+  let html = ''
+  let line = startLine
+  let rawUntil = -1
+  let open = false
+  for (; line < endLine; line++) {
+    if (state.isEmpty(line) && line > rawUntil) {
+      const raw = rawTextLeftOpen(html)
+      const closing = raw ? closingLine(state, line, endLine, raw) : -1
+      open = closing === null
+      rawUntil = closing ?? -1
+      let next = line
+      while (next < endLine && state.isEmpty(next)) next++
+      if (rawUntil < line && (next === endLine || !goesOn(html, lineAt(next)))) break
+      if (rawUntil < line) line = next
+    }
+    if (!state.isEmpty(line) && state.sCount[line]! < state.blkIndent) break
+    html += html ? `\n${state.getLines(line, line + 1, state.blkIndent, false)}` : lineAt(line)
+  }
+  const token = state.push('inline', '', 0)
+  token.content = html
+  token.children = []
+  token.map = [startLine, line]
+  // What is still open may take in the blocks that follow.
+  token.meta = { html: true, open }
+  state.line = line
+  return true
+}
+
+/** Over a blank line: while elements are open, and for what makes sense inside a table only. */
+const goesOn = (html: string, next: string) =>
+  (next.startsWith('<') && openElements(html) > 0) || /^<\/?(?:tr|td|th|thead|tbody|tfoot)\b|^<\/table>/i.test(next)
+
+/** How many elements a piece of HTML leaves open; closing tags without an opening one count below 0. */
+export function openElements(html: string): number {
+  let open = 0
+  for (const [tag] of withoutRawText(html).matchAll(/<\/?[a-z][^<>]*>/gi)) {
+    const name = tagName(tag)
+    if (!blockTags.has(name) || voidTags.has(name) || tag.endsWith('/>')) continue
+    open += tag.startsWith('</') ? -1 : 1
+  }
+  return open
+}
+
+export const isHtmlBlock = (token: Token): boolean => token.type === 'inline' && token.meta?.html === true

@@ -1,0 +1,65 @@
+import { tidyLatex } from '../markdown/inline.ts'
+import { latexOfMathml } from './mathml.ts'
+
+/**
+ * Makes formulas that other pages have drawn, with KaTeX, MathJax or as MathML, formulas of ours: by the LaTeX they carry, else by
+ * their MathML. Changes `root`.
+ */
+export function repairFormulas(root: HTMLElement): void {
+  for (const source of root.querySelectorAll('script[type^="math/tex"]')) {
+    removeDrawnBefore(source)
+    replaceByFormula(source, source.textContent ?? '', source.getAttribute('type')!.includes('display'))
+  }
+  for (const drawn of root.querySelectorAll(drawnFormulas)) {
+    // One inside another went with it; ours carry their own LaTeX.
+    if (root.contains(drawn) && !drawn.closest('[data-latex]'))
+      replaceByFormula(drawn, latexIn(drawn), isDisplayed(drawn))
+  }
+}
+
+function removeDrawnBefore(source: Element): void {
+  const drawn = source.previousElementSibling
+  if (!drawn?.matches(oldMathJax)) return
+  drawn.remove()
+  removeDrawnBefore(source)
+}
+
+const oldMathJax = '.MathJax, .MathJax_Preview, .MathJax_Display, .MathJax_SVG, .MathJax_CHTML'
+
+/** Whole formulas before their parts: as Gemini, KaTeX, MathJax and Wikipedia write them. */
+const drawnFormulas =
+  '.math-inline[data-math], .math-block[data-math], .katex-display, .katex, mjx-container, .mwe-math-element, math'
+
+function latexIn(drawn: Element): string {
+  const said = drawn.getAttribute('data-math') ?? drawn.querySelector('annotation[encoding*="tex" i]')?.textContent
+  if (said) return said
+  const math = drawn.matches('math') ? drawn : drawn.querySelector('math')
+  return math ? (math.getAttribute('alttext') ?? latexOfMathml(math)) : ''
+}
+
+function isDisplayed(drawn: Element): boolean {
+  if (drawn.matches('.katex-display, .math-block, [display="true"], [display="block"]')) return true
+  return drawn.querySelector('.katex-display, math[display="block"]') !== null && !drawn.matches('.math-inline')
+}
+
+/** Puts a formula in the place of an element; one for a line of its own ends the paragraph it stands in. */
+export function replaceByFormula(place: Element, latex: string, block: boolean): void {
+  const tidy = tidyLatex(latex)
+  if (tidy === '') return
+  const formula = place.ownerDocument.createElement(block ? 'div' : 'span')
+  formula.dataset.type = block ? 'block-math' : 'inline-math'
+  formula.dataset.latex = tidy
+  const paragraph = block ? place.closest('p, h1, h2, h3, h4, h5, h6') : null
+  if (!paragraph) {
+    place.replaceWith(formula)
+    return
+  }
+  const rest = place.ownerDocument.createRange()
+  rest.setStartAfter(place)
+  rest.setEndAfter(paragraph)
+  const after = rest.extractContents()
+  paragraph.after(formula, after)
+  place.remove()
+  for (const half of [paragraph, formula.nextElementSibling])
+    if (!half?.textContent?.trim() && !half?.querySelector('img, [data-latex]')) half?.remove()
+}

@@ -1,0 +1,81 @@
+/**
+ * Gives MathML as styles what browsers on Chromium's engine do not read from its attributes: how the columns of a table are aligned,
+ * how far apart its cells stand, its lines, frames around a formula and strokes through it. Changes `root`.
+ */
+export function styleMathml(root: ParentNode): void {
+  for (const table of root.querySelectorAll('mtable')) styleTable(table)
+  for (const enclosed of root.querySelectorAll('menclose')) {
+    const looks = (enclosed.getAttribute('notation') ?? '').split(/\s+/)
+    const strokes = looks.flatMap((look) => (directions[look] ? [stroke(directions[look])] : []))
+    const rules = [
+      ...looks.flatMap((look) => (sides[look] ? [`${sides[look]}: .06em solid`] : [])),
+      ...(looks.includes('box') ? ['padding: .25em .3em'] : []),
+      ...(strokes.length > 0 ? [`background: ${strokes.join(', ')}`, 'print-color-adjust: exact'] : []),
+    ]
+    // Browsers that know the element would draw twice.
+    const row = document.createElementNS(enclosed.namespaceURI, 'mrow')
+    row.setAttribute('style', rules.join('; '))
+    row.append(...enclosed.childNodes)
+    enclosed.replaceWith(row)
+  }
+}
+
+const sides: Record<string, string> = {
+  box: 'border',
+  top: 'border-top',
+  bottom: 'border-bottom',
+  left: 'border-left',
+  right: 'border-right',
+}
+
+/** Of gradients, whose middle is a line from corner to corner or from side to side. */
+const directions: Record<string, string> = {
+  updiagonalstrike: 'to bottom right',
+  downdiagonalstrike: 'to bottom left',
+  horizontalstrike: 'to bottom',
+}
+
+const stroke = (direction: string) =>
+  `linear-gradient(${direction}, transparent calc(50% - .04em), currentColor 0 calc(50% + .04em), transparent 0)`
+
+/** Between the rows of TeX, whose height is that of a line, there is room even where the attribute asks for none. */
+const lineGap = '.25em'
+
+function styleTable(table: Element): void {
+  /** What an attribute says about a column or a row; the last value counts for all that follow. */
+  const said = (name: string, at: number, otherwise: string) => {
+    const values = table.getAttribute(name)?.trim().split(/\s+/) ?? []
+    return (at < 0 ? undefined : (values[at] ?? values.at(-1))) ?? otherwise
+  }
+  const rows = [...table.children]
+  for (const [y, row] of rows.entries()) {
+    // Empty cells around a line that might be numbered.
+    for (const glue of row.querySelectorAll(':scope > mtd[class]:empty')) glue.remove()
+    const cells = [...row.children]
+    for (const [x, cell] of cells.entries()) {
+      const [last, lowest] = [x === cells.length - 1, y === rows.length - 1]
+      const gap = (name: string, at: number, edge: boolean) =>
+        edge ? '0' : `calc((${said(name, at, '.8em')} + ${name === 'rowspacing' ? lineGap : '0em'}) / 2)`
+      const inFrame = table.parentElement?.localName === 'menclose' || table.hasAttribute('columnlines')
+      const align = said('columnalign', x, 'center')
+      const padding = [
+        gap('rowspacing', y - 1, y === 0 && !inFrame),
+        gap('columnspacing', x, last && !inFrame),
+        gap('rowspacing', y, lowest && !inFrame),
+        gap('columnspacing', x - 1, x === 0 && !inFrame),
+      ]
+      const rules = [
+        // What stands in a cell is a block to that engine, which has a word of its own for moving blocks.
+        `text-align: ${align}; text-align: -webkit-${align}`,
+        `padding: ${padding.join(' ')}`,
+        ...(!last && said('columnlines', x, 'none') !== 'none'
+          ? [`border-right: .06em ${said('columnlines', x, '')}`]
+          : []),
+        ...(!lowest && said('rowlines', y, 'none') !== 'none'
+          ? [`border-bottom: .06em ${said('rowlines', y, '')}`]
+          : []),
+      ]
+      cell.setAttribute('style', rules.join('; '))
+    }
+  }
+}
