@@ -19,7 +19,15 @@ const result = {
   historyId: anEntry().id,
   tokens: null,
   cost: null,
-  metadata: { language: 'en', promptUsed: 'en', filesUsed: 0, template: false, model: 'm', status: 'complete', problem: null },
+  metadata: {
+    language: 'en',
+    promptUsed: 'en',
+    filesUsed: 0,
+    template: false,
+    model: 'm',
+    status: 'complete',
+    problem: null,
+  },
 }
 
 const textbook = {

@@ -30,7 +30,15 @@ const result = {
   historyId: '00000000-0000-4000-8000-0000000000e1',
   tokens: 1,
   cost: null,
-  metadata: { language: 'en', promptUsed: 'en', filesUsed: 1, template: false, model: 'm', status: 'complete', problem: null },
+  metadata: {
+    language: 'en',
+    promptUsed: 'en',
+    filesUsed: 1,
+    template: false,
+    model: 'm',
+    status: 'complete',
+    problem: null,
+  },
 }
 
 type Handlers = Parameters<typeof serveApi>[0]
