@@ -27,6 +27,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'],
       // Chromium's sandbox refuses to work for root.
       args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
+      // Where nothing says how names are written, a Vietnamese one of a download would become "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
 })

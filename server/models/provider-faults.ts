@@ -28,6 +28,10 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
 export const refusesKey = ({ kind, status, detail }: ProviderError): boolean =>
   kind === 'config' && (status === 401 || status === 403 || badKey.test(detail ?? ''))
 
+/** Whether it asks for a pause that nobody waits out in front of a screen. */
+export const restsLong = ({ kind, retryAfterMs }: ProviderError): boolean =>
+  kind === 'busy' && (retryAfterMs ?? 0) > 60_000
+
 const badKey = /api_key_invalid|api key (?:not valid|not found|expired)|(?:incorrect|invalid) api key/i
 
 /** Takes the key, and whatever looks like one, out of a provider's text, on one line and shortened. */

@@ -66,8 +66,6 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
     expect(field).toMatchObject({ text, reasoning: 'Hmm, let me see' })
     const tags = await read({ ...quick, text: ['<thi', 'nk>Hmm</th', 'ink>\n\n', ...pieces] })
     expect(tags).toMatchObject({ text, reasoning: 'Hmm' })
-    const half = await read({ ...quick, text: ['Hmm, ', 'let me see\n</thi', 'nk>\n\n', ...pieces], gapMs: 5 })
-    expect(half).toMatchObject({ text })
   })
 
   test('without any figures nothing is known, which is not 0', async () => {
@@ -172,6 +170,18 @@ describe.each(protocols)('$provider', ({ provider, start, says }) => {
       await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
     },
   )
+
+  test('an answer that has come to its end is whole, although its connection is waited for in vain', async () => {
+    server.script({ ...quick, ends: 'open' })
+    const {
+      text: streamed,
+      done,
+      failure,
+    } = await readModel(dependable(makeModel(), { limits: { ...limits, idle: 200 } }))
+    expect([streamed, failure]).toEqual([text, null])
+    expect(done).toMatchObject({ finish: 'stop', usage: { output: 4 } })
+    await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 5000 })
+  })
 
   test('nobody listening is a network failure', async () => {
     const closed = await start()

@@ -47,24 +47,38 @@ type Asking = Listening & {
 export async function answerOf({ apiKey, signal, take, open, reader }: Asking): Promise<Done> {
   try {
     const stream = await open(signal)
-    take({ type: 'meta', model: null })
     const { feed, over, end } = reading({ apiKey, reader, take })
-    stream.on('data', (text: string) => {
+    const faults: unknown[] = []
+    const handing = (act: () => void) => {
       try {
-        feed(text)
+        act()
       } catch (error) {
-        // Closes the connection: without this the model would go on writing, and costing, for nobody.
-        stream.destroy(error as Error)
+        faults.push(error)
+        // Without this the model would go on writing, and costing, for nobody.
+        stream.destroy()
       }
-    })
+    }
+    stream.on('data', (text: string) => handing(() => feed(text)))
+    handing(() => take({ type: 'meta', model: null }))
     const ended = finished(stream)
     // Some gateways never end what is over.
-    await Promise.race([ended, over])
+    const broken = await Promise.race([ended, over]).catch((error: Error) => error)
+    if (faults.length > 0) throw faults[0]
+    if (broken) return wholeOf(end, broken)
     const linger = setTimeout(() => stream.destroy(), lingerMs)
     ended.catch(() => {}).finally(() => clearTimeout(linger))
     return end()
   } catch (error) {
     throw signal.aborted ? new ProviderError('cancelled') : faultOf(error, apiKey)
+  }
+}
+
+/** What had come to its end before its connection broke, or was waited for no longer, is whole. @throws what it broke by otherwise. */
+function wholeOf(end: () => Done, broken: Error): Done {
+  try {
+    return end()
+  } catch {
+    throw broken
   }
 }
 
@@ -143,9 +157,10 @@ function parsed(data: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What the system says of a connection carries a code; anything else is a fault of our own and stays one. */
+/** What the system says of a connection carries a code. So do faults of our own (a wrong header) and of files, which stay what they are. */
 function faultOf(error: unknown, apiKey: string | null): unknown {
-  const { message, code } = fieldsOf(error)
-  if (typeof code !== 'string' || error instanceof ProviderError) return error
+  const { message, code, path } = fieldsOf(error)
+  if (typeof code !== 'string' || path !== undefined || error instanceof ProviderError) return error
+  if (/^ERR_(?:INVALID|HTTP|UNESCAPED|OUT_OF_RANGE)/.test(code)) return error
   return new ProviderError('network', { detail: redact(`${code}: ${String(message)}`, apiKey) })
 }

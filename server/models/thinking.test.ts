@@ -7,7 +7,6 @@ function read(pieces: readonly string[]) {
   const read = { text: '', thinking: '' }
   for (const { type, text } of [...pieces.flatMap((text) => filter.push(text)), ...filter.end()]) {
     if (type === 'reasoning') read.thinking += text
-    else if (type === 'replace') read.text = text
     else read.text += text
   }
   return read
@@ -37,33 +36,18 @@ test('tags split over deltas anywhere give the same result', () => {
 test.each([
   ['<thinking>Hmm</thinking>\nBài 1', 'Bài 1'],
   ['<THINK>Hmm</Think> Bài 1', 'Bài 1'],
-  ['Okay, I will.\n</think>\n\n# Bài 1\nHai', '# Bài 1\nHai'],
-  ['Okay.</thinking> \t\r\n# Bài 1', '# Bài 1'],
-  ['<think>a <think>b</think> c</think>\n\nBài 1', 'Bài 1'],
-  ['Only thinking\n</think>', ''],
+  ['<think>Only thinking</think>\n', ''],
 ])('of %j only the answer is text', (answer, text) => {
   expectRead(answer, (read) => expect(read.text).toBe(text))
 })
 
 test.each([
   'A line <think> and\n</think>\nmore',
+  '# Kế hoạch\n\nNội dung dài…\n</think>',
   'The tag </think> ends it, `</think>\nand \\</think>\nand </thinkers>\nand < / think>',
   'a <b>bold</b> word and <i',
 ])('%j is all text', (answer) => {
   expectRead(answer, (read) => expect(read).toEqual({ text: answer, thinking: '' }))
-})
-
-test('a closing tag takes back what was taken for text', () => {
-  const filter = separateThinking()
-  expect(filter.push('Okay, I will.')).toEqual([{ type: 'delta', text: 'Okay, I will.' }])
-  expect(filter.push('\n</think>\n\nBài')).toEqual([
-    { type: 'replace', text: '' },
-    { type: 'delta', text: 'Bài' },
-  ])
-  expect(separateThinking().push('Okay.\n</think>\nBài')).toEqual([
-    { type: 'reasoning', text: 'Okay.\n' },
-    { type: 'delta', text: 'Bài' },
-  ])
 })
 
 test('an answer that only begins like a tag is all text', () => {

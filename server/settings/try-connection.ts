@@ -4,7 +4,7 @@ import type { MessageKey, MessageValues } from '#locales/messages'
 import { Refusal } from '../http/errors.ts'
 import { translate } from '../http/translate.ts'
 import { ProviderError, type Model, type ModelEvent, type ProviderErrorKind } from '../models/model.ts'
-import { refusesKey } from '../models/provider-faults.ts'
+import { refusesKey, restsLong } from '../models/provider-faults.ts'
 
 /** In milliseconds: an administrator waits for it, with a finger on the button. */
 const deadline = 20_000
@@ -81,7 +81,7 @@ function problemOf(error: unknown): MessageKey {
   if (!(error instanceof ProviderError)) throw error
   if (refusesKey(error)) return 'settings.problemKey'
   if (error.kind === 'config' && error.status === 404) return 'settings.problemModel'
-  if (error.kind === 'busy' && (error.retryAfterMs ?? 0) > aMinute) return 'settings.problemBusyFor'
+  if (restsLong(error)) return 'settings.problemBusyFor'
   return problems[error.kind]
 }
 

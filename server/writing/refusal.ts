@@ -1,6 +1,7 @@
 import type { MessageKey } from '#locales/messages'
 import { Refusal } from '../http/errors.ts'
 import { ProviderError, type ProviderErrorKind } from '../models/model.ts'
+import { restsLong } from '../models/provider-faults.ts'
 
 const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<ProviderErrorKind, number>>
 
@@ -18,10 +19,9 @@ export function refusalOf(error: unknown): Refusal {
   })
 }
 
-function keyOf({ kind, retryAfterMs }: ProviderError): MessageKey {
+function keyOf(error: ProviderError): MessageKey {
+  const { kind } = error
   if (kind === 'cancelled') return 'provider.upstream'
-  if (kind === 'busy' && (retryAfterMs ?? 0) > aMinute) return 'provider.busyForLong'
+  if (restsLong(error)) return 'provider.busyForLong'
   return `provider.${kind}`
 }
-
-const aMinute = 60_000

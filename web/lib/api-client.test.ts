@@ -10,7 +10,15 @@ const result = {
   historyId: id,
   tokens: 3,
   cost: null,
-  metadata: { language: 'vi', promptUsed: 'vi', filesUsed: 0, template: false, model: null, status: 'complete' },
+  metadata: {
+    language: 'vi',
+    promptUsed: 'vi',
+    filesUsed: 0,
+    template: false,
+    model: null,
+    status: 'complete',
+    problem: null,
+  },
 }
 
 function client(

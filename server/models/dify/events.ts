@@ -83,6 +83,8 @@ export function difyReader(apiKey: string | null): DifyReader {
         case 'message_end':
           over = true
           metadata = event['metadata']
+          // Of a chatflow that streamed nothing the other end has the answer.
+          if (written) out.over()
           return
         case 'workflow_finished': {
           const status = String(data['status'])

@@ -248,15 +248,20 @@ test('a parameter refused for its value is not sent again', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('a fault of who takes the events closes the connection', async () => {
+test.each(['meta', 'delta'])('a fault of who takes the events (%s) closes the connection', async (taken) => {
   server.script({ ...quick, ends: 'stall', endsAfter: 2 })
   const { failure } = await readModel(makeModel(), {
     onEvent({ type }) {
-      if (type === 'delta') throw new TypeError('a bug')
+      if (type === taken) throw new TypeError('a bug')
     },
   })
   expect(failure).toBeInstanceOf(TypeError)
   await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
+})
+
+test('a key that no header can hold is no fault of the connection', async () => {
+  const { failure } = await run(quick, { settings: { apiKey: 'mật-khẩu' } })
+  expect(failure).toBeInstanceOf(TypeError)
 })
 
 test('the stand-in writes its lesson in the language asked for', async () => {
