@@ -20,7 +20,7 @@ export type Attached = { pictures: Picture[]; pdfs: Pdf[]; documents: Document[]
 export async function attachedOf({ store, reader }: Parts, file: FileRow, room: Room): Promise<Attached> {
   const nothing: Attached = { pictures: [], pdfs: [], documents: [] }
   if (isWanted(file, room)) {
-    takeRoom(room)
+    takeRoom(room, endingOf(file.name))
     return {
       ...nothing,
       documents: [{ name: file.name, question: file.question_key, content: await open(store, file) }],
@@ -33,30 +33,31 @@ export async function attachedOf({ store, reader }: Parts, file: FileRow, room: 
   if (!whole && !(most > 0 && (picture || isScanned(notice)))) return nothing
   const content = await open(store, file)
   if (whole) {
-    takeRoom(room)
+    takeRoom(room, 'pdf')
     room.bytes -= file.size
     room.pages -= pagesOf(notice)
     return { ...nothing, pdfs: [{ name: file.name, bytes: await bytesOf(content) }] }
   }
   const pictures = picture ? [await bytesOf(content)] : await scannedPages(reader, content, file)
   const shown = pictures.slice(0, most)
-  room.files -= shown.length
-  room.pictures -= shown.length
+  for (const _ of shown) takeRoom(room, 'jpg')
   return { ...nothing, pictures: shown.map((bytes) => ({ mediaType: 'image/jpeg', bytes })) }
 }
 
-const isWanted = ({ text, name, size }: FileRow, { files, documents }: Room) =>
-  text !== null &&
-  files > 0 &&
-  documents.most > 0 &&
-  documents.endings.includes(endingOf(name)) &&
-  size <= documents.bytes
+const isWanted = ({ text, name, size }: FileRow, room: Room) =>
+  text !== null && room.files > 0 && size <= room.documents.bytes && placeFor(endingOf(name), room) !== undefined
 
-/** A PDF is a document, and a document takes the place of a PDF. */
-function takeRoom(room: Room): void {
+const placeFor = (ending: string, { documents }: Room) =>
+  documents.places.find(({ most, endings }) => most > 0 && endings.includes(ending))
+
+/** A place that takes several kinds is gone for each of them. */
+function takeRoom(room: Room, ending: string): void {
+  const place = placeFor(ending, room)
+  const kinds = place?.endings ?? [ending]
+  if (place) place.most -= 1
   room.files -= 1
-  room.pdfs -= 1
-  room.documents.most -= 1
+  if (kinds.includes('pdf')) room.pdfs -= 1
+  if (kinds.includes('jpg')) room.pictures -= 1
 }
 
 async function open(store: Store, { storage_name: name, text }: FileRow): Promise<Blob> {

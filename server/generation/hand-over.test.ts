@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { agents } from '#contract/agents'
 import { files } from '#contract/files'
@@ -66,6 +67,40 @@ test('what is handed over is not told again, and what there is no more place for
   expect(uploads().map(({ name }) => name)).toEqual(['Nam Cao.txt'])
   const { prompt } = dify.requests[0]!.body.inputs as { prompt: string }
   expect(prompt).toContain('Use \nTệp (đính kèm): Nam Cao.txt\n\nTệp: Kim Lân.txt\n~~~~\nVợ nhặt\n~~~~\n well.')
+})
+
+const own = (variable: string, ending: string) => ({
+  file: { variable, allowed_file_types: ['custom'], allowed_file_extensions: [ending] },
+})
+
+test('a place for another ending is none: what does not fit there is told as text', async () => {
+  const form = [own('plan', '.pdf'), own('notes', '.docx'), { paragraph: { variable: 'prompt' } }]
+  const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form })
+  const [one, other] = [await add('Nam Cao.pdf', readable), await add('Kim Lân.pdf', readable)]
+  const reply = await generate([one.id, other.id])
+  expect([reply.status, reply.body.metadata?.filesUsed]).toEqual([200, 2])
+  expect(uploads().map(({ name }) => name)).toEqual(['Nam Cao.pdf'])
+  const { prompt } = dify.requests[0]!.body.inputs as { prompt: string }
+  expect(prompt).toContain('Tệp (đính kèm): Nam Cao.pdf\n\nTệp: Kim Lân.pdf\n~~~~\nThis page has')
+})
+
+test.each([
+  ['a document before a picture', ['Nam Cao.pdf', 'Ảnh.png'], ['Nam Cao.pdf'], 'Ảnh: Ảnh.png (chưa được đọc'],
+  ['a picture before a document', ['Ảnh.png', 'Nam Cao.pdf'], ['picture.jpg'], 'Tệp: Nam Cao.pdf\n~~~~'],
+])('a place for either is gone with one of them: %s', async (_, names, uploaded, told) => {
+  const either = { file: { variable: 'any', allowed_file_types: ['document', 'image'] } }
+  const form = [either, own('notes', '.docx'), { paragraph: { variable: 'prompt' } }]
+  const { dify, add, generate, uploads } = await connected({ mode: 'workflow', form })
+  const png = new Uint8Array(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+  const added = []
+  for (const name of names) added.push(await add(name, name.endsWith('png') ? png : readable))
+  expect((await generate(added.map(({ id }) => id))).status).toBe(200)
+  expect(uploads().map(({ name }) => name)).toEqual(uploaded)
+  expect(dify.requests[0]!.body.inputs!['prompt']).toContain(told)
 })
 
 test('a document that is too heavy for the app is told as text', async () => {

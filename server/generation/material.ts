@@ -21,7 +21,7 @@ export type Material = Attached & {
 /** What a request may carry: a copy, which what is put into it makes smaller. Without a model there is nothing to carry. */
 export async function roomFor(model: Model | null): Promise<Room> {
   const room = model ? await model.room() : noRoom
-  return { ...room, documents: { ...room.documents } }
+  return { ...room, documents: { ...room.documents, places: room.documents.places.map((place) => ({ ...place })) } }
 }
 
 type For = { room: Room; language: Language }

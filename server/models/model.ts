@@ -20,6 +20,8 @@ export type ModelRequest = {
    * are there none the less: of one that is lost, or another model's, nothing is continued.
    */
   conversation?: string
+  /** The connection is only tried: nothing is lost where an application's form has no place for the question. */
+  trial?: true
 }
 
 /** How one model of one provider is reached. */
@@ -48,7 +50,7 @@ export type Document = { name: string; content: Blob; question: string | null }
 
 /**
  * What one request may carry besides text: so many files, of them so many pictures and PDFs with so many pages and bytes. Of
- * `documents` the file itself is wanted, whatever can be read in it: so many, with these endings, of so many bytes each.
+ * `documents` the file itself is wanted, whatever can be read in it, as long as one of the places takes it: of so many bytes each.
  */
 export type Room = {
   files: number
@@ -56,8 +58,11 @@ export type Room = {
   pdfs: number
   pages: number
   bytes: number
-  documents: { most: number; endings: readonly string[]; bytes: number }
+  documents: { places: readonly DocumentPlace[]; bytes: number }
 }
+
+/** It takes so many files with these endings, pictures (`jpg`) among them where it takes those, too. */
+export type DocumentPlace = { most: number; endings: readonly string[] }
 
 /**
  * Tokens as the provider counted them; some count only all together. `cachedInput` is the part of `input` it read from its cache,

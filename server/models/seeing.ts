@@ -49,7 +49,7 @@ export const noRoom = {
   pdfs: 0,
   pages: 0,
   bytes: 0,
-  documents: { most: 0, endings: [], bytes: 0 },
+  documents: { places: [], bytes: 0 },
 } as const satisfies Room
 
 /** The tightest takes so many pictures in a request: Anthropic, with its smaller models. */

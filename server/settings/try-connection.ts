@@ -3,7 +3,13 @@ import type { Language } from '#locales/language'
 import type { MessageKey, MessageValues } from '#locales/messages'
 import { Refusal } from '../http/errors.ts'
 import { translate } from '../http/translate.ts'
-import { ProviderError, type Model, type ModelEvent, type ProviderErrorKind } from '../models/model.ts'
+import {
+  ProviderError,
+  type Model,
+  type ModelEvent,
+  type ModelRequest,
+  type ProviderErrorKind,
+} from '../models/model.ts'
 import { refusesKey, restsLong } from '../models/provider-faults.ts'
 
 /** In milliseconds: an administrator waits for it, with a finger on the button. */
@@ -32,12 +38,12 @@ export async function tryConnection(
     const model = await open()
     if (!model) return told('settings.problemNone')
     outcome.model = model.name
-    const request = {
+    const request: ModelRequest = {
       user: userId,
       system: 'You are being tested. Answer with one word.',
-      messages: [{ role: 'user', text: 'Please answer with the word OK.' }] as const,
-      // Nothing is lost where an app has no place for the question: its form may be there for files only.
-      inputs: new Map(),
+      messages: [{ role: 'user', text: 'Please answer with the word OK.' }],
+      // The form of an app may be there for files only.
+      trial: true,
     }
     const soon = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
     const take = (event: ModelEvent) => {

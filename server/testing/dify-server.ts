@@ -22,8 +22,8 @@ export type DifyApp = {
   upload?: object
   /** The most that a document may weigh. */
   megabytes?: number
-  /** In place of what it would say to a call by this path; `hang` never says anything. */
-  instead?: Readonly<Record<string, Reply | 'hang' | undefined>>
+  /** In place of what it would say to a call by this path, once it is there; `hang` never says anything. */
+  instead?: Readonly<Record<string, Reply | Promise<Reply> | 'hang' | undefined>>
 }
 
 type Aside = {

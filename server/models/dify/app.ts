@@ -1,7 +1,8 @@
 import { call, type Dify } from './call.ts'
 import { faultOfDify } from './faults.ts'
 import { fieldsOf } from '../fields.ts'
-import { formOf, type Variable } from './form.ts'
+import { formOf, type Parameters, type Variable } from './form.ts'
+import { orCancelled } from './or-cancelled.ts'
 import { placesOf, roomOf, type Place } from './places.ts'
 import { ProviderError, type Room } from '../model.ts'
 import { noRoom } from '../seeing.ts'
@@ -21,66 +22,83 @@ export type App = {
 }
 
 export type KnownApp = {
-  /** @throws ProviderError when Dify refuses to tell. */
+  /**
+   * Whoever reads while it is being asked waits for the same answer.
+   * @throws ProviderError when Dify refuses to tell, or says nothing; `cancelled` once the signal aborts.
+   */
   read(signal: AbortSignal): Promise<App>
   /** It is not what it was thought to be. */
   forget(): void
   learn(kind: Kind): void
 }
 
-const kinds: Readonly<Record<string, Kind | undefined>> = {
-  chat: 'chat',
-  'agent-chat': 'chat',
-  'advanced-chat': 'chat',
-  agent: 'chat',
-  completion: 'completion',
-  workflow: 'workflow',
-}
+const kinds: ReadonlyMap<unknown, Kind> = new Map([
+  ['chat', 'chat'],
+  ['agent-chat', 'chat'],
+  ['advanced-chat', 'chat'],
+  ['agent', 'chat'],
+  ['completion', 'completion'],
+  ['workflow', 'workflow'],
+])
 
 /** The kind of an app never changes, but its form may be edited at any time. */
 const keptMs = 5 * 60_000
+const askingTimeoutMs = 30_000
 
 /** What app a key belongs to, asked once and remembered for some minutes. */
 export function appOf(dify: Dify): KnownApp {
-  let known: { app: App; until: number } | null = null
+  let known: { kind: Kind | null; parameters: Parameters | null; app: App; until: number } | null = null
+  let asking: Promise<App> | null = null
+
+  async function ask(): Promise<App> {
+    // Not that of whoever was first to ask: others wait for it, too.
+    const signal = AbortSignal.timeout(askingTimeoutMs)
+    const [info, parameters] = await Promise.all([toldOf(dify, '/info', signal), toldOf(dify, '/parameters', signal)])
+    if (known && [info, parameters].some(isFault)) return known.app
+    if (isFault(info)) throw info
+    const kind = kinds.get(info?.['mode']) ?? known?.kind ?? null
+    // An app may well write while Dify fails to tell of its form: that is asked for again next time.
+    if (isFault(parameters)) return appFrom(kind, null)
+    const app = appFrom(kind, parameters)
+    known = { kind, parameters, app, until: performance.now() + keptMs }
+    return app
+  }
+
   return {
     async read(signal) {
       if (known && performance.now() < known.until) return known.app
-      let broken = false
-      const [info, parameters] = await Promise.all([
-        detailsOf(dify, '/info', signal),
-        // An app may well write while Dify fails to tell of its form: that is asked for again next time.
-        detailsOf(dify, '/parameters', signal).catch((error: unknown) => {
-          broken = error instanceof ProviderError && (error.status ?? 0) >= 500
-          if (!broken) throw error
-          return null
-        }),
-      ])
-      if (broken && known) return known.app
-      const mode = info?.['mode']
-      const kind = (typeof mode === 'string' && kinds[mode]) || (known?.app.kind ?? null)
-      const form = parameters && formOf(parameters)
-      const places = parameters && form ? placesOf(parameters, form) : []
-      const chats = kind === null || kind === 'chat'
-      const app: App = { kind, form, places, room: parameters ? roomOf(parameters, places, { chats }) : noRoom }
-      if (broken) return app
-      known = { app, until: performance.now() + keptMs }
-      return app
+      asking ??= ask().finally(() => void (asking = null))
+      return orCancelled(asking, signal)
     },
     forget: () => void (known = null),
     learn(kind) {
-      if (known) known.app.kind = kind
+      if (known && known.kind !== kind) known = { ...known, kind, app: appFrom(kind, known.parameters) }
     },
   }
 }
 
-/** Null where this Dify has no such call. */
-async function detailsOf(dify: Dify, path: string, signal: AbortSignal): Promise<Record<string, unknown> | null> {
-  const answer = await call(dify, path, { signal })
-  if (answer.text !== null) return fieldsIn(answer.text)
-  if (answer.refused.status === 404 || answer.refused.status === 405) return null
-  throw faultOfDify(answer.refused, dify.apiKey)
+function appFrom(kind: Kind | null, parameters: Parameters | null): App {
+  if (!parameters) return { kind, form: null, places: [], room: noRoom }
+  const form = formOf(parameters)
+  const places = placesOf(parameters, form)
+  const chats = kind === null || kind === 'chat'
+  return { kind, form, places, room: roomOf(parameters, places, { chats }) }
 }
+
+/** Null where this Dify has no such call; a fault of its own is handed over, for what is known already may do. */
+async function toldOf(dify: Dify, path: string, signal: AbortSignal): Promise<Parameters | ProviderError | null> {
+  const answer = await call(dify, path, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? new ProviderError('timeout', { detail: `nothing came from ${path}` }) : error
+  })
+  if (answer.text !== null) return fieldsIn(answer.text)
+  const { status } = answer.refused
+  if (status === 404 || status === 405) return null
+  const fault = faultOfDify(answer.refused, dify.apiKey)
+  if (status >= 500) return fault
+  throw fault
+}
+
+const isFault = (told: Parameters | ProviderError | null) => told instanceof ProviderError
 
 /** A page that is no JSON says nothing of the app. */
 export function fieldsIn(text: string): Record<string, unknown> | null {

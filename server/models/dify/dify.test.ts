@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Answers } from '#contract/generation'
 import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
 import { difyIds } from '../../testing/dify-wording.ts'
@@ -98,6 +98,74 @@ test('what the app is is asked once', async () => {
   await readModel(model)
   await readModel(model)
   expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
+})
+
+test('what the app is is asked once, also by many at the same time', async () => {
+  const model = await startApp({ mode: 'chat', upload: { enabled: true, allowed_file_types: ['image'] } })
+  const rooms = await Promise.all(Array.from({ length: 20 }, () => model.room()))
+  expect(rooms.map(({ pictures }) => pictures)).toEqual(Array.from({ length: 20 }, () => 3))
+  expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
+})
+
+test('who asks first what the app is may leave: the others are told', async () => {
+  const info = Promise.withResolvers<{ status: number; body: object }>()
+  const model = await startApp({ mode: 'completion', instead: { '/v1/info': info.promise } })
+  const leaving = new AbortController()
+  const first = readModel(model, { signal: leaving.signal })
+  const second = readModel(model)
+  await vi.waitUntil(() => asidePaths().includes('/v1/info'))
+  leaving.abort()
+  expect((await first).failure).toMatchObject({ kind: 'cancelled' })
+  info.resolve({ status: 200, body: { mode: 'completion' } })
+  expect(await second).toMatchObject({ failure: null })
+  expect(server.requests).toHaveLength(1)
+  expect(asidePaths().toSorted()).toEqual(['/v1/info', '/v1/parameters'])
+})
+
+/** Lets times of so many milliseconds pass at once, and others never. */
+function passing(passes: (milliseconds: number) => boolean) {
+  const never = new AbortController().signal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => (passes(time) ? AbortSignal.abort() : never))
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+test('a Dify that does not tell in time what its app is keeps no generation waiting: it is sent no files', async () => {
+  const model = await startApp({ mode: 'chat', instead: { '/v1/info': 'hang' } })
+  passing((time) => time <= 5000)
+  expect(await model.room()).toEqual(noRoom)
+})
+
+test('a Dify that never tells what its app is is no fault of the network', async () => {
+  const model = await startApp({ mode: 'chat', instead: { '/v1/info': 'hang' } })
+  const { signal } = new AbortController()
+  passing((time) => time > 15_000)
+  expect((await readModel(model, { signal })).failure).toMatchObject({ kind: 'timeout', retryable: false })
+})
+
+test.each(['/v1/info', '/v1/parameters'])('what is known of an app is enough while Dify fails at %s', async (path) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const model = await startApp({ mode: 'completion', form: [{ paragraph: { variable: 'topic' } }] })
+  const request = { inputs: given({ topic: 'x', other: 'y' }) }
+  expect(await readModel(model, { request })).toMatchObject({ failure: null })
+  server.app = { ...server.app, instead: { [path]: difyRefusal(500, 'internal_server_error', 'x') } }
+  vi.advanceTimersByTime(300_000)
+  expect(await readModel(model, { request })).toMatchObject({ failure: null })
+  expect(sent()).toMatchObject({ path: '/v1/completion-messages', body: { inputs: { topic: 'x' } } })
+  expect(asidePaths()).toHaveLength(4)
+})
+
+test('an app that is found to be no chat takes documents themselves', async () => {
+  const upload = { enabled: true, allowed_file_types: ['document'] }
+  const model = await startApp({ mode: 'completion', tellsMode: false, upload })
+  expect((await model.room()).documents.places).toEqual([])
+  await readModel(model)
+  expect((await model.room()).documents.places).toHaveLength(1)
+})
+
+test('an app of a mode that nobody knows is tried until it is known', async () => {
+  const info = { status: 200, body: { mode: 'constructor' } }
+  expect((await run({ mode: 'completion', instead: { '/v1/info': info } })).failure).toBeNull()
 })
 
 test('the rules and the whole prompt are the query, and no conversation is continued or given a title', async () => {
@@ -215,10 +283,11 @@ test('where nothing in the form matches, the prompt goes into its first text', a
 })
 
 test('a form that was edited is read again after it was refused', async () => {
-  const model = await startApp({ mode: 'workflow', form: [] })
-  expect((await readModel(model, { request: { inputs: given({}) } })).failure).toBeNull()
-  server.app = { mode: 'workflow', form: [{ paragraph: { variable: 'text', required: true } }] }
-  const again = () => readModel(model, { request: { inputs: given({}) } })
+  const topic = { paragraph: { variable: 'topic' } }
+  const model = await startApp({ mode: 'workflow', form: [topic] })
+  const again = () => readModel(model, { request: { inputs: given({ topic: 'x' }) } })
+  expect((await again()).failure).toBeNull()
+  server.app = { mode: 'workflow', form: [topic, { paragraph: { variable: 'text', required: true } }] }
   expect((await again()).failure).toMatchObject({ kind: 'config', status: 400 })
   expect((await again()).failure).toBeNull()
 })
@@ -414,6 +483,7 @@ test.each([
   [400, 'app_unavailable', 'App unavailable', 'config'],
   [400, 'not_chat_app', 'Please check if your app mode matches the right API route.', 'config'],
   [400, 'not_workflow_app', 'Please check if your app mode matches the right API route.', 'config'],
+  [400, 'constructor', 'No code of ours', 'config'],
   [400, 'agent_not_published', 'The agent has not been published.', 'config'],
   [400, 'provider_not_initialize', 'No valid model provider credentials found.', 'config'],
   [400, 'completion_request_error', '[openai] Error code: 500', 'upstream'],

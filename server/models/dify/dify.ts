@@ -3,8 +3,9 @@ import { appOf } from './app.ts'
 import { call, type Dify } from './call.ts'
 import { difyReader, type DifyReader } from './events.ts'
 import { faultOfDify } from './faults.ts'
+import { orCancelled } from './or-cancelled.ts'
 import { openAnswer } from './request.ts'
-import { ProviderError, type Done, type Model, type ModelRequest } from '../model.ts'
+import type { Done, Model, ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 import { answerOf } from '../stream.ts'
 
@@ -37,7 +38,7 @@ export function difyApp(dify: Dify): Model {
       const answer = answerOf({
         apiKey: dify.apiKey,
         signal: connection.signal,
-        open: (signal) => openAnswer({ dify, app, reader }, continuing(request, mark), signal),
+        open: (signal) => openAnswer({ dify, app, reader }, continuing(request, mark), { signal, wanted: () => !left }),
         reader,
         take(event) {
           if (left) {
@@ -56,7 +57,8 @@ export function difyApp(dify: Dify): Model {
         return marked(await orCancelled(answer, signal), mark)
       } finally {
         left = true
-        void stopWork(dify, { user: request.user, reader, connection, answer })
+        // Nobody waits for this, and a failure changes nothing: the answer is given up either way.
+        void stopWork(dify, { user: request.user, reader, connection, answer }).catch(() => {})
       }
     },
     async forget(conversation, user) {
@@ -69,21 +71,11 @@ export function difyApp(dify: Dify): Model {
   }
 }
 
-/** @throws ProviderError `cancelled` as soon as the signal aborts, whatever becomes of the answer. */
-function orCancelled(answer: Promise<Done>, signal: AbortSignal): Promise<Done> {
-  const { promise, resolve, reject } = Promise.withResolvers<Done>()
-  const cancel = () => reject(new ProviderError('cancelled'))
-  signal.addEventListener('abort', cancel)
-  if (signal.aborted) cancel()
-  answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))
-  return promise
-}
-
 type Work = { user: string; reader: DifyReader; connection: AbortController; answer: Promise<Done> }
 
 /**
- * Dify writes apart from the connection: closing that does not end its work, which can be stopped only by its name. Nobody waits for
- * this, and a failure changes nothing: the answer is given up either way.
+ * Dify writes apart from the connection: closing that does not end its work, which can be stopped only by its name.
+ * @throws whatever the connection throws.
  */
 async function stopWork(dify: Dify, { user, reader, connection, answer }: Work): Promise<void> {
   if (!reader.unnamed()) connection.abort()
@@ -92,8 +84,7 @@ async function stopWork(dify: Dify, { user, reader, connection, answer }: Work):
   await answer.catch(() => {})
   clearTimeout(timer)
   const path = reader.stopPath()
-  if (path === null) return
-  await call(dify, path, { method: 'POST', ...bodyOf({ user }) }).catch(() => {})
+  if (path !== null) await call(dify, path, { method: 'POST', ...bodyOf({ user }) })
 }
 
 /** Of a call that nobody waits for. */

@@ -51,8 +51,9 @@ export function difyReader(apiKey: string | null): DifyReader {
     conversation: () => (kind === 'chat' ? conversation : null),
     stopPath: () => (over || task === null || !kind ? null : stopPaths[kind](encodeURIComponent(task))),
     take(event, out) {
-      if (typeof event['task_id'] === 'string') task = event['task_id']
-      if (typeof event['conversation_id'] === 'string') conversation = event['conversation_id']
+      // Half a character has no place in an address.
+      if (typeof event['task_id'] === 'string') task = event['task_id'].toWellFormed()
+      if (typeof event['conversation_id'] === 'string') conversation = event['conversation_id'].toWellFormed()
       const data = fieldsOf(event['data'])
       const name = String(event['event'])
       switch (name) {

@@ -4,25 +4,25 @@ import { ProviderError, type ProviderErrorKind } from '../model.ts'
 import { faultOfAnswer, kindOf, redact } from '../provider-faults.ts'
 
 /** Dify's codes that mean something else than their status does. */
-const kinds: Readonly<Record<string, ProviderErrorKind | undefined>> = {
-  provider_quota_exceeded: 'quota',
-  rate_limit_error: 'quota',
-  file_too_large: 'fileTooLarge',
-  unsupported_file_type: 'fileType',
-  file_extension_blocked: 'fileType',
-  filename_not_exists_error: 'fileUnread',
-  no_file_uploaded: 'fileUnread',
-  too_many_files: 'fileUnread',
-}
+const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([
+  ['provider_quota_exceeded', 'quota'],
+  ['rate_limit_error', 'quota'],
+  ['file_too_large', 'fileTooLarge'],
+  ['unsupported_file_type', 'fileType'],
+  ['file_extension_blocked', 'fileType'],
+  ['filename_not_exists_error', 'fileUnread'],
+  ['no_file_uploaded', 'fileUnread'],
+  ['too_many_files', 'fileUnread'],
+])
 
 /** Of an upload the status alone says what it is about; a proxy before Dify says no more. */
-const uploadKinds: Readonly<Record<number, ProviderErrorKind | undefined>> = {
-  400: 'fileUnread',
-  413: 'fileTooLarge',
-  415: 'fileType',
-}
+const uploadKinds: ReadonlyMap<number, ProviderErrorKind> = new Map([
+  [400, 'fileUnread'],
+  [413, 'fileTooLarge'],
+  [415, 'fileType'],
+])
 
-/** A refusal of Dify's. @see faultOfEvent there for the same inside a stream. */
+/** A refusal of Dify's. @see faultOfDifyEvent for the same inside a stream. */
 export function faultOfDify(refused: Refused, apiKey: string | null): ProviderError {
   const usual = faultOfAnswer(refused, apiKey)
   const kind = kindOfCode(codeOf(refused.body), refused.body)
@@ -34,7 +34,7 @@ export function faultOfDify(refused: Refused, apiKey: string | null): ProviderEr
 export function faultOfUpload(refused: Refused, apiKey: string | null): ProviderError {
   const usual = faultOfDify(refused, apiKey)
   const { status, detail } = usual
-  const kind = kinds[codeOf(refused.body)] ?? uploadKinds[refused.status]
+  const kind = kinds.get(codeOf(refused.body)) ?? uploadKinds.get(refused.status)
   return kind ? new ProviderError(kind, { status, detail }) : usual
 }
 
@@ -66,7 +66,7 @@ function kindOfCode(code: string, words: string): ProviderErrorKind | null {
   // Whatever the model's own provider says arrives as a 400 with this code; only its words tell what happened.
   if (code === 'completion_request_error') return kindOf(null, words.toLowerCase())
   if (code === 'invalid_param' && wrongType.test(words)) return 'fileType'
-  return kinds[code] ?? null
+  return kinds.get(code) ?? null
 }
 
 /** Dify tells a file's type by its ending, and some Difys know fewer endings than others. */

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { openFile } from '../../file-on-disk.ts'
 import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
 import { readModel } from '../../testing/read-model.ts'
 import type { ModelRequest } from '../model.ts'
@@ -103,6 +107,13 @@ test('what takes any kind of file is left to those that have no other place', as
   expect(placedByName()).toEqual({ any: 'picture.jpg as image', doc: 'a.pdf as document' })
 })
 
+test('whatever has a place has one, also where others must move for it', async () => {
+  const form = [place('file', 'doc', 'document'), custom('pdf', '.pdf'), custom('text', '.pdf', '.txt')]
+  const documents = ['a.docx', 'b.txt', 'c.pdf'].map((name) => documentOf(name))
+  expect(await send({ mode: 'workflow', form }, { documents })).toMatchObject({ failure: null })
+  expect(placedByName()).toEqual({ doc: 'a.docx as document', pdf: 'c.pdf as custom', text: 'b.txt as custom' })
+})
+
 test('a document goes into the variable of its question', async () => {
   const form = [place('file', 'plan'), place('file', 'rubric')]
   const documents = [documentOf('A/B\\r.docx', 'rubric'), documentOf('p.docx', 'plan')]
@@ -121,6 +132,51 @@ test.each<[string, DifyApp]>([
   const documents = [documentOf('a.docx'), documentOf('b.docx')]
   expect((await send(app, { documents })).failure).toMatchObject({ kind: 'unplaced' })
   expect([uploads(), server.requests]).toEqual([[], []])
+})
+
+test('a form that has no place for a document is read again', async () => {
+  const documents = [documentOf('a.docx'), documentOf('b.docx')]
+  server = await startDifyServer({ mode: 'workflow', form: [place('file', 'doc')] })
+  const model = difyApp({ baseUrl: server.url, apiKey })
+  const request = { messages: [{ role: 'user', text: 'Look', documents }] as const, inputs: new Map() }
+  expect((await readModel(model, { request })).failure).toMatchObject({ kind: 'unplaced' })
+  server.app = { mode: 'workflow', form: [place('file-list', 'docs')] }
+  expect((await readModel(model, { request })).failure).toBeNull()
+})
+
+test('a document that is no longer there is told as such, and not asked for again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dify-files-'))
+  const path = join(folder, 'a.docx')
+  await writeFile(path, 'x')
+  const content = await openFile(path)
+  await rm(folder, { recursive: true })
+  const documents = [{ name: 'a.docx', content, question: null }]
+  const { failure } = await send({ mode: 'workflow', form: [place('file', 'doc')] }, { documents })
+  expect(failure).toMatchObject({ kind: 'fileUnread', retryable: false })
+  expect(server.requests).toEqual([])
+})
+
+test('a file is uploaded once, however many kinds of app are tried', async () => {
+  const form = [place('file-list', 'photos', 'image'), { paragraph: { variable: 'prompt' } }]
+  const answered = await send({ mode: 'workflow', tellsMode: false, form }, { pictures: [picture] })
+  expect(answered).toMatchObject({ failure: null })
+  expect(uploads()).toHaveLength(1)
+  expect(sent().inputs).toMatchObject({ photos: uploaded('image') })
+})
+
+test('a conversation that is told again has its earlier files uploaded, and none of them twice', async () => {
+  server = await startDifyServer({ mode: 'chat', upload: takes('image', 'document') })
+  const model = difyApp({ baseUrl: server.url, apiKey })
+  const conversation = (await readModel(model)).done!.conversation!
+  server.conversations.clear()
+  const messages = [
+    { role: 'user', text: 'Chào bạn', pictures: [picture] },
+    { role: 'assistant', text: 'Chào thầy cô' },
+    { role: 'user', text: 'Tiếp', pdfs: [pdf] },
+  ] as const
+  expect(await readModel(model, { request: { conversation, messages } })).toMatchObject({ failure: null })
+  expect(uploads().map(({ name }) => name)).toEqual([pdf.name, 'picture.jpg'])
+  expect(sent().files).toEqual([...uploaded('document'), ...uploaded('image')])
 })
 
 test('of PDFs and pictures together no more are sent than the app takes', async () => {
@@ -184,14 +240,17 @@ test.each<[string, DifyApp, object]>([
     { pictures: 4 },
   ],
   ['files by us, too', { mode: 'workflow', form: [list({ allowed_file_upload_methods: ours })] }, { files: 3 }],
-  ['text in a chat', { mode: 'chat', upload: takes('document') }, { documents: { most: 0, endings: [] } }],
-  ['an optional document in a chat', { mode: 'chat', form: [list({})] }, { documents: { most: 0, endings: [] } }],
+  ['text in a chat', { mode: 'chat', upload: takes('document') }, { documents: { places: [] } }],
+  ['an optional document in a chat', { mode: 'chat', form: [list({})] }, { documents: { places: [] } }],
   [
     'documents themselves, however long',
     { mode: 'workflow', upload: takes('document'), megabytes: 30 },
     {
       pages: Infinity,
-      documents: { most: 2, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx'], bytes: 30 * megabyte },
+      documents: {
+        places: [{ most: 2, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx'] }],
+        bytes: 30 * megabyte,
+      },
     },
   ],
   [
@@ -200,7 +259,21 @@ test.each<[string, DifyApp, object]>([
       mode: 'workflow',
       form: [list({ allowed_file_types: ['custom'], allowed_file_extensions: ['.DOCX', 'xlsx', '.md'] })],
     },
-    { files: 3, pdfs: 0, documents: { most: 3, endings: ['docx', 'xlsx'] } },
+    { files: 3, pdfs: 0, documents: { places: [{ most: 3, endings: ['docx', 'xlsx'] }] } },
+  ],
+  [
+    'each place by itself, what takes least first',
+    { mode: 'workflow', form: [place('file', 'any'), custom('plan', '.pdf'), place('file', 'photo', 'image')] },
+    {
+      files: 3,
+      pictures: 2,
+      documents: {
+        places: [
+          { most: 1, endings: ['pdf'] },
+          { most: 1, endings: ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx', 'jpg'] },
+        ],
+      },
+    },
   ],
   ['pictures only', { mode: 'chat', upload: takes('image') }, { files: 2, pictures: 2, pdfs: 0 }],
   ['no files', { mode: 'chat', upload: { ...takes('document'), enabled: false } }, { files: 0, pictures: 0, pdfs: 0 }],

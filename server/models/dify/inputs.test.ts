@@ -53,6 +53,25 @@ test.each<[string, object[], Answers | null]>([
   expect(server.requests).toEqual([])
 })
 
+test.each([
+  ['nothing was asked', {}],
+  ['nothing it knows was answered', { other: ' ' }],
+])('a workflow that would be told nothing, because %s, is not run', async (_, answers) => {
+  const form = [{ select: { variable: 'grade', options: ['1'] } }]
+  expect((await fill({ mode: 'workflow', form }, answers)).failure).toMatchObject({ kind: 'unplaced' })
+  expect(server.requests).toEqual([])
+})
+
+test('a workflow that asks what was left open is run all the same', async () => {
+  expect(await fill({ mode: 'workflow', form: [text('topic')] }, { topic: '' })).toEqual({ failure: null, sent: {} })
+})
+
+test('a workflow is tried without a place for anything', async () => {
+  server = await startDifyServer({ mode: 'workflow', form: [{ file: { variable: 'source' } }] })
+  const model = difyApp({ baseUrl: server.url, apiKey: 'app-1' })
+  expect(await readModel(model, { request: { trial: true } })).toMatchObject({ failure: null })
+})
+
 test('a workflow that was told all answers needs no prompt', async () => {
   const answers = { topic: 'x', other: ' ', none: null }
   expect(await fill({ mode: 'workflow', form: [text('topic')] }, answers)).toEqual({

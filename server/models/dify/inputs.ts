@@ -6,10 +6,10 @@ import type { Input, ModelRequest } from '../model.ts'
 const textTypes = new Set(['text-input', 'paragraph'])
 const promptNames = new Set(['query', 'prompt'])
 
-/** `alone` where nothing but the form tells the prompt. */
-type Prompt = { prompt: string; alone: boolean }
+/** `alone` where nothing but the form tells the prompt; `withFiles` where files fill it, too. */
+type Prompt = { prompt: string; alone: boolean; withFiles: boolean }
 
-/** `lost` are the keys of what was given and has no place; of a lost prompt that nothing was given with, its own. */
+/** `lost` are the keys of what was given and has no place; `prompt` where that is, and nothing else is told. */
 type Filled = { inputs: Record<string, unknown>; lost: string[] }
 
 /**
@@ -20,7 +20,7 @@ type Filled = { inputs: Record<string, unknown>; lost: string[] }
 export function inputsFor(
   form: readonly Variable[] | null,
   given: ModelRequest['inputs'],
-  { prompt, alone }: Prompt,
+  { prompt, alone, withFiles }: Prompt,
 ): Filled {
   const entries = [...(given ?? [])]
   // What an app does not ask for it drops without a word.
@@ -37,7 +37,10 @@ export function inputsFor(
   const free = alone || Object.keys(inputs).length === 0 ? firstOf(texts) : []
   const places = named.length > 0 ? named : free
   for (const { name } of places) inputs[name] = prompt
-  return { inputs, lost: !alone || places.length > 0 ? [] : given ? left : ['prompt'] }
+  if (!alone || places.length > 0) return { inputs, lost: [] }
+  // A form that asks the same as the assistant knows what to do with the answers, also where they were left open.
+  const isTold = given !== undefined && (withFiles || form.some(({ name }) => given.has(name)))
+  return { inputs, lost: left.length > 0 || isTold ? left : ['prompt'] }
 }
 
 /** What must be filled goes first. */

@@ -1,6 +1,6 @@
 import { limitIn, listOf, type Parameters, type Variable } from './form.ts'
 import { fieldsOf } from '../fields.ts'
-import type { Room } from '../model.ts'
+import type { DocumentPlace, Room } from '../model.ts'
 import { roomForPdfs } from '../seeing.ts'
 
 /** Dify's names for kinds of files; `custom` is whatever has one of an app's own endings. */
@@ -79,23 +79,26 @@ export function roomOf(
   const { file_size_limit: megabytes } = fieldsOf(limits)
   const bytes = (limitIn(megabytes) ?? usualMegabytes) * 1024 * 1024
   const wanting = places.filter(({ required }) => required || !chats)
-  const endings = documentEndings.filter((ending) => wanting.some((place) => typeIn(place, ending)))
+  const documentPlaces = wanting.flatMap((place) => documentPlaceIn(place) ?? [])
   return {
     files: mostIn(places),
     pictures: mostIn(places.filter((place) => typeIn(place, 'jpg'))),
     pdfs: mostIn(places.filter((place) => typeIn(place, 'pdf'))),
     // Dify counts no pages; but the model of an app that is shown them takes no more of them than others do.
-    pages: endings.includes('pdf') ? Infinity : roomForPdfs.pages,
+    pages: documentPlaces.some(({ endings }) => endings.includes('pdf')) ? Infinity : roomForPdfs.pages,
     bytes: Math.min(bytes, roomForPdfs.bytes),
-    documents: {
-      most: mostIn(wanting.filter((place) => endings.some((ending) => typeIn(place, ending)))),
-      endings,
-      bytes,
-    },
+    // What takes less comes first, so that what takes more is left to the others.
+    documents: { places: documentPlaces.toSorted((one, other) => one.endings.length - other.endings.length), bytes },
   }
 }
 
 const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xls', 'xlsx']
+
+/** Null for a place that takes pictures only, or nothing of ours. */
+function documentPlaceIn(place: Place): DocumentPlace | null {
+  const endings = [...documentEndings, 'jpg'].filter((ending) => typeIn(place, ending))
+  return endings.some((ending) => documentEndings.includes(ending)) ? { most: place.most, endings } : null
+}
 
 const mostIn = (places: readonly Place[]) => places.reduce((sum, { most }) => sum + most, 0)
 

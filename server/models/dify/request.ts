@@ -3,7 +3,7 @@ import type { Kind, KnownApp } from './app.ts'
 import { authorizationOf, urlOf, type Dify } from './call.ts'
 import type { DifyReader } from './events.ts'
 import { codeOf, faultOfDify } from './faults.ts'
-import { handOver, type Handed } from './files.ts'
+import { handOverOf, type Handed } from './files.ts'
 import { inputsFor } from './inputs.ts'
 import { askForEvents, type Refused } from '../http.ts'
 import { ProviderError, type ModelRequest } from '../model.ts'
@@ -11,31 +11,42 @@ import { ProviderError, type ModelRequest } from '../model.ts'
 const paths = { chat: '/chat-messages', completion: '/completion-messages', workflow: '/workflows/run' } as const
 
 type Known = { dify: Dify; app: KnownApp; reader: DifyReader }
+type Waiting = { signal: AbortSignal; wanted: () => boolean }
 
 /**
  * Sends the request to the app and waits for its stream. An app that does not say what it is is asked as every kind in turn; a
- * conversation that Dify no longer has, or has closed, is told again in a new one.
+ * conversation that Dify no longer has, or has closed, is told again in a new one. Nothing more is asked once it is not `wanted`: the
+ * signal may abort later, for Dify may be at work.
  * @throws ProviderError for a refusal, or for what its form has no place for; whatever the connection throws otherwise.
  */
 export async function openAnswer(
   { dify, app, reader }: Known,
   asked: ModelRequest,
-  signal: AbortSignal,
+  { signal, wanted }: Waiting,
 ): Promise<Readable> {
   const known = await app.read(signal)
+  const handOver = handOverOf(dify, known.places, asked, signal)
   let request = asked
   const kinds: Kind[] = known.kind ? [known.kind] : ['chat', 'completion', 'workflow']
+  const assertWanted = () => {
+    if (!wanted()) throw new ProviderError('cancelled')
+  }
   for (;;) {
+    assertWanted()
     const kind = kinds[0]!
     const told = kind === 'chat' ? request : anew(request)
     const prompt = queryOf(told)
-    const { inputs, lost } = inputsFor(known.form, told.inputs, { prompt, alone: kind === 'workflow' })
+    const { placed, lost: lostFiles } = handOver.place(told.conversation)
+    const rules = { prompt, alone: kind === 'workflow', withFiles: placed.length > 0 }
+    const { inputs, lost: lostInputs } = inputsFor(known.form, told.inputs, rules)
+    const lost = told.trial ? [] : [...lostInputs, ...lostFiles]
     if (lost.length > 0) {
       // It may have been edited since it was read.
       app.forget()
       throw new ProviderError('unplaced', { detail: `the form has no place for: ${lost.join(', ')}` })
     }
-    const files = await handOver(dify, known.places, told, signal)
+    const files = await handOver.send(placed)
+    assertWanted()
     const body = bodyOf(told, { kind, prompt, inputs, files })
     reader.from(kind)
     const answer = await askForEvents(urlOf(dify, paths[kind]), { headers: authorizationOf(dify), body, signal })

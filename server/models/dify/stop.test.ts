@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
-import type { Answer, Behaviour } from '../../testing/model-behaviours.ts'
+import type { Answer, Behaviour, Reply } from '../../testing/model-behaviours.ts'
 import { difyApp } from './dify.ts'
 import { readModel } from '../../testing/read-model.ts'
 
 const slow = { does: 'answer', text: ['Kế hoạch'], ends: 'stall', firstAfterMs: 400 } as const satisfies Behaviour
+const quick = { does: 'answer', text: ['Hi'] } as const satisfies Behaviour
 
 let server: DifyServer
 afterEach(async () => {
@@ -15,11 +16,19 @@ afterEach(async () => {
 async function begin(app: DifyApp, behaviour: Behaviour) {
   server = await startDifyServer(app, { usual: behaviour })
   const ending = new AbortController()
-  return { ending, read: readModel(difyApp({ baseUrl: server.url, apiKey: 'app-1' }), { signal: ending.signal }) }
+  const model = difyApp({ baseUrl: server.url, apiKey: 'app-1' })
+  return { ending, model, read: readModel(model, { signal: ending.signal }) }
 }
 
 const asked = () => vi.waitUntil(() => server.requests.length === 1)
 
+/** A reply that is there once it is let through. */
+function gated(reply: Reply) {
+  const { promise, resolve } = Promise.withResolvers<Reply>()
+  return { reply: promise, open: () => resolve(reply) }
+}
+
+const asides = (wanted: string) => server.asides.filter(({ path }) => path === wanted)
 const stops = () => server.asides.filter(({ path }) => path.endsWith('/stop'))
 const stopped = (path: string) => ({ method: 'POST', path, user: 'teacher-1', key: 'Bearer app-1' })
 
@@ -53,13 +62,16 @@ test.each([
   await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
 })
 
-test('the name of a task leads nowhere else', async () => {
-  const events = [{ event: 'message', answer: 'Hi', task_id: '../../files/upload?x#' }]
+test.each([
+  ['../../files/upload?x#', '..%2F..%2Ffiles%2Fupload%3Fx%23'],
+  ['half a \ud800', 'half%20a%20%EF%BF%BD'],
+])('the name of a task leads nowhere else, and breaks nothing: %j', async (task_id, named) => {
+  const events = [{ event: 'message', answer: 'Hi', task_id }]
   const { ending, read } = await begin({ mode: 'chat' }, { does: 'answer', events, ends: 'stall' })
   await asked()
   ending.abort()
   await read
-  const path = '/v1/chat-messages/..%2F..%2Ffiles%2Fupload%3Fx%23/stop'
+  const path = `/v1/chat-messages/${named}/stop`
   await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
 })
 
@@ -77,9 +89,25 @@ test('a Dify that never names its task is not listened to for ever', async () =>
 })
 
 test('what was stopped before it was asked is not asked', async () => {
-  const { ending, read } = await begin({ mode: 'chat' }, slow)
+  const parameters = gated({ status: 200, body: {} })
+  const { ending, model, read } = await begin({ mode: 'chat', instead: { '/v1/parameters': parameters.reply } }, quick)
+  await vi.waitUntil(() => asides('/v1/parameters').length === 1)
   ending.abort()
   expect((await read).failure).toMatchObject({ kind: 'cancelled' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect([server.requests, stops()]).toEqual([[], []])
+  parameters.open()
+  // It waits for the same reply, and is asked after it.
+  await readModel(model)
+  expect([server.requests.length, stops()]).toEqual([1, []])
+})
+
+test('an app that is stopped while it is tried as another kind is not tried further', async () => {
+  const chat = gated(difyRefusal(400, 'not_chat_app', 'x'))
+  const app: DifyApp = { mode: 'workflow', tellsMode: false, instead: { '/v1/chat-messages': chat.reply } }
+  const { ending, model, read } = await begin(app, quick)
+  await vi.waitUntil(() => asides('/v1/chat-messages').length === 1)
+  ending.abort()
+  expect((await read).failure).toMatchObject({ kind: 'cancelled' })
+  chat.open()
+  await readModel(model)
+  expect([asides('/v1/completion-messages').length, server.requests.length, stops()]).toEqual([1, 1, []])
 })

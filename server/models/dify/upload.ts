@@ -11,12 +11,22 @@ export type Sendable = { name: string; content: Uint8Array | Blob; question: str
 
 type Sending = { user: string; signal: AbortSignal }
 
+/** Uploads files as `upload` does, each of them once. */
+export function uploaderOf(dify: Dify, sending: Sending): (file: Sendable) => Promise<string> {
+  const ids = new Map<Sendable, Promise<string>>()
+  return (file) => {
+    const id = ids.get(file) ?? upload(dify, file, sending)
+    ids.set(file, id)
+    return id
+  }
+}
+
 /**
  * Uploads a file, which belongs to this user from then on: nobody else's request may name it.
  * @returns the id that Dify gives it.
- * @throws ProviderError with what is wrong with it, where Dify says so.
+ * @throws ProviderError with what is wrong with it, where Dify says so; `fileUnread` when it cannot be read here.
  */
-export async function upload(dify: Dify, file: Sendable, { user, signal }: Sending): Promise<string> {
+async function upload(dify: Dify, file: Sendable, { user, signal }: Sending): Promise<string> {
   const answer = await call(dify, '/files/upload', { method: 'POST', ...(await formWith(file, user)), signal })
   if (answer.text === null) throw faultOfUpload(answer.refused, dify.apiKey)
   const id = fieldsIn(answer.text)?.['id']
@@ -26,7 +36,7 @@ export async function upload(dify: Dify, file: Sendable, { user, signal }: Sendi
 
 /** As a browser sends it (html.spec.whatwg.org, "multipart form data"). A `FormData` would have the file in memory three times more. */
 async function formWith({ name, content }: Sendable, user: string): Promise<Pick<Call, 'headers' | 'body'>> {
-  const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content
+  const bytes = content instanceof Blob ? await bytesOf(content) : content
   const boundary = randomUUID()
   // Dify refuses a name with a slash in it.
   const fileName = name.replaceAll(/[/\\]/g, '-').replaceAll(/["\r\n]/g, encodeURIComponent)
@@ -37,7 +47,7 @@ async function formWith({ name, content }: Sendable, user: string): Promise<Pick
     user,
     `--${boundary}`,
     `content-disposition: form-data; name="file"; filename="${fileName}"`,
-    `content-type: ${mediaTypes[endingOf(name)] ?? 'application/octet-stream'}`,
+    `content-type: ${mediaTypes.get(endingOf(name)) ?? 'application/octet-stream'}`,
     '',
     '',
   ].join('\r\n')
@@ -48,13 +58,21 @@ async function formWith({ name, content }: Sendable, user: string): Promise<Pick
   }
 }
 
-/** By ending; an upload without one is refused (IANA's registry). */
-const mediaTypes: Readonly<Record<string, string | undefined>> = {
-  jpg: 'image/jpeg',
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  txt: 'text/plain',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+async function bytesOf(content: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await content.arrayBuffer())
+  } catch (error) {
+    throw new ProviderError('fileUnread', { detail: String(error) })
+  }
 }
+
+/** By ending; an upload without one is refused (IANA's registry). */
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['pdf', 'application/pdf'],
+  ['doc', 'application/msword'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['txt', 'text/plain'],
+  ['xls', 'application/vnd.ms-excel'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+])
