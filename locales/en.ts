@@ -766,6 +766,7 @@ export const en = {
     cut: 'Only the first {{limit}} characters of this file were read.',
     rowsCut: 'Only the first {{rows}} rows and {{columns}} columns of each sheet were read.',
     sheetsHidden: 'Hidden sheets of this workbook were not read: {{sheets}}.',
+    sheetsHiddenCut: 'Hidden sheets of this workbook were not read: {{sheets}}. Only part of the others was read.',
     scanned:
       'This PDF holds pictures of pages (scanned) and no text, so it could not be read. Photographs of single pages can be added as pictures.',
     scannedPages: '{{count}} of the {{pages}} pages are scanned pictures without text and could not be read.',

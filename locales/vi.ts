@@ -749,6 +749,8 @@ export const vi = {
     cut: 'Chỉ {{limit}} ký tự đầu của tệp này được đọc.',
     rowsCut: 'Chỉ {{rows}} hàng và {{columns}} cột đầu của mỗi trang tính được đọc.',
     sheetsHidden: 'Các trang tính đang ẩn không được đọc: {{sheets}}.',
+    sheetsHiddenCut:
+      'Các trang tính đang ẩn không được đọc: {{sheets}}. Những trang tính còn lại cũng chỉ được đọc một phần.',
     scanned:
       'PDF này chỉ chứa ảnh chụp các trang (bản quét), không có chữ, nên không đọc được. Thầy cô có thể thêm ảnh chụp từng trang.',
     scannedPages: '{{count}} trong {{pages}} trang là ảnh quét không có chữ nên không đọc được.',

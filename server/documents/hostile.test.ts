@@ -43,6 +43,18 @@ describe('hostile input', () => {
     ['scripts that never end', '<script>'.repeat(100_000)],
     ['only spaces', `<pre>${' '.repeat(500_000)}x`],
     ['only lines', `<pre>${'\n'.repeat(500_000)}x`],
+    [
+      'formulas of arrays that never end',
+      `<div data-type="block-math" data-latex="${'\\begin{array}'.repeat(80_000)}"></div>x`,
+    ],
+    [
+      'formulas in cells that never end',
+      `<table><tr><td><span data-type="inline-math" data-latex="${'\\begin{'.repeat(120_000)}"></span>`,
+    ],
+    [
+      'formulas of many lines in cells',
+      `<table><tr><td><span data-type="inline-math" data-latex="${'\\\\'.repeat(400_000)}"></span>`,
+    ],
     ['rows under merged cells', `<table><tr>${'<td rowspan=65000>x'.repeat(63)}${'<tr><td>x'.repeat(10_000)}`],
     [
       'lists that all start elsewhere',

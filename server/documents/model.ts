@@ -68,7 +68,10 @@ export type TableBlock = {
   type: 'table'
   /** Upright, its words would be broken. */
   landscape: boolean
-  /** It stands in the middle of the page, as wide as what is in it, and has lines only where its cells have them. */
+  /**
+   * It is as wide as what is in it, has lines only where its cells have them, and stands in the middle of the page, or of the list
+   * or quotation it is in, where it is indented.
+   */
   formula?: true
   indent: number
   columnWidths: readonly number[]

@@ -86,6 +86,21 @@ test('what only a footnote refers to follows in it, behind its label', async () 
   expect(faultsOf(word)).toEqual([])
 })
 
+test('a footnote is read before those that go along with it', async () => {
+  // Of the lines of code that a document has room for, the first are those that keep their lines.
+  const lines = (letter: string) => `<pre>${`${letter}\n`.repeat(15_000)}</pre>`
+  const word = await wordOf(
+    `${note('b', lines('b'))}<p>x${reference('a')}</p>${note('a', `<p>Một${reference('b')}</p>${lines('a')}`)}`,
+  )
+  const paragraphs = elementsOf(word.part('word/footnotes.xml'), 'w:p')
+  const breaksIn = (letter: string) =>
+    elementsOf(
+      paragraphs.find((each) => textIn(each).includes(letter.repeat(3)))!,
+      'w:br',
+    ).length
+  expect([breaksIn('a') > 14_000, breaksIn('b') > 6000]).toEqual([true, false])
+})
+
 test('footnotes that only refer to each other stay in the text', async () => {
   const word = await wordOf(
     `<p>a</p>${note('1', `<p>Một${reference('2')}</p>`)}${note('2', `<p>Hai${reference('1')}</p>`)}`,

@@ -89,10 +89,13 @@ export function readReference(element: Element, context: Context, reader: Reader
     const [first = blank, ...rest] = (note ? readBlocks(note, contextInNote(context)) : []).filter(isParagraph)
     return [{ ...first, inlines: [...before, space, ...first.inlines] }, ...rest]
   }
-  const along = (notes.along.get(label) ?? []).flatMap((each) =>
-    read(notes.bodies.get(each), [{ type: 'text', text: collapseSpace(each), style: { superScript: true } }]),
-  )
-  reader.line.push({ type: 'note', paragraphs: [...read(body, []), ...along] })
+  // As they stand: lists are numbered, and lines of code counted, in the order they are read.
+  const paragraphs = read(body, [])
+  for (const each of notes.along.get(label) ?? [])
+    paragraphs.push(
+      ...read(notes.bodies.get(each), [{ type: 'text', text: collapseSpace(each), style: { superScript: true } }]),
+    )
+  reader.line.push({ type: 'note', paragraphs })
 }
 
 const space: Inline = { type: 'text', text: ' ', style: {} }

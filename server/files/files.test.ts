@@ -151,6 +151,25 @@ test('a .txt is read as it is written, tags and all, and one that is a page too'
   expect(rows.map(({ text }) => text)).toEqual(texts.map((text) => text.trim()))
 })
 
+test('a workbook in XML is read as one, and as text where it is called .txt; a binary one stays refused there', async () => {
+  const { db, teacher } = await startProduct()
+  const someone = await teacher('en')
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Điểm']]), 'Lớp 8A')
+  const xml = XLSX.write(book, { type: 'string', bookType: 'xlml' }) as string
+  const binary = Uint8Array.from(XLSX.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer)
+  const send = async (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+    (await someone.call(files.uploadToChat, { body: form({ name, content }) })).body.error
+  expect(await send('a.txt', xml)).toBeUndefined()
+  expect(await send('b.xls', xml)).toBeUndefined()
+  const rows = await db.selectFrom('files').select('text').orderBy('name').execute()
+  expect(rows[0]!.text).toBe(xml.replaceAll('\r\n', '\n').trim())
+  expect(rows[1]!.text).toContain('| Điểm |')
+  const mismatch = 'but it is really a .xls file. Please save it in the right format and add it again.'
+  expect(await send('c.txt', binary)).toBe(`This file is called .txt, ${mismatch}`)
+  expect(await send('d.xlsx', xml)).toBe(`This file is called .xlsx, ${mismatch}`)
+})
+
 test('what is not in the text of a workbook is told in the reader’s language', async () => {
   const { teacher } = await startProduct()
   const book = XLSX.utils.book_new()

@@ -9,9 +9,9 @@ const contents: Record<FileExtension, readonly Content[]> = {
   pdf: ['pdf'],
   doc: ['doc', 'rtf', 'html', 'mhtml'],
   docx: ['docx'],
-  txt: ['text', 'html', 'mhtml'],
+  txt: ['text', 'html', 'mhtml', 'xml workbook'],
   // School registers export tables as HTML and call them .xls.
-  xls: ['xls', 'html', 'mhtml'],
+  xls: ['xls', 'xml workbook', 'html', 'mhtml'],
   xlsx: ['xlsx'],
   png: ['png'],
   jpg: ['jpg'],
@@ -19,6 +19,12 @@ const contents: Record<FileExtension, readonly Content[]> = {
   webp: ['webp'],
   gif: ['gif'],
 }
+
+/** Where it is not what the content is called. */
+const usualEndings = new Map<string, string>([
+  ['text', 'txt'],
+  ['xml workbook', 'xls'],
+])
 
 /** The name as it is shown: without folders and control characters, composed, not too long, its ending kept. */
 export function shownName(given: string): string {
@@ -44,9 +50,9 @@ export function acceptedExtension(name: string, accepted: readonly string[]): Fi
 /** As what a file is to be read. @throws Refusal 400 when the content is not what the name says. */
 export function assertFits(extension: FileExtension, sniffed: Sniffed): Content {
   const { content } = sniffed
-  // A page called .txt is shown as code, as lessons of computer science do: nothing of it is left out.
+  // A page or an XML file called .txt is shown as code, as lessons of computer science do: nothing of it is left out.
   if (content && contents[extension].includes(content)) return extension === 'txt' ? 'text' : content
   const found = content ?? ('name' in sniffed ? sniffed.name : null)
   if (!found) throw new Refusal(400, 'file.mismatchUnknown', { values: { extension } })
-  throw new Refusal(400, 'file.mismatch', { values: { extension, found: found === 'text' ? 'txt' : found } })
+  throw new Refusal(400, 'file.mismatch', { values: { extension, found: usualEndings.get(found) ?? found } })
 }

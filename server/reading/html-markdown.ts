@@ -9,7 +9,7 @@ type Nodes = readonly ElementContent[]
 
 const tidy = (text: string) =>
   text
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
@@ -105,7 +105,7 @@ function elements(node: Element | Root, name: string): Element[] {
 
 /** Cells are ready to be printed; short rows are filled up. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   if (width === 0) return ''
   const lines = rows.map((row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`)
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
@@ -120,8 +120,9 @@ function inline(nodes: Nodes): string {
       if (node.type !== 'element' || unseen.test(node.tagName)) return ''
       if (node.tagName === 'br') return '\n'
       const text = inline(node.children)
-      const mark = text.trim() && marks[node.tagName]
-      return mark ? text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`) : text
+      const mark = marks[node.tagName]
+      const words = text.trim()
+      return mark && words ? text.replace(words, () => `${mark}${words}${mark}`) : text
     })
     .join('')
 }

@@ -2,6 +2,9 @@ import { accentedWords, isSyllable } from './vietnamese.ts'
 
 type Decode = (latin1: string) => string
 
+/** `telling` finds what no other language writes: å, ø and their like alone can make syllables by chance ("på", "gå", "må"). */
+type Font = { decode: Decode; telling: RegExp }
+
 /** TCVN 5712 (ABC, the encoding behind .VnTime fonts), from byte 0xA1 on; five loose marks (B0 to B4) that nobody types stay ° ± ² ³ ´. */
 const tcvn3 = 'ĂÂÊÔƠƯĐăâêôơưđẰ°±²³´àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵ'
 
@@ -35,6 +38,13 @@ const fromVni: Decode = (latin1) =>
     return written[0] === written[0]!.toLowerCase() ? letter : letter.toUpperCase()
   })
 
+const fonts: readonly Font[] = [
+  // Signs inside words, small letters that are capitals, capitals that are small letters.
+  { decode: fromTcvn3, telling: /[\u00a1-\u00bf]|\p{Ll}[À-Þ]|\p{Lu}[ß-þ]\p{Lu}/u },
+  // A vowel with a letter for its marks.
+  { decode: fromVni, telling: new RegExp([...vni.keys()].filter(({ length }) => length === 2).join('|'), 'i') },
+]
+
 // Lines, and the cells of their tables.
 const piece = /[^\n\t|]+/g
 const isLatin1 = /[\u00a1-\u00fe]/
@@ -50,10 +60,11 @@ export function withoutOldFonts(text: string): string {
   const pieces = text.match(piece) ?? []
   const doubtful = pieces.filter((line) => isLatin1.test(line) && !isVietnamese.test(line)).join('\n')
   const words = accentedWords(doubtful).slice(0, 5000)
-  const [best] = [fromTcvn3, fromVni]
-    .map((decode) => ({ decode, gainOf: gains(decode) }))
-    .map((found) => ({ ...found, gain: found.gainOf(words) }))
+  const [best] = fonts
+    .map((font) => ({ ...font, gainOf: gains(font.decode) }))
+    .map((font) => ({ ...font, gain: font.gainOf(words), won: words.filter((word) => font.gainOf([word]) > 0) }))
     .filter(({ gain }) => gain >= 2 && gain >= words.length / 4)
+    .filter(({ won, telling }) => won.some((word) => telling.test(word)) && differentIn(won) >= 2)
     .toSorted((one, other) => other.gain - one.gain)
   if (!best) return text
   const mixed = isVietnamese.test(text)
@@ -67,6 +78,8 @@ export function withoutOldFonts(text: string): string {
     return decodeWords(best.decode === fromTcvn3 ? withSoftHyphens(line) : line, best.decode)
   })
 }
+
+const differentIn = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase())).size
 
 /** How many words more are Vietnamese when they are decoded; a text has few different words, each is looked at once. */
 function gains(decode: Decode): (words: readonly string[]) => number {
@@ -82,7 +95,7 @@ function gains(decode: Decode): (words: readonly string[]) => number {
 /** PDFs give the soft hyphen, which is ư in TCVN3, as a hyphen ("®-îc"). What may be a difference ("b-a") or a choice ("B- Huế") stays. */
 const withSoftHyphens = (line: string) =>
   line.replaceAll(
-    /(?<![\p{L}\p{N}])([\p{L}\u00a1-\u00ff]+)-([\p{L}\u00a1-\u00ff]*)/gu,
+    /(?<![\p{L}\p{N}\u00a1-\u00ff])([\p{L}\u00a1-\u00ff]+)-([\p{L}\u00a1-\u00ff]*)/gu,
     (whole, before: string, after: string) => {
       const word = `${before}\u00ad${after}`
       const isPlain = /^(?:[A-Za-z]-[A-Za-z]+|[A-D]-)$/.test(whole)
@@ -95,6 +108,6 @@ const decodeWords = (line: string, decode: Decode) =>
   line.replaceAll(/[\p{L}\u00a1-\u00ff]+/gu, (word) => {
     const decoded = decode(word)
     if (word.length === 1) return /[\p{L}«]/u.test(word) ? decoded : word
-    const foreign = /^[a-z]*[\p{L}×÷·][a-z]*$/iu.test(word) && !isSyllable(decoded)
-    return foreign ? word : decoded
+    const own = word.replaceAll(/[a-z]/gi, '')
+    return /^[\p{L}×÷·]$/u.test(own) && !isSyllable(decoded) ? word : decoded
   })

@@ -19,7 +19,8 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       return finished(text, notice)
     }
     case 'xlsx':
-    case 'xls': {
+    case 'xls':
+    case 'xml workbook': {
       const { text, notice } = await (await import('./sheets.ts')).readSheets(task, bytes)
       return finished(text, notice)
     }
@@ -52,7 +53,7 @@ function finished(raw: string, notice: Notice | null = null): Reading {
     .replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '')
     // Bullets of the Symbol and Wingdings fonts.
     .replaceAll(/[\uF0A7\uF0B7\uF0D8\uF0FC]/g, '•')
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{4,}/g, '\n\n\n')
     .trim()
   if (text === '') return { text, pictures: [], notice: notice ?? { key: 'file.noText' } }
@@ -63,7 +64,8 @@ function finished(raw: string, notice: Notice | null = null): Reading {
       .toWellFormed()
       .replace(/\uFFFD$/, ''),
     pictures: [],
-    notice: { key: 'file.cut', values: { limit: textMaxLength } },
+    // It tells of this, too.
+    notice: notice?.key === 'file.sheetsHiddenCut' ? notice : { key: 'file.cut', values: { limit: textMaxLength } },
   }
 }
 

@@ -1,12 +1,13 @@
 import type { MessageKey, MessageValues } from '#locales/messages'
 
-/** What a file turned out to be, by its content; `zip` and `ole` are containers of nothing we read. */
+/** What a file turned out to be, by its content; an `xml workbook` is one of Excel 2003 in XML. */
 export type Content =
   | 'pdf'
   | 'docx'
   | 'xlsx'
   | 'doc'
   | 'xls'
+  | 'xml workbook'
   | 'rtf'
   | 'html'
   | 'mhtml'

@@ -33,6 +33,17 @@ test.for(formats)('hidden sheets are left out, and named (%s)', async (format) =
   })
 })
 
+test.for([
+  ['rows', Array.from({ length: 2100 }, (_, at) => [at])],
+  ['letters', Array.from({ length: 2000 }, () => ['a'.repeat(200)])],
+] as const)('of too many %s and a hidden sheet, both are told', async ([, rows]) => {
+  const book = withHidden(['Đáp án'])
+  book.Sheets['Lớp 8A'] = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
+  const { text, notice } = await readAll(saved(book, 'xlsx'))
+  expect(text).not.toContain('bí mật')
+  expect(notice).toEqual({ key: 'file.sheetsHiddenCut', values: { sheets: 'Đáp án' } })
+})
+
 test('of many hidden sheets some are named', async () => {
   const { notice } = await readAll(saved(withHidden(Array.from({ length: 40 }, (_, at) => `S${at}`)), 'xlsx'))
   expect(notice?.values).toEqual({ sheets: 'S0, S1, S2, S3, S4, …' })

@@ -8,7 +8,7 @@ type Cell = XLSX.CellObject | undefined
 
 /** Every sheet of a workbook that can be seen, as a Markdown table under its name. */
 export async function readSheets(
-  content: 'xlsx' | 'xls',
+  content: 'xlsx' | 'xls' | 'xml workbook',
   bytes: Buffer,
 ): Promise<{ text: string; notice: Notice | null }> {
   const workbook = open(content === 'xlsx' ? zipped(await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))) : bytes)
@@ -26,17 +26,18 @@ export async function readSheets(
     parts.push(part)
     length += part.length
   }
-  return { text: parts.join('\n\n'), notice: noticeOf({ cut, hidden }) }
+  const text = parts.join('\n\n')
+  return { text, notice: noticeOf({ cut: cut || text.length > textMaxLength, hidden }) }
 }
 
 /** A workbook may have hundreds. */
 const namedMax = 5
 
 function noticeOf({ cut, hidden }: { cut: boolean; hidden: readonly string[] }): Notice | null {
-  if (cut) return { key: 'file.rowsCut', values: { rows: sheetRowsMax, columns: sheetColumnsMax } }
-  if (hidden.length === 0) return null
+  if (hidden.length === 0)
+    return cut ? { key: 'file.rowsCut', values: { rows: sheetRowsMax, columns: sheetColumnsMax } } : null
   const names = hidden.length > namedMax ? [...hidden.slice(0, namedMax), '…'] : hidden
-  return { key: 'file.sheetsHidden', values: { sheets: names.join(', ') } }
+  return { key: cut ? 'file.sheetsHiddenCut' : 'file.sheetsHidden', values: { sheets: names.join(', ') } }
 }
 
 function open(bytes: Buffer): XLSX.WorkBook {

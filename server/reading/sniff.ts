@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { oleContent } from './ole.ts'
 import type { Content } from './reading.ts'
-import { decodeText, looksLikeText } from './text-encoding.ts'
+import { asciiOf, looksLikeText } from './text-encoding.ts'
 import { zipContent } from './zip-directory.ts'
 
 const headLength = 8192
@@ -26,18 +26,18 @@ export async function sniff(file: Blob): Promise<Sniffed> {
   // XML is text to us; everything else that is known by its first bytes is not.
   if (type && type !== 'xml') return { content: null, name: type }
   if (!looksLikeText(head)) return { content: null, name: null }
-  const text = decodeText(head)
+  const text = asciiOf(head)
   if (isMhtml(text)) return { content: 'mhtml' }
   // A text that only speaks of tags stays one.
   if (!/^\s*</.test(text)) return { content: 'text' }
-  if (isWorkbook.test(text)) return { content: 'xls' }
+  if (isWorkbook.test(text)) return { content: 'xml workbook' }
   return { content: isHtml.test(text) ? 'html' : 'text' }
 }
 
 const isHtml = /<(!doctype html|html|head|body|table)\b/i
 
 /** Excel's XML of 2003, which school registers export and call .xls. */
-const isWorkbook = /<(\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/
+const isWorkbook = /<(\w+:)?Workbook\b[^<>]*urn:schemas-microsoft-com:office:spreadsheet/
 
 /** A page saved in one file (RFC 2557), as Word and Excel can. */
 const isMhtml = (head: string) =>

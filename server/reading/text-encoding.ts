@@ -24,6 +24,12 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
+/** The beginning of a text of which only ASCII is looked at: which letters its other bytes are need not be found out. */
+export function asciiOf(head: Buffer): string {
+  const utf16 = utf16Of(head)
+  return utf16 ? new TextDecoder(utf16).decode(head) : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '')
+}
+
 type Utf16 = 'utf-16le' | 'utf-16be'
 
 /** By the byte order mark, or by the NULs that the high bytes of Latin letters and spaces are. */

@@ -36,54 +36,6 @@ test('windows-1258, with its loose tone marks', async () => {
   expect((await readAll(encoded(loose, (byte) => decoder.decode(byte)))).text).toBe(text)
 })
 
-const tcvn3 = 'Häc sinh líp 8 kÓ l¹i ®­îc diÔn biÕn truyÖn L·o H¹c: «ng gi¸o, Binh T­ vµ cËu Vµng.'
-const inVietnamese = 'Học sinh lớp 8 kể lại được diễn biến truyện Lão Hạc: ông giáo, Binh Tư và cậu Vàng.'
-
-const oldFonts = [
-  ['TCVN3', tcvn3, 'Líp 8'],
-  [
-    'VNI',
-    'Hoïc sinh lôùp 8 keå laïi ñöôïc dieãn bieán truyeän Laõo Haïc: oâng giaùo, Binh Tö vaø caäu Vaøng.',
-    'Lôùp 8',
-  ],
-] as const
-
-test.for(oldFonts)('%s, as bytes and as letters of an old font', async ([, written]) => {
-  expect((await readAll(Uint8Array.from(Buffer.from(written, 'latin1')))).text).toBe(inVietnamese)
-  expect((await readAll(written)).text).toBe(inVietnamese)
-})
-
-test.for(oldFonts)('%s: beside lines in Unicode, and in cells', async ([, written, short]) => {
-  const unicode = 'Trường THCS Nguyễn Huệ\nTài liệu\tMùa hè, là mùa thi'
-  expect((await readAll(`${written}\n${unicode}\nTrường\t${written}\ncafé`)).text).toBe(
-    `${inVietnamese}\n${unicode}\nTrường\t${inVietnamese}\ncafé`,
-  )
-  // A word that could be either is read as the rest of the document is.
-  expect((await readAll(`${written}\n${short}`)).text).toBe(`${inVietnamese}\nLớp 8`)
-})
-
-test('capitals of VNI, signs and foreign words among letters of an old font', async () => {
-  expect((await readAll('KEÁ HOAÏCH BAØI DAÏY\nÑeà kieåm tra Toaùn')).text).toBe('KẾ HOẠCH BÀI DẠY\nĐề kiểm tra Toán')
-  const signs = 'uèng café 3 × 4 = 12, 20 m², 30°C'
-  expect((await readAll(`${tcvn3}\n${signs}`)).text).toBe(`${inVietnamese}\n${signs.replace('uèng', 'uống')}`)
-})
-
-test('signs of mathematics and units are no letters of an old font', async () => {
-  const lesson = '3 × 4 = 12, 8 ÷ 2 = 4, a² + b² = c², 5 µm and 10 µm, ½ x, Office® and Windows®'
-  expect((await readAll(lesson)).text).toBe(lesson)
-  expect((await readAll(Uint8Array.from(Buffer.from(lesson, 'latin1')))).text).toBe(lesson)
-})
-
-test('French, German and Spanish stay what they are', async () => {
-  const french = 'Où sont les élèves à cette heure ? Là-bas, dans la forêt, près du château.'
-  const german = 'Schüler üben größere Aufgaben über die Wärme.'
-  const spanish = 'El niño pequeño está aquí, aún es de día. María come más pan, tú también.'
-  for (const words of [french, german, spanish, french.replaceAll(' ', '\n')]) {
-    expect((await readAll(Uint8Array.from(Buffer.from(words, 'latin1')))).text).toBe(words)
-    expect((await readAll(words)).text).toBe(words)
-  }
-})
-
 test('HTML and RTF: text without code, in the encoding they name', async () => {
   const html =
     '<html><head><meta charset="windows-1258"><title>x</title><script>alert(1)</script></head><body>Em \xE2\xBB</body></html>'

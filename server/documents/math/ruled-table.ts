@@ -12,7 +12,7 @@ export type RuledCell = { equation: Omml | null; align: Alignment; lines: readon
  */
 export function readRuledTable(latex: string): RuledCell[][] | null {
   // Any other need not be read twice.
-  if (!/\\begin\s*\{array\}[^]*(?:\||\\h\w*line)/.test(latex)) return null
+  if (!/\\begin\s*\{array\}/.test(latex) || !/\||\\h\w*line/.test(latex)) return null
   const [table, ...more] = (readLatex(latex, { display: true }) ?? []).filter(({ name }) => name !== 'mspace')
   if (table?.name !== 'mtable' || more.length > 0) return null
   if (table.lines.length + table.underlined.length + table.frame.length === 0) return null

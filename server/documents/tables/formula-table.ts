@@ -14,12 +14,15 @@ export function readFormulaTable(latex: string, context: Context): TableBlock | 
   const room = context.width - context.indent
   const widths = Array.from({ length: columns }, (_, column) => widthOf(cells.map((row) => row[column])))
   const scale = Math.min(1, room / widths.reduce((total, width) => total + width, 0))
+  const columnWidths = widths.map((width) => Math.floor(width * scale))
+  const left = room - columnWidths.reduce((total, width) => total + width, 0)
   return {
     type: 'table',
     landscape: false,
     formula: true,
-    indent: context.indent,
-    columnWidths: widths.map((width) => Math.floor(width * scale)),
+    // Word knows the middle of the page, not of a list or quotation.
+    indent: context.indent === 0 ? 0 : context.indent + Math.floor(left / 2),
+    columnWidths,
     rows: cells.map((row, index) => ({
       cells: row.map(cellBlock),
       repeats: false,

@@ -3,8 +3,8 @@ const mostSigns = 40
 
 /** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */
 export function signsAcross(latex: string): number {
-  const lines = latex.replaceAll(/\\(?:begin|end)\{[^}]*\}/g, '').split(/\\\\/)
-  return Math.min(mostSigns, Math.max(...lines.map((line) => signsIn(line))))
+  const lines = latex.replaceAll(/\\(?:begin|end)\{[^{}]*\}/g, '').split(/\\\\/)
+  return lines.reduce((most, line) => Math.min(mostSigns, Math.max(most, signsIn(line))), 0)
 }
 
 const fraction = /\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g

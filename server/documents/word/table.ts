@@ -31,8 +31,10 @@ export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
   const { columnWidths } = table
   const margins = { left: cellPadding, right: cellPadding }
   if (table.formula) {
-    const place = { alignment: AlignmentType.CENTER, layout: TableLayoutType.AUTOFIT } as const
-    return new Table({ rows, columnWidths, ...place, margins, borders: TableBorders.NONE })
+    const place =
+      table.indent === 0 ? { alignment: AlignmentType.CENTER } : { indent: { size: table.indent, type: WidthType.DXA } }
+    const layout = TableLayoutType.AUTOFIT
+    return new Table({ rows, columnWidths, ...place, layout, margins, borders: TableBorders.NONE })
   }
   return new Table({
     rows,

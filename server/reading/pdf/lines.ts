@@ -46,19 +46,20 @@ const breakBefore = (above: Line | undefined, line: Line) =>
 function wordsOf({ glyphs }: Line): string {
   let text = ''
   let end: number | null = null
+  let spaced = false
   for (const { letter, x, right, size } of glyphs) {
     if (letter.trim() === '') {
-      if (text && !/\s$/.test(text)) text += ' '
+      spaced = true
       continue
     }
     const gap = end === null ? 0 : x - end
     // A wide gap is a cell's border or a tabulator.
-    if (gap > size * 2) text = `${text.trimEnd()}\t`
-    else if (gap > size * 0.18 && !text.endsWith(' ')) text += ' '
+    if (end !== null) text += gap > size * 2 ? '\t' : spaced || gap > size * 0.18 ? ' ' : ''
     text += letter
     end = Math.max(right, end ?? right)
+    spaced = false
   }
-  return text.trimEnd()
+  return text
 }
 
 const linesMin = 4

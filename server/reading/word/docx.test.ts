@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest'
-import { readAll, zipOf } from '../testing.ts'
-
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
-const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const names = `xmlns:w="${word}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:m="${office}/math"`
-const relationships = (kind: string, target: string) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/relationships/${kind}" Target="${target}"/></Relationships>`
+import { readAll } from '../testing.ts'
+import { wordFile } from './testing.ts'
 
 const say = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
 const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`
 const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`
 
-async function textOf(body: string, note = ''): Promise<string | null> {
-  const files = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    '_rels/.rels': relationships('officeDocument', 'word/document.xml'),
-    'word/_rels/document.xml.rels': relationships('footnotes', 'footnotes.xml'),
-    'word/footnotes.xml': `<w:footnotes ${names}><w:footnote w:id="2">${note}</w:footnote></w:footnotes>`,
-    'word/document.xml': `<w:document ${names}><w:body>${body}</w:body></w:document>`,
-  }
-  const archive = Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))
-  return (await readAll(zipOf(archive))).text
-}
+const textOf = async (body: string, note = '') => (await readAll(wordFile(body, note))).text
 
 test('hidden text is left out, with the boxes in it; what is no longer hidden is read', async () => {
   const hidden = '<w:vanish/>'
@@ -34,6 +19,19 @@ test('hidden text is left out, with the boxes in it; what is no longer hidden is
   const noted = await textOf(paragraph(say('Câu 2'), '<w:r><w:footnoteReference w:id="2"/></w:r>'), note)
   expect(noted).toContain('Chú thích')
   expect(noted).not.toContain('bí mật')
+})
+
+test('hidden text is left out however its properties are written', async () => {
+  const run = (start: string, text: string, vanish: string) =>
+    `${start}<w:rPr>${vanish}</w:rPr><w:t>${text}</w:t></w:r>`
+  const runs = [
+    run('<w:r>', 'a', '<w:vanish></w:vanish>'),
+    run('<w:r >', 'b', '<w:vanish />'),
+    run('<w:r w:rsidR="1">', 'c', "<w:vanish w:val='true'/>"),
+    run('<w:r>', 'd', "<w:vanish w:val='0'/>"),
+    run('<w:r>', 'e', '<w:vanish w:val="false"></w:vanish>'),
+  ]
+  expect(await textOf(paragraph(...runs, '<w:r/>', '<w:r w:rsidR="2"/>', say('f')))).toBe('def')
 })
 
 test('a text box is read once, in its place', async () => {

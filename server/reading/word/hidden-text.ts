@@ -6,7 +6,7 @@ export function withoutHiddenText(xml: string): string {
   // A run can hold a text box with runs of its own: what ends a hidden one is the end at the same depth.
   let depth = 0
   let hidden: number | null = null
-  for (const { 0: tag, index } of xml.matchAll(/<w:r(?:\s[^>]*[^/])?>|<\/w:r>/g)) {
+  for (const { 0: tag, index } of xml.matchAll(/<w:r(?:\s[^<>]*)?(?<!\/)>|<\/w:r>/g)) {
     const end = index + tag.length
     if (tag !== '</w:r>') {
       depth += 1
@@ -25,8 +25,9 @@ export function withoutHiddenText(xml: string): string {
 function isHidden(xml: string, start: number): boolean {
   properties.lastIndex = start
   const own = properties.exec(xml)?.[1] ?? ''
-  const vanish = /<w:vanish(?:\s+w:val="(\w+)")?\s*\/>/.exec(own)
+  const vanish = /<w:vanish(?:\s+w:val=["'](\w+)["'])?\s*\/?>/.exec(own)
   return vanish !== null && !/^(0|false|off)$/.test(vanish[1] ?? '1')
 }
 
-const properties = /\s*<w:rPr>([\s\S]{0,4000}?)(?:<w:rPrChange|<\/w:rPr>)/y
+// What never ends reaches no further than to the next run.
+const properties = /\s*<w:rPr\s*>([\s\S]{0,4000}?)(?:<w:rPrChange|<\/w:rPr|<w:r[\s>])/y

@@ -89,10 +89,18 @@ const words: Record<string, string> = {
 const charsets: Record<string, string> = { 0: '1252', 161: '1253', 162: '1254', 163: '1258', 204: '1251', 238: '1250' }
 
 function fontsOf(source: string): Map<number, TextDecoder> {
-  const table = /\{\\fonttbl[\s\S]*?\}\s*\}/.exec(source)?.[0] ?? ''
+  const [, after = ''] = source.split('{\\fonttbl', 2)
+  const table = after.slice(0, Math.max(0, after.search(/\}\s*\}/)))
   const fonts = new Map<number, TextDecoder>()
-  for (const [, font, charset] of table.matchAll(/\\f(\d+)[^{};]*?\\fcharset(\d+)/g))
-    if (charsets[charset!] && charset !== '0') fonts.set(Number(font), codePage(charsets[charset!]))
+  let font: string | undefined
+  for (const [, named, charset] of table.matchAll(/\\f(\d+)|\\fcharset(\d+)|[{};]/g)) {
+    if (named) {
+      font ??= named
+      continue
+    }
+    if (font && charset && charset !== '0' && charsets[charset]) fonts.set(Number(font), codePage(charsets[charset]))
+    font = undefined
+  }
   return fonts
 }
 

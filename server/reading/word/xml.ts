@@ -1,7 +1,7 @@
 /** An element or a text of an XML piece; names keep their prefix ("m:oMath"). */
 export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string }
 
-const token = /<!--[\s\S]*?-->|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|[^<]+|</g
+const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|[^<]+|</g
 const depthMax = 200
 
 /** Parses a piece of XML without declarations or entities of its own; what is not well formed is read as far as it makes sense. */
@@ -16,8 +16,8 @@ export function parseXml(xml: string): XmlNode {
       if (open.length > 1 && parent.name === name) open.pop()
     } else {
       const child = element(name)
-      for (const [, key, value] of attributes.matchAll(/([\w:.-]+)\s*=\s*["']([^"']*)["']/g))
-        child.attributes[key!] = unescaped(value!)
+      for (const [, key, quoted] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g))
+        child.attributes[key!] = unescaped(quoted!.slice(1, -1))
       parent.children.push(child)
       if (!empty && open.length < depthMax) open.push(child)
     }
