@@ -15,9 +15,12 @@ const drawnMax = 500
 export function drawFormula(element: HTMLElement, latex: string, { block }: FormulaForm): boolean {
   try {
     const key = `${block} ${latex}`
-    const html = drawn.get(key) ?? (block ? render(latex, { displayMode: true }) : glued(render(latex, {})))
-    if (drawn.size >= drawnMax) drawn.clear()
-    drawn.set(key, html)
+    let html = drawn.get(key)
+    if (html === undefined) {
+      html = block ? render(latex, { displayMode: true }) : glued(render(latex, {}))
+      if (drawn.size >= drawnMax) drawn.clear()
+      drawn.set(key, html)
+    }
     element.innerHTML = html
     element.removeAttribute('data-broken')
     return true

@@ -78,6 +78,12 @@ test('what the server will not take is not sent again until it has changed', asy
   const { autosave, saved, states } = saver(['final'])
   autosave.change('a')
   await vi.advanceTimersByTimeAsync(60_000)
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1000)
+  // As when the tab is hidden or the page left.
+  autosave.flush()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(saved).toEqual([])
   expect(states).toEqual(['pending', 'refused'])
   autosave.change('b')
   await vi.advanceTimersByTimeAsync(1100)

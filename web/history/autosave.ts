@@ -64,7 +64,8 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
         const passing = isPassing(error)
         tell(passing ? 'waiting' : 'refused', error)
         if (passing) return later(Math.min(2000 * 2 ** failures++, longestRetryPause))
-        if (newest === sent) return
+        // It would be refused again: only what comes after it is sent.
+        if (newest === sent) newest = null
       }
     }
   }

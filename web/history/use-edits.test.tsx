@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentMaxLength } from '#contract/limits'
+import { ApiError } from '../lib/api-error.ts'
 import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { restoreSession } from '../lib/session.ts'
@@ -244,4 +245,33 @@ test('an original that cannot be had changes nothing', async () => {
   expect(result.current.version).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(saved()).toEqual([null, '# Shade'])
+})
+
+test.each([
+  ['typed last', '# Shade'],
+  ['too long', 'x'.repeat(contentMaxLength + 1)],
+])('what was %s stays a draft when a save arrives while the original is asked for in vain', async (_, last) => {
+  let arrive = () => {}
+  const arriving = new Promise<void>((resolve) => (arrive = resolve))
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'history.update': async ({ body }) => {
+      const { content } = body as { content: string | null }
+      if (content !== '# Sha') throw offline()
+      await arriving
+      return { entry: { ...entry, content, edited: true } }
+    },
+  })
+  const { result } = await edit()
+  act(() => result.current.change('# Sha'))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  act(() => result.current.change(last))
+  await act(async () => {
+    const restored = result.current.restore()
+    arrive()
+    await expect(restored).rejects.toThrow(ApiError)
+  })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: last === '# Shade' ? 'waiting' : 'tooLong', kept: true })
+  expect(drafts()).toEqual([work])
 })

@@ -117,7 +117,8 @@ export function useEdits(entry: HistoryEntry, work: Work) {
         show(saved.content ?? '')
         showSavedEntry(queryClient, saved)
       } catch (error) {
-        if (markOf(newest.current) !== base.current) autosave.change(newest.current)
+        // Its draft is gone if a save that was still on its way has arrived.
+        if (markOf(newest.current) !== base.current) change(newest.current)
         throw error
       }
     },

@@ -61,10 +61,7 @@ export function ConnectionSection({ form, agent }: ConnectionSectionProps) {
 }
 
 function Test({ form: { control, getValues, clearErrors, setError }, agent }: ConnectionSectionProps) {
-  const subject = useWatch({
-    control,
-    name: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
-  })
+  const subject = useWatch({ control, name: ['sharedConnection', ...tried] })
   const run = async () => {
     clearErrors(tried)
     try {

@@ -1,10 +1,11 @@
-import { Extension } from '@tiptap/core'
-import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model'
+import { Extension, type Editor } from '@tiptap/core'
+import { DOMSerializer, type Fragment } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
 import { pastedText } from '../paste/markdown.ts'
 import { pastedHtml } from '../paste/paste.ts'
 import { makePortable } from '../take-away/portable.ts'
+import { numbersIn } from './footnote-numbers.ts'
 
 /** What leaves the editor can be read elsewhere, what comes in from elsewhere is read right. */
 export const Clipboard = Extension.create({
@@ -12,7 +13,7 @@ export const Clipboard = Extension.create({
   // Before the editor's own way of writing plain text.
   priority: 1000,
   addProseMirrorPlugins() {
-    const serializer = new PortableSerializer(this.editor.schema)
+    const serializer = new PortableSerializer(this.editor)
     const plain = DOMSerializer.fromSchema(this.editor.schema)
     const clipboardTextSerializer = ({ content }: { content: Fragment }) => {
       const holder = document.createElement('div')
@@ -34,8 +35,12 @@ export const Clipboard = Extension.create({
 })
 
 class PortableSerializer extends DOMSerializer {
-  constructor(schema: Schema) {
+  private readonly editor: Editor
+
+  constructor(editor: Editor) {
+    const { schema } = editor
     super(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema))
+    this.editor = editor
   }
 
   override serializeFragment(
@@ -45,7 +50,13 @@ class PortableSerializer extends DOMSerializer {
   ) {
     const result = super.serializeFragment(fragment, options, target)
     // Called again for the content of every node, then with the node as its target.
-    if (!target) makePortable(result as DocumentFragment)
+    if (target) return result
+    const numbers = numbersIn(this.editor.state.doc)
+    for (const part of result.querySelectorAll<HTMLElement>('[data-label]')) {
+      const number = numbers.get(part.dataset.label ?? '')
+      if (number) part.dataset.number = number
+    }
+    makePortable(result as DocumentFragment)
     return result
   }
 }

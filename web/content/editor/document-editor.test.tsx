@@ -166,6 +166,19 @@ test('writes, changes and deletes a formula', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
+test('a formula is not put in while there is none', async () => {
+  const user = userEvent.setup()
+  const { handle } = open('Chào các em')
+  selectAll()
+  await user.click(screen.getByRole('button', { name: 'Formula' }))
+  await user.clear(await screen.findByRole('textbox', { name: 'Formula in LaTeX' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(handle.markdown()).toBe('Chào các em')
+  await user.keyboard('x')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(handle.markdown()).toBe('$x$')
+})
+
 test('copies formulas, tasks and tables so that other programs can read them, and Markdown as plain text', () => {
   const markdown = '- [x] Tính $\\frac{1}{2}$\n\n| a | b |\n| --- | --- |\n| c | d |'
   const { handle } = open(markdown)

@@ -30,8 +30,11 @@ export function drawAhead(): void {
 function drawWaiting(): void {
   asked = false
   spent = 0
-  drawAhead()
-  if (waiting.size > 0) ask()
+  try {
+    drawAhead()
+  } finally {
+    if (waiting.size > 0) ask()
+  }
 }
 
 function ask(): void {

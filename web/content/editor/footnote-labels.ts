@@ -2,7 +2,12 @@ import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 
 /** The labels of a text's footnotes, in order of appearance; a reference may stand more than once. */
-export type Labels = { references: readonly string[]; notes: readonly string[] }
+export type Labels = {
+  references: readonly string[]
+  /** Those outside footnotes, by which they are numbered. */
+  counted: readonly string[]
+  notes: readonly string[]
+}
 
 /** Nodes never change, so that after an edit only what holds it is read again. */
 const known = new WeakMap<Node, Labels>()
@@ -11,15 +16,20 @@ export function labelsIn(node: Node): Labels {
   const seen = known.get(node)
   if (seen) return seen
   const references: string[] = []
+  const counted: string[] = []
   const notes: string[] = node.type.name === 'footnote' ? [labelOf(node)] : []
   for (const child of node.children) {
-    if (child.type.name === 'footnoteReference') references.push(labelOf(child))
+    if (child.type.name === 'footnoteReference') {
+      references.push(labelOf(child))
+      counted.push(labelOf(child))
+    }
     if (child.isLeaf) continue
     const inner = labelsIn(child)
     references.push(...inner.references)
+    counted.push(...inner.counted)
     notes.push(...inner.notes)
   }
-  const labels = { references, notes }
+  const labels = { references, counted: node.type.name === 'footnote' ? [] : counted, notes }
   known.set(node, labels)
   return labels
 }

@@ -11,8 +11,12 @@ export function footnoteNumbersPlugin(): Plugin<DecorationSet> {
       init: (_config, { doc }) => numbered(doc),
       apply(tr, shown, before) {
         if (!tr.docChanged) return shown
-        const [was, is] = [before.doc, tr.doc].map((doc) => Object.values(labelsIn(doc)).join('\n'))
-        return shown === DecorationSet.empty && was === is ? shown : numbered(tr.doc)
+        const [was, is] = [before.doc, tr.doc].map((doc) => JSON.stringify(labelsIn(doc)))
+        if (was !== is) return numbered(tr.doc)
+        const lost: unknown[] = []
+        const moved = shown.map(tr.mapping, tr.doc, { onRemove: (mark) => lost.push(mark) })
+        // What was put in the place of a mark, or of the whole text, has its label but not what showed its number.
+        return lost.length > 0 ? numbered(tr.doc) : moved
       },
     },
     props: { decorations: (state) => plugin.getState(state) },
@@ -20,15 +24,14 @@ export function footnoteNumbersPlugin(): Plugin<DecorationSet> {
   return plugin
 }
 
+/** The numbers of a document's footnotes whose label is another, by label. */
+export function numbersIn(doc: Node): Map<string, string> {
+  const { counted, notes } = labelsIn(doc)
+  return footnoteNumbers(counted, notes)
+}
+
 function numbered(doc: Node): DecorationSet {
-  const { notes } = labelsIn(doc)
-  if (notes.length === 0) return DecorationSet.empty
-  const references: string[] = []
-  doc.descendants((node) => {
-    if (node.type.name === 'footnoteReference') references.push(labelOf(node))
-    return node.type.name !== 'footnote'
-  })
-  const numbers = footnoteNumbers(references, notes)
+  const numbers = numbersIn(doc)
   if (numbers.size === 0) return DecorationSet.empty
   const shown: Decoration[] = []
   doc.descendants((node, position) => {

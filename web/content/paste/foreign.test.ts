@@ -135,6 +135,33 @@ describe('formulas', () => {
     expect(paste({ html: `<p>Cho <math>${mathml}</math></p>` })).toBe(`Cho $${latex}$`)
   })
 
+  test('many levels below a sign are read each once', () => {
+    const levels = 40
+    const mathml = `${'<munder>'.repeat(levels)}<mi>x</mi>${'<mi>y</mi></munder>'.repeat(levels)}`
+    const latex = `${'\\underset{y}{'.repeat(levels)}x${'}'.repeat(levels)}`
+    expect(paste({ html: `<p><math>${mathml}</math></p>` })).toBe(`$${latex}$`)
+  })
+
+  test('signs that LaTeX has other uses for stay in the words of a formula', () => {
+    const words = 'giá {5$} \\ 10% ^ ~ #1 & a_b'
+    const latex = paste({ html: `<math><mtext>${words.replace('&', '&amp;')}</mtext></math>` }).slice(2, -2)
+    const drawn = document.createElement('p')
+    expect(drawFormula(drawn, latex, { block: false })).toBe(true)
+    expect(drawn.querySelector('.katex-html')?.textContent.replaceAll('\u00A0', ' ')).toContain(words)
+  })
+
+  test('several on lines of their own part the paragraph they stand in', () => {
+    const display = (letter: string) => `<math display="block"><mi>${letter}</mi></math>`
+    const html = `<p>một ${display('a')} <b>hai ${display('b')} ba</b>${display('c')}${display('d')}</p>`
+    const line = (letter: string) => `$$\n${letter}\n$$`
+    expect(paste({ html })).toBe(['một', line('a'), '**hai**', line('b'), '**ba**', line('c'), line('d')].join('\n\n'))
+  })
+
+  test('what an old MathJax has drawn before its source goes, however much', () => {
+    const drawn = '<span class="MathJax">x</span>'.repeat(20_000)
+    expect(paste({ html: `<p>Cho ${drawn}<script type="math/tex">x</script></p>` })).toBe('Cho $x$')
+  })
+
   const equation = (omml: string) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class=MsoNormal>Cho <!--[if gte msEquation 12]>${omml}<![endif]-->` +
     `<![if !msEquation]><span><!--[if gte vml 1]><v:shape/><![endif]--><![if !vml]><img src="file:///C:/clip.png"><![endif]></span><![endif]> hết</p><!--EndFragment--></body></html>`

@@ -15,16 +15,19 @@ export function repairFormulas(root: HTMLElement): void {
     if (root.contains(drawn) && !drawn.closest('[data-latex]'))
       replaceByFormula(drawn, latexIn(drawn), isDisplayed(drawn))
   }
+  partParagraphs(root)
 }
 
 function removeDrawnBefore(source: Element): void {
-  const drawn = source.previousElementSibling
-  if (!drawn?.matches(oldMathJax)) return
-  drawn.remove()
-  removeDrawnBefore(source)
+  let drawn = source.previousElementSibling
+  while (drawn && isOldMathJax(drawn)) {
+    drawn.remove()
+    drawn = source.previousElementSibling
+  }
 }
 
-const oldMathJax = '.MathJax, .MathJax_Preview, .MathJax_Display, .MathJax_SVG, .MathJax_CHTML'
+const isOldMathJax = (element: Element) =>
+  element.matches('.MathJax, .MathJax_Preview, .MathJax_Display, .MathJax_SVG, .MathJax_CHTML')
 
 /** Whole formulas before their parts: as Gemini, KaTeX, MathJax and Wikipedia write them. */
 const drawnFormulas =
@@ -42,24 +45,34 @@ function isDisplayed(drawn: Element): boolean {
   return drawn.querySelector('.katex-display, math[display="block"]') !== null && !drawn.matches('.math-inline')
 }
 
-/** Puts a formula in the place of an element; one for a line of its own ends the paragraph it stands in. */
+/** Puts a formula in the place of an element. One for a line of its own stays in its paragraph until `partParagraphs`. */
 export function replaceByFormula(place: Element, latex: string, block: boolean): void {
   const tidy = tidyLatex(latex)
   if (tidy === '') return
   const formula = place.ownerDocument.createElement(block ? 'div' : 'span')
   formula.dataset.type = block ? 'block-math' : 'inline-math'
   formula.dataset.latex = tidy
-  const paragraph = block ? place.closest('p, h1, h2, h3, h4, h5, h6') : null
-  if (!paragraph) {
-    place.replaceWith(formula)
-    return
+  place.replaceWith(formula)
+}
+
+/** Ends paragraphs before formulas for lines of their own, and begins them again after those. Changes `root`. */
+export function partParagraphs(root: HTMLElement): void {
+  const rest = root.ownerDocument.createRange()
+  const parted = new Set<Element>()
+  // From the last one on, so that nothing is moved twice.
+  for (const formula of [...root.querySelectorAll('[data-type="block-math"]')].toReversed()) {
+    const paragraph = formula.closest('p, h1, h2, h3, h4, h5, h6')
+    if (!paragraph) continue
+    parted.add(paragraph)
+    rest.setStartAfter(formula)
+    rest.setEndAfter(paragraph)
+    const after = rest.extractContents()
+    paragraph.after(formula, after)
+    if (formula.nextElementSibling) removeEmpty(formula.nextElementSibling)
   }
-  const rest = place.ownerDocument.createRange()
-  rest.setStartAfter(place)
-  rest.setEndAfter(paragraph)
-  const after = rest.extractContents()
-  paragraph.after(formula, after)
-  place.remove()
-  for (const half of [paragraph, formula.nextElementSibling])
-    if (!half?.textContent?.trim() && !half?.querySelector('img, [data-latex]')) half?.remove()
+  for (const paragraph of parted) removeEmpty(paragraph)
+}
+
+function removeEmpty(paragraph: Element): void {
+  if (!paragraph.textContent?.trim() && !paragraph.querySelector('img, [data-latex]')) paragraph.remove()
 }

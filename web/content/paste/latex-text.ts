@@ -5,16 +5,25 @@ export function latexText(drawn: string, { words = false }: { words?: boolean } 
     .replaceAll(invisible, '')
     .replaceAll(/\s+/g, ' ')
   if (text.trim() === '') return text
-  if (words || accented.test(text)) return `\\text{${text.replaceAll(/[{}\\$]/g, '').replaceAll(/[%&#_]/g, '\\$&')}}`
+  if (words || accented.test(text)) return `\\text{${escaped(text, signsInWords)}}`
   if (functions.test(text.trim())) return `\\${text.trim()} `
-  return text.replaceAll(/[\\{}%&#_$~^∙]/g, (sign) => signs[sign] ?? `\\${sign}`)
+  return escaped(text, signs).replaceAll('∙', '\\cdot ')
 }
+
+const escaped = (text: string, named: Record<string, string>) =>
+  text.replaceAll(/[\\{}%&#_$~^]/g, (sign) => named[sign] ?? `\\${sign}`)
 
 /** Function application, and products that are only thought. */
 const invisible = /[\u2061-\u2064\u200B]/g
 const accented = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u01B0\u1EA0-\u1EF9]/
 const functions = /^(?:sin|cos|tan|cot|arcsin|arccos|arctan|ln|log|exp|lim|max|min|gcd|det)$/
-const signs: Record<string, string> = { '\\': '\\backslash ', '~': '\\sim ', '^': '\\wedge ', '∙': '\\cdot ' }
+const signs: Record<string, string> = { '\\': '\\backslash ', '~': '\\sim ', '^': '\\wedge ' }
+/** In words the space after a command would be lost with it. */
+const signsInWords: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+}
 
 /** What a script hangs on: one letter or number stands alone, more are grouped. */
 export const scriptBase = (latex: string): string => {

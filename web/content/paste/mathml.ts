@@ -17,10 +17,10 @@ const at = (node: Element, index: number): string => {
   return part ? one(part).trim() : ''
 }
 
-const under = (node: Element, base: number, below: number) =>
-  isOperator(at(node, base))
-    ? `${at(node, base)}_{${at(node, below)}}`
-    : `\\underset{${at(node, below)}}{${at(node, base)}}`
+const under = (node: Element) => {
+  const [base, below] = [at(node, 0), at(node, 1)]
+  return isOperator(base) ? `${base}_{${below}}` : `\\underset{${below}}{${base}}`
+}
 
 /** Sums and limits, whose bounds stand below and above them. */
 const isOperator = (latex: string) => /^(?:[∑∏∫∬∮⋃⋂]|\\(?:lim|max|min))$/.test(latex)
@@ -36,7 +36,7 @@ const writers: Record<string, (node: Element) => string> = {
   msup: (node) => `${scriptBase(at(node, 0))}^{${at(node, 1)}}`,
   msub: (node) => `${scriptBase(at(node, 0))}_{${at(node, 1)}}`,
   msubsup: (node) => `${scriptBase(at(node, 0))}_{${at(node, 1)}}^{${at(node, 2)}}`,
-  munder: (node) => under(node, 0, 1),
+  munder: under,
   mover: (node) => accent(at(node, 0), node.children[1]?.textContent?.trim() ?? ''),
   munderover: (node) => `${scriptBase(at(node, 0))}_{${at(node, 1)}}^{${at(node, 2)}}`,
   mfenced: (node) => {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { toMarkdown } from '../markdown/html-to-markdown.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
+import { copyDocument, documentHtml } from '../take-away/export.ts'
 import { pastedHtml } from './paste.ts'
 
 /** As Word for Windows writes a line of a list. */
@@ -62,6 +65,28 @@ test('takes back what copying added for other programs', () => {
     '<div data-type="footnote" data-label="1"><p><sup data-type="footnote-number">1 </sup>Theo công văn</p></div>'
   expect(pastedHtml(copied)).toContain('<p>Bút dạ</p>')
   expect(pastedHtml(copied)).toContain('<p>Theo công văn</p>')
+})
+
+afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
+
+test('takes back what the copy button and the downloaded page add, too', async () => {
+  const markdown = '- [x] xong\n- [ ] chưa\n\nTính[^a] $x^2$\n\n$$\ny\n$$\n\n[^a]: nghĩa'
+  const html = renderMarkdown(markdown)
+  const page = documentHtml(html, { title: 'Bài', language: 'vi' })
+  let copied = ''
+  Object.assign(document, {
+    execCommand() {
+      const setData = (kind: string, text: string) => kind === 'text/html' && (copied = text)
+      return !document.dispatchEvent(
+        Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData } }),
+      )
+    },
+  })
+  await copyDocument(html, markdown)
+  for (const taken of [copied, page.slice(page.indexOf('<body>'))]) {
+    expect(taken).toContain('☑ xong')
+    expect(toMarkdown(pastedHtml(taken))).toBe(markdown)
+  }
 })
 
 test('leaves other pages as they are', () => {

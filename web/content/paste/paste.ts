@@ -8,8 +8,9 @@ import { isWord, repairWordHtml } from './word.ts'
 /** HTML from the clipboard → HTML that the editor reads right. */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.normalize('NFC'), 'text/html')
-  if (html.includes('data-pm-slice')) fromPortable(body)
-  else repairForeignHtml(body, html)
+  // Not only from the editor: our copies and downloaded pages are made by the same hand.
+  fromPortable(body)
+  if (!html.includes('data-pm-slice')) repairForeignHtml(body, html)
   return body.innerHTML
 }
 

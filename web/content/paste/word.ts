@@ -1,4 +1,5 @@
 import { repairEquation } from './equations.ts'
+import { partParagraphs } from './formulas.ts'
 
 /** True for what Word, and other programs of its makers, put on the clipboard. */
 export const isWord = (html: string): boolean => /class="?'?Mso|mso-list|urn:schemas-microsoft-com:office/i.test(html)
@@ -11,6 +12,7 @@ export const isWord = (html: string): boolean => /class="?'?Mso|mso-list|urn:sch
 export function repairWordHtml(root: HTMLElement): void {
   const comments = commentsIn(root)
   for (const comment of comments) repairEquation(comment)
+  partParagraphs(root)
   for (const comment of comments) comment.remove()
   for (const element of root.querySelectorAll('style, script, meta, link, xml, title')) element.remove()
   for (const element of [...root.querySelectorAll('*')].filter(({ nodeName }) => nodeName.includes(':'))) {

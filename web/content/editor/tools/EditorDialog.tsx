@@ -62,7 +62,8 @@ export function EditorForm({ isNew, ready = true, onSubmit, onCancel, remove, ch
   const { t } = useTranslation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
+    // A form can be submitted past its disabled button.
+    if (ready) onSubmit()
   }
   return (
     <form noValidate onSubmit={submit}>

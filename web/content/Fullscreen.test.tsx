@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Fullscreen } from './Fullscreen.tsx'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <a href="#behind">Behind</a>
+      <Fullscreen open={open} onClose={() => setOpen(false)} title="Lesson plan">
+        <button type="button" onClick={() => setOpen(true)}>
+          Enlarge
+        </button>
+        <input aria-label="Text" />
+      </Fullscreen>
+    </>
+  )
+}
+
+test('fullscreen keeps what it holds, the focus and the scroll to itself until Escape', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  const behind = screen.getByRole('link', { name: 'Behind' })
+  await user.type(screen.getByRole('textbox'), 'giữ nguyên')
+  await user.click(screen.getByRole('button', { name: 'Enlarge' }))
+  const dialog = screen.getByRole('dialog', { name: 'Lesson plan' })
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  expect(behind.closest('[inert]')).not.toBeNull()
+  expect(dialog.contains(document.activeElement)).toBe(true)
+
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.documentElement.style.overflow).toBe('')
+  expect(behind.closest('[inert]')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('giữ nguyên')
+})
+
+test('fullscreen closes by its button, not by an Escape that ends a composed letter', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Enlarge' }))
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true })
+  screen.getByRole('textbox').dispatchEvent(escape)
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Leave fullscreen' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

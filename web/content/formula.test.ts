@@ -1,0 +1,13 @@
+import { renderToString } from 'katex'
+import { expect, test, vi } from 'vitest'
+import { drawFormula } from './formula.ts'
+
+vi.mock('katex', { spy: true })
+
+test('as many formulas as are kept are drawn once, however often they are shown', () => {
+  const place = document.createElement('p')
+  for (let time = 0; time < 2; time++) {
+    for (let index = 0; index < 500; index++) expect(drawFormula(place, `x_{${index}}`, { block: false })).toBe(true)
+  }
+  expect(renderToString).toHaveBeenCalledTimes(500)
+})
