@@ -5,7 +5,7 @@ const opening = /["'‘“«([{]/
 const wordLike = /[\p{L}\p{N}]/u
 
 /** Begins at the start of a word: not in snake__case, nor in "(1)__a (2)__b". */
-const underlinesBefore = /(?:^|[\s("“'‘«*])__(?![\s_])(?:(?!__).)*$/su
+const underlinesBegin = /(?<=^|[\s("“'‘«*])__(?![\s_])/uy
 
 /**
  * Lets `**Lưu ý:**học sinh`, `__Lưu ý:__học sinh` and `tiếp**"trích"**` be bold. CommonMark refuses emphasis between punctuation
@@ -19,7 +19,7 @@ export function gluedEmphasis(md: MarkdownIt): void {
       const last = this.src[start - 1] ?? ' '
       const next = this.src[start + run.length] ?? ' '
       if (mark === '_' && run.length === 2 && closing.test(last) && wordLike.test(next))
-        return { ...run, can_close: run.can_close || underlinesBefore.test(this.src.slice(0, start)) }
+        return { ...run, can_close: run.can_close || beginsWord(this.src, this.src.lastIndexOf('__', start - 2)) }
       if (mark !== '*') return run
       return {
         ...run,
@@ -28,4 +28,9 @@ export function gluedEmphasis(md: MarkdownIt): void {
       }
     }
   }
+}
+
+function beginsWord(text: string, underlines: number): boolean {
+  underlinesBegin.lastIndex = underlines
+  return underlines >= 0 && underlinesBegin.test(text)
 }

@@ -1,7 +1,8 @@
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
-import { blockTags, tagName, voidTags } from './html-names.ts'
-import { closingLine, rawTextLeftOpen, withoutRawText } from './raw-text.ts'
+import { blockTags } from './html-names.ts'
+import { elementCounter } from './open-elements.ts'
+import { closingLine } from './raw-text.ts'
 
 const startsBlock = new Set([...blockTags, 'html', 'head', 'body', 'style', 'script'])
 
@@ -13,26 +14,28 @@ export function htmlBlock(state: StateBlock, startLine: number, endLine: number,
   if (!first || (first[1] && !startsBlock.has(first[1].toLowerCase()))) return false
   if (silent) return true
 
-  let html = ''
+  const lines: string[] = []
+  const elements = elementCounter()
   let line = startLine
   let rawUntil = -1
   let open = false
   for (; line < endLine; line++) {
     if (state.isEmpty(line) && line > rawUntil) {
-      const raw = rawTextLeftOpen(html)
+      const raw = elements.raw()
       const closing = raw ? closingLine(state, line, endLine, raw) : -1
       open = closing === null
       rawUntil = closing ?? -1
       let next = line
       while (next < endLine && state.isEmpty(next)) next++
-      if (rawUntil < line && (next === endLine || !goesOn(html, lineAt(next)))) break
+      if (rawUntil < line && (next === endLine || !goesOn(elements.open(), lineAt(next)))) break
       if (rawUntil < line) line = next
     }
     if (!state.isEmpty(line) && state.sCount[line]! < state.blkIndent) break
-    html += html ? `\n${state.getLines(line, line + 1, state.blkIndent, false)}` : lineAt(line)
+    lines.push(lines.length > 0 ? state.getLines(line, line + 1, state.blkIndent, false) : lineAt(line))
+    elements.add(`${lines.at(-1)}\n`)
   }
   const token = state.push('inline', '', 0)
-  token.content = html
+  token.content = lines.join('\n')
   token.children = []
   token.map = [startLine, line]
   // What is still open may take in the blocks that follow.
@@ -42,18 +45,7 @@ export function htmlBlock(state: StateBlock, startLine: number, endLine: number,
 }
 
 /** Over a blank line: while elements are open, and for what makes sense inside a table only. */
-const goesOn = (html: string, next: string) =>
-  (next.startsWith('<') && openElements(html) > 0) || /^<\/?(?:tr|td|th|thead|tbody|tfoot)\b|^<\/table>/i.test(next)
-
-/** How many elements a piece of HTML leaves open; closing tags without an opening one count below 0. */
-export function openElements(html: string): number {
-  let open = 0
-  for (const [tag] of withoutRawText(html).matchAll(/<\/?[a-z][^<>]*>/gi)) {
-    const name = tagName(tag)
-    if (!blockTags.has(name) || voidTags.has(name) || tag.endsWith('/>')) continue
-    open += tag.startsWith('</') ? -1 : 1
-  }
-  return open
-}
+const goesOn = (open: number, next: string) =>
+  (next.startsWith('<') && open > 0) || /^<\/?(?:tr|td|th|thead|tbody|tfoot)\b|^<\/table>/i.test(next)
 
 export const isHtmlBlock = (token: Token): boolean => token.type === 'inline' && token.meta?.html === true

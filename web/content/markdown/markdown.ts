@@ -1,5 +1,6 @@
 import type Token from 'markdown-it/lib/token.mjs'
-import { isHtmlBlock, openElements } from './html-block.ts'
+import { isHtmlBlock } from './html-block.ts'
+import { openElements } from './open-elements.ts'
 import { createParser } from './parser.ts'
 import { prepare } from './prepare.ts'
 import { sanitize } from './sanitize.ts'

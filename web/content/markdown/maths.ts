@@ -16,13 +16,14 @@ export function maths(md: MarkdownIt): void {
   md.inline.ruler.before('math_inline_dollar', 'money', money)
   md.inline.ruler.before('math_inline_dollar', 'math_spaced', spacedFormula)
   md.inline.ruler.before('math_inline_bracket', 'math_display', displayInText)
+  md.inline.ruler.before('math_inline_bracket', 'math_left_open', leftOpen)
   md.renderer.rules.math_block = (tokens, index) =>
     formulaElement(tokens[index]!.content, true).replace('></', tokens[index]!.meta.open ? ' data-open=""></' : '></')
   const { escapeHtml } = md.utils
 
   function formulaElement(source: string, block: boolean): string {
     // The sanitizer drops attributes in which these stand; a space means nothing in LaTeX.
-    const latex = source.replace(/(--!?|[\]/])(?=>)/g, '$1 ')
+    const latex = source.replace(/(--!?|[\]/])(?=>)|<(?=\/)/g, '$& ')
     const [tag, type] = block ? ['div', 'block-math'] : ['span', 'inline-math']
     return `<${tag} data-type="${type}" data-latex="${escapeHtml(latex)}"></${tag}>`
   }
@@ -37,7 +38,7 @@ function blockFormula(state: StateBlock, startLine: number, endLine: number, sil
   const opener = environment ?? state.src.slice(start, start + 2)
   const closer = environment?.replace('begin', 'end') ?? closers[opener]
   // A paragraph is read up to the line it begins at.
-  if (!closer || (silent && isInFormula(state.getLines(state.line, startLine, 0, false)))) return false
+  if (!closer || (silent && isInFormula(state, startLine, environment !== undefined))) return false
 
   const lines: string[] = []
   let line = startLine
@@ -67,20 +68,46 @@ function blockFormula(state: StateBlock, startLine: number, endLine: number, sil
 
 const environmentAt = (line: string) => /^\\begin\{(?:align|equation|gather|alignat|eqnarray)\*?\}/.exec(line)?.[0]
 
-const isInFormula = (text: string) => text.split('$$').length % 2 === 0 || /\\\[(?!.*\\\])/s.test(text)
+/** What is open after the lines of a paragraph that have been read: those from `from` up to `to`. */
+type Open = { from: number; to: number; dollars: boolean; bracket: boolean; environment: boolean }
+
+const openIn = new WeakMap<StateBlock, Open>()
+
+/** Each line of a paragraph asks: what was open before the last one that asked is carried along. */
+function isInFormula(state: StateBlock, line: number, beginsEnvironment: boolean): boolean {
+  const known = openIn.get(state)
+  const open: Open =
+    known?.from === state.line && known.to <= line
+      ? known
+      : { from: state.line, to: state.line, dollars: false, bracket: false, environment: false }
+  for (; open.to < line; open.to++) {
+    const text = state.src.slice(state.bMarks[open.to]! + state.tShift[open.to]!, state.eMarks[open.to])
+    for (const { 0: mark, index } of text.matchAll(edges)) {
+      if (mark === '$$') open.dollars = !open.dollars
+      else if (mark.length === 2) open.bracket = mark === '\\['
+      else if (mark.startsWith('\\end')) open.environment = false
+      else if (index === 0) open.environment = true
+    }
+  }
+  openIn.set(state, open)
+  return open.dollars || open.bracket || (beginsEnvironment && open.environment)
+}
+
+const edges = /\$\$|\\[[\]]|\\(?:begin|end)\{(?:align|equation|gather|alignat|eqnarray)\*?\}/g
 
 /** What draws formulas has no `eqnarray`. */
 const known = (latex: string) =>
   latex.replace(/^\\begin\{eqnarray\*?\}/, '\\begin{array}{rcl}').replace(/\\end\{eqnarray\*?\}$/, '\\end{array}')
 
-/** `$$…$$` and `\[…\]` inside a sentence: a formula of the sentence, in display style. */
+/** `$$…$$` and `\[…\]` inside a sentence: a formula of the sentence, in display style, without other dollar signs in it. */
 function displayInText(state: StateInline, silent: boolean): boolean {
   const opener = state.src.slice(state.pos, state.pos + 2)
   const closer = closers[opener]
   if (!closer) return false
-  const end = state.src.indexOf(closer, state.pos + 2)
+  const end = nextMark(state, state.pos + 2, opener === '$$' ? /\$/g : /\$|\\\]/g)
+  if (!state.src.startsWith(closer, end) || end >= state.posMax) return false
   const content = state.src.slice(state.pos + 2, end).trim()
-  if (end < 0 || end >= state.posMax || content === '' || content.includes('$')) return false
+  if (content === '') return false
   if (!silent) {
     const token = state.push('math_inline', 'math', 0)
     token.markup = opener
@@ -88,6 +115,27 @@ function displayInText(state: StateInline, silent: boolean): boolean {
   }
   state.pos = end + 2
   return true
+}
+
+/** `\(` that nothing closes, as the bracket it stands for: the plugin would look to the end of the text for each. */
+function leftOpen(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith('\\(', state.pos) || nextMark(state, state.pos + 2, /\\\)/g) < state.src.length)
+    return false
+  if (!silent) state.pending += '('
+  state.pos += 2
+  return true
+}
+
+const marksIn = new WeakMap<StateInline, { from: number; at: number; marks: string }>()
+
+/** Where one of these marks comes next; looked for once, as many openings may stand before it. */
+function nextMark(state: StateInline, from: number, marks: RegExp): number {
+  const known = marksIn.get(state)
+  if (known?.marks === marks.source && known.from <= from && from <= known.at) return known.at
+  marks.lastIndex = from
+  const at = marks.exec(state.src)?.index ?? state.src.length
+  marksIn.set(state, { from, at, marks: marks.source })
+  return at
 }
 
 /**
@@ -113,6 +161,6 @@ function spacedFormula(state: StateInline, silent: boolean): boolean {
 const isPlainly = (before: string, content: string) =>
   !/[\p{L}\d]/u.test(before) &&
   !isMoney('', content) &&
-  /^[\w([{|−-]/.test(content) &&
-  /[\w)\]}|!'²³°]$/.test(content) &&
-  (/[\w)\]}|!'²³]\s*[=<>≤≥≠≈]/.test(content) || /[a-z].*[-−+*/·×^]|[-−+*/·×^].*[a-z]/i.test(content))
+  /^[\p{L}\w([{|−-]/u.test(content) &&
+  /[\p{L}\w)\]}|!'²³°]$/u.test(content) &&
+  (/[\p{L}\w)\]}|!'²³]\s*[=<>≤≥≠≈]/u.test(content) || (/\p{L}/u.test(content) && /[-−+*/·×^]/.test(content)))

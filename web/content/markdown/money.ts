@@ -21,7 +21,7 @@ export function isMoney(before: string, content: string): boolean {
   if (/^[),.;:?!]\s|.\($/.test(content)) return true
   if (/[\dA-Z]/.test(before) && (/^[),;:?/]/.test(content) || hasWords(content))) return true
   if (/[A-Z]/.test(before) && /^\d+[:;,)*+/-]/.test(content)) return true
-  if (/\d/.test(before)) return !/[\p{L}\\]/u.test(content)
+  if (/\d/.test(before)) return !/[\p{L}\\]|^[_^]/u.test(content)
   if (/^[A-Z]{1,3}\d+[:;,+*/^-]$/.test(content)) return true
   if (!/^\d/.test(content)) return false
   const words = withoutNames(content).match(/(?<![\p{L}\d])\p{L}{2,}|(?<=\d)(?:tr|usd|vnd)(?!\p{L})/giu) ?? []
@@ -33,9 +33,9 @@ export function isMoney(before: string, content: string): boolean {
 
 const units = /^(?:[mcdk]?m|ha|[mk]?g|m?l|[mk]?s|min|[kM]?Hz|[kM]?[VWJN]|Pa|kPa|mol|rad|cal|kcal)$/
 
-/** Three small letters, or one with an accent, outside braces. */
+/** Three small letters, one with an accent, or one of a script without small letters, outside braces. */
 export const hasWords = (latex: string): boolean =>
-  /(?![A-Za-z])\p{L}|\p{Ll}{3}/u.test(withoutNames(latex.replaceAll(/\{[^{}]*\}/g, ' ')))
+  /(?![A-Za-z])\p{Script=Latin}|\p{Lo}|\p{Ll}{3}/u.test(withoutNames(latex.replaceAll(/\{[^{}]*\}/g, ' ')))
 
 /** Without LaTeX's commands and the functions whose backslash was forgotten. */
 const withoutNames = (latex: string) =>

@@ -4,54 +4,102 @@ import { droppedTags, keptTags } from './html-names.ts'
 
 /**
  * What is no Markdown inside HTML: the text of `<pre>` stays as it is, with its indentation; what `<style>` and `<script>` hold is
- * nothing to read. Without its closing tag each is a tag like any other.
+ * nothing to read. A sentence may name the tags ("<script> và </script>"): then they are text. Without its closing tag each is a
+ * tag like any other.
  */
 export function rawText(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== '<') return false
-  element.lastIndex = state.pos
-  const [whole, name, attributes, content] = element.exec(state.src) ?? []
-  if (!whole || content === undefined || state.pos + whole.length > state.posMax) return false
-  const code = name!.toLowerCase() === 'pre'
-  // A sentence may name the tags: "<script> và </script>".
-  const named = code
-    ? !state.src.startsWith('<') && !/\n|<code\b/i.test(content)
-    : /^[^{}()=;]*\S[^{}()=;]*$/.test(content)
-  if (named) return false
-  if (code && !silent) {
+  anyTag.lastIndex = state.pos
+  const [tag, slash, found, attributes] = anyTag.exec(state.src) ?? []
+  if (!tag || state.pos + tag.length > state.posMax) return false
+  const name = found!.toLowerCase()
+  const named = namedUntil(state, name)
+  if (slash ? state.pos === named : state.pos < named) return asText(state, tag, silent)
+  if (slash) return false
+
+  const from = state.pos + tag.length
+  const closing = closingTag(state, name, from)
+  if (!closing || closing.end > state.posMax) return false
+  const content = state.src.slice(from, closing.start)
+  const opensText = state.src.startsWith('<')
+  const isNamed =
+    name === 'pre'
+      ? !opensText && !/\n|<code\b/i.test(content)
+      : isProse(content, opensText && attributes!.trim() !== '')
+  if (isNamed) {
+    placesIn(state).named.set(name, closing.start)
+    return asText(state, tag, silent)
+  }
+  if (name === 'pre' && !silent) {
     const token = state.push('html_inline', '', 0)
-    token.content = codeHtml(`${attributes}${content}`, content)
+    token.content = codeHtml(attributes!, content)
     token.meta = { whole: true }
   }
-  state.pos += whole.length
+  state.pos = closing.end
   return true
 }
 
-const element = /<(pre|style|script)\b([^<>]*)>(.*?)<\/\1\s*>/isy
+const anyTag = /<(\/?)(pre|style|script)\b([^<>]*)>/iy
 
-function codeHtml(source: string, content: string): string {
+function asText(state: StateInline, text: string, silent: boolean): boolean {
+  if (!silent) state.pending += text
+  state.pos += text.length
+  return true
+}
+
+/** By the name of an element: where the closing tag of one stands that a sentence names, and the names that are closed no more. */
+type Places = { named: Map<string, number>; gone: Set<string> }
+
+const places = new WeakMap<StateInline, Places>()
+
+function placesIn(state: StateInline): Places {
+  const known = places.get(state) ?? { named: new Map(), gone: new Set() }
+  places.set(state, known)
+  return known
+}
+
+const namedUntil = (state: StateInline, name: string) => placesIn(state).named.get(name) ?? -1
+
+/** The next closing tag of an element. That none follows is remembered: each of many openings would look to the end of the text. */
+function closingTag(state: StateInline, name: string, from: number): { start: number; end: number } | null {
+  const { gone } = placesIn(state)
+  if (gone.has(name)) return null
+  const closing = new RegExp(`</${name}\\s*>`, 'gi')
+  closing.lastIndex = from
+  const found = closing.exec(state.src)
+  if (!found) gone.add(name)
+  return found && { start: found.index, end: closing.lastIndex }
+}
+
+/** Whether a sentence stands between the tags, and no code. Nothing at all is code when it comes from a file. */
+function isProse(content: string, fromFile: boolean): boolean {
+  if (content.trim() === '') return !fromFile
+  return !code.test(content) || words.test(content.replace(quoted, ' '))
+}
+
+const code = /[{}]|[\w$]\(|[\w\])]\s*=|;\s*(?:\n|$)/
+const quoted = /"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\/.*|\/\*[^]*?(?:\*\/|$)|<!--[^]*?(?:-->|$)/g
+/** A letter with an accent, or five words in a row: what no code has outside its texts and comments. */
+const words = /(?![A-Za-z])\p{Script=Latin}|(?<!\p{L})(?:\p{L}+ ){5}/u
+
+function codeHtml(attributes: string, content: string): string {
+  const source = `${attributes} ${/^\s*<code\b([^<>]*)>/i.exec(content)?.[1]}`
   const language = /class\s*=\s*["']?[^"'>]*?(language-[\w+#.-]+)/i.exec(source)?.[1]
+  // `#include <map>` and `i<a && j>b` are no tags of the page.
+  const closed = [...content.matchAll(/<\/([a-z][a-z0-9]*)\s*>/gi)].map(([, name]) => name!.toLowerCase())
+  const dropped = new Set(
+    ['code', 'hr', 'img', ...closed].filter((name) => keptTags.has(name) || droppedTags.has(name)),
+  )
   const text = content
     .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi, (tag, name: string) => (isKnown(name.toLowerCase()) ? '' : tag))
+    .replace(writtenTag, (tag, name: string) => (dropped.has(name.toLowerCase()) ? '' : tag))
     .replace(/^\n/, '')
     .replace(/&(?!#?\w+;)|[<>]/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<pre><code${language ? ` class="${language}"` : ''}>${text}</code></pre>`
 }
 
-const isKnown = (name: string) => keptTags.has(name) || droppedTags.has(name)
-
-export const withoutRawText = (html: string): string => html.replaceAll(new RegExp(element.source, 'gis'), '')
-
-/** The element of `rawText` that HTML leaves open at its end; empty when there is none. */
-export function rawTextLeftOpen(html: string): string {
-  let open = ''
-  for (const [, slash, found] of html.matchAll(/<(\/?)(pre|style|script)\b[^<>]*>/gi)) {
-    const name = found!.toLowerCase()
-    if (slash && name === open) open = ''
-    else if (!slash && !open) open = name
-  }
-  return open
-}
+/** Each attribute with its value: "if a<b and c>d" is a comparison. */
+const writtenTag = /<\/?([a-z][a-z0-9]*)(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'`=<>]+))*\s*\/?>/gi
 
 /** So far an element of `rawText` is looked for its end, in lines. */
 const longest = 500

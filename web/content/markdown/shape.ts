@@ -133,6 +133,8 @@ function formula(element: HTMLElement): HTMLElement[] {
 
 function codeBlock(element: HTMLElement): HTMLElement {
   const code = element.querySelector('code')
+  for (const formula of element.querySelectorAll('[data-latex]'))
+    formula.textContent = `$${formula.getAttribute('data-latex')}$`
   const language = /^language-[\w+#.-]+$/.exec(code?.className ?? '')?.[0]
   const inner = create(element, 'code', language ? { class: language } : {})
   inner.textContent = (element.textContent ?? '').replace(/\n+$/, '')

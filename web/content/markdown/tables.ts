@@ -16,9 +16,10 @@ function readTable(state: StateBlock, startLine: number, endLine: number, silent
   if (silent) return true
   const tokens = state.tokens.slice(from)
   const columns = tokens.filter(({ type }) => type === 'th_open').length
+  let start = 0
   for (const [index, token] of tokens.entries()) {
+    if (token.type === 'tr_open') start = index
     if (token.type !== 'tr_close') continue
-    const start = tokens.findLastIndex(({ type }, at) => at < index && type === 'tr_open')
     const line = tokens[start]?.map?.[0]
     const found = line === undefined ? [] : cells(state, line)
     if (found.length <= columns) continue
@@ -32,39 +33,44 @@ function readTable(state: StateBlock, startLine: number, endLine: number, silent
 
 /** Puts together what a bar has cut in the middle of a formula or of code, for as long as there are more cells than columns. */
 function withWholeFormulas(found: readonly string[], columns: number): string[] {
-  const whole: string[] = []
+  const left = found.map((cell) => edges.map((edge) => leftOpen(cell, edge)))
+  const lastClosing = edges.map(({ closes }, kind) =>
+    left.findLastIndex((counts) => (closes ? counts[kind]! < 0 : counts[kind]! > 0)),
+  )
+  const whole: string[][] = []
+  let open: number[] = []
   let spare = found.length - columns
   for (const [at, cell] of found.entries()) {
-    const last = whole.at(-1)
-    if (spare > 0 && last !== undefined && isOpen(last) && found.slice(at).some((later) => mayClose(last, later))) {
-      whole.splice(-1, 1, `${last}|${cell}`)
+    if (spare > 0 && open.some((count, kind) => count > 0 && lastClosing[kind]! >= at)) {
+      whole.at(-1)!.push(cell)
+      open = edges.map(({ closes }, kind) => {
+        const sum = open[kind]! + left[at]![kind]!
+        return closes ? sum : sum % 2
+      })
       spare -= 1
-    } else whole.push(cell)
+    } else {
+      whole.push([cell])
+      open = left[at]!
+    }
   }
-  return whole
+  return whole.map((parts) => parts.join('|'))
 }
 
-/** What opens a formula or code, and what closes it. */
-const edges = [
-  [/\\\(/g, /\\\)/g],
-  [/\\\[/g, /\\\]/g],
-  [/(?<!\\)\$\$?/g, /(?<!\\)\$\$?/g],
-  [/`/g, /`/g],
-] as const
+type Edge = { opens: RegExp; closes?: RegExp }
+
+/** What opens a formula or code, and what closes it, where that is something else. */
+const edges: readonly Edge[] = [
+  { opens: /\\\(/g, closes: /\\\)/g },
+  { opens: /\\\[/g, closes: /\\\]/g },
+  { opens: /(?<!\\)\$\$?/g },
+  { opens: /`/g },
+]
 
 const count = (text: string, edge: RegExp) => text.match(edge)?.length ?? 0
 
 /** By how many edges of a kind more is opened than closed in a cell; of edges that are the same, whether one is left over. */
-function leftOpen(cell: string, [opens, closes]: (typeof edges)[number]): number {
-  return opens.source === closes.source ? count(cell, opens) % 2 : count(cell, opens) - count(cell, closes)
-}
-
-const isOpen = (cell: string) => edges.some((edge) => leftOpen(cell, edge) > 0)
-
-const mayClose = (open: string, later: string) =>
-  edges.some(
-    (edge) => leftOpen(open, edge) > 0 && (edge[0].source === edge[1].source ? 1 : -1) * leftOpen(later, edge) > 0,
-  )
+const leftOpen = (cell: string, { opens, closes }: Edge) =>
+  closes ? count(cell, opens) - count(cell, closes) : count(cell, opens) % 2
 
 function cells(state: StateBlock, line: number): string[] {
   const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim()
