@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deadlineOf } from './deadline.ts'
 import { laneOf, type Lane } from './lane.ts'
 import {
   ProviderError,
@@ -104,33 +105,6 @@ async function once(model: Model, request: ModelRequest, watch: Watch & Listenin
     throw stop.signal.aborted ? new ProviderError('timeout') : error
   } finally {
     deadline.cancel()
-  }
-}
-
-/**
- * Calls `onPassed` once a moment of the performance clock has passed that may be moved, hundreds of times a second, up to `last`. Its
- * timer is left alone while the moment moves away, and looks again when it is due.
- */
-function deadlineOf(first: number, last: number, onPassed: () => void) {
-  let moment = Math.min(first, last)
-  let due = moment
-  const set = () => {
-    due = moment
-    return setTimeout(look, Math.max(0, moment - performance.now()))
-  }
-  const look = () => {
-    if (performance.now() >= moment) onPassed()
-    else timer = set()
-  }
-  let timer = set()
-  return {
-    move(to: number) {
-      moment = Math.min(to, last)
-      if (moment >= due) return
-      clearTimeout(timer)
-      timer = set()
-    },
-    cancel: () => clearTimeout(timer),
   }
 }
 
