@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { providers } from '#contract/connection'
 import type { Settings } from '#contract/settings'
 import { ConnectionTest } from '../admin/connection/ConnectionTest.tsx'
 import { KeyField } from '../admin/connection/KeyField.tsx'
 import { providerNames } from '../admin/connection/provider-names.ts'
+import { ProviderOptions } from '../admin/connection/ProviderOptions.tsx'
 import { Way, Ways } from '../admin/Ways.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { api } from '../lib/api.ts'
@@ -85,11 +85,7 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
           <Field label={t('settings.provider')} required error={errors.provider?.message}>
             {(input) => (
               <Select {...input} {...register('provider')}>
-                {providers.map((name) => (
-                  <option key={name} value={name}>
-                    {t(providerNames[name])}
-                  </option>
-                ))}
+                <ProviderOptions />
               </Select>
             )}
           </Field>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { providerOfKey, providers, visibleKey } from '#contract/connection'
+import { providerOfKey, visibleKey } from '#contract/connection'
 import { temperatureMax } from '#contract/limits'
 import { providerNames } from '../../admin/connection/provider-names.ts'
+import { ProviderOptions } from '../../admin/connection/ProviderOptions.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -70,11 +71,7 @@ function ProviderField({ form: { register, control }, storedKey }: { form: Agent
         {(input) => (
           <Select {...input} {...register('provider')}>
             <option value="">{t('settings.providerByKey')}</option>
-            {providers.map((name) => (
-              <option key={name} value={name}>
-                {t(providerNames[name])}
-              </option>
-            ))}
+            <ProviderOptions />
           </Select>
         )}
       </Field>
