@@ -9,7 +9,7 @@ export default defineConfig({
     // Tests wait for a database and for clocks most of the time: by its own count, Vitest would leave a core idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'contract', include: ['{contract,locales,scripts}/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'contract', include: ['{contract,locales,rules,scripts}/**/*.test.ts'], environment: 'node' } },
       { test: { ...server, name: 'server on SQLite', include: ['server/**/*.test.ts'] } },
       {
         test: {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { startSession } from '../server/auth/sessions.ts'
+import { createUser } from '../server/accounts/accounts.ts'
+import { startSession } from '../server/accounts/sessions.ts'
 import { loadCatalogue } from '../server/catalogue/load.ts'
 import { readCatalogue } from '../server/catalogue/read.ts'
 import { connect } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { createUser } from '../server/users/users.ts'
 
 const clock = () => new Date()
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { startSession } from '../server/auth/sessions.ts'
+import { createUser } from '../server/accounts/accounts.ts'
+import { startSession } from '../server/accounts/sessions.ts'
 import { loadCatalogue } from '../server/catalogue/load.ts'
 import { readCatalogue } from '../server/catalogue/read.ts'
 import { connect } from '../server/database/connect.ts'
@@ -9,7 +10,6 @@ import { migrate } from '../server/database/migrate.ts'
 import type { ChatMessageRow } from '../server/database/schema.ts'
 import { createSeal } from '../server/seal.ts'
 import { makers } from '../server/testing/makers.ts'
-import { createUser } from '../server/users/users.ts'
 import { sampleMarkdown } from './sample-document.ts'
 
 export type Seeded = { token: string; conversation: string; entry: string }

@@ -1,5 +1,5 @@
-import { htmlToDocx } from '../server/documents/docx.ts'
-import { pdfOf, zipOf } from '../server/reading/testing.ts'
+import { htmlToDocx } from '../server/docx/docx.ts'
+import { pdfOf, zipOf } from '../server/extraction/testing.ts'
 import { startChild, type Child } from './child.ts'
 import { median, type Figure } from './report.ts'
 import { sampleHtml } from './sample-document.ts'

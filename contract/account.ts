@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from './limits.ts'
+import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#rules/limits'
 import { says, trimmed, Version } from './shared.ts'
 
 export const roles = ['USER', 'ADMIN'] as const

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini'
-import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
-import { del, get, post, put } from './endpoint.ts'
-import { Answers } from './generation.ts'
 import {
   contentMaxLength,
   descriptionMaxLength,
@@ -12,11 +9,12 @@ import {
   promptMaxLength,
   questionsPerAgentMax,
   temperatureMax,
-} from './limits.ts'
+} from '#rules/limits'
+import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
+import { del, get, post, put } from './endpoint.ts'
 import { Question } from './questions.ts'
 import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
-import { Confirmation, LanguageCode, queryBoolean, says, trimmed, Version } from './shared.ts'
-import { TestRunEvent, TestRunResult } from './test-run.ts'
+import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 export const Agent = z.object({
   id: z.string(),
@@ -102,7 +100,7 @@ export const AgentFields = z.object({
 export type AgentFields = z.infer<typeof AgentFields>
 
 /** How an assistant is connected, as it stands in its form, saved or not. */
-const UnsavedConnection = z.extend(
+export const UnsavedConnection = z.extend(
   z.pick(AgentFields, {
     provider: true,
     apiKey: true,
@@ -114,17 +112,6 @@ const UnsavedConnection = z.extend(
   /** The agent it would be saved to: what is left out, and the document template, are taken from it. */
   { agentId: z.optional(z.string()) },
 )
-
-/** The assistant and sample answers to its questions. */
-const TestRun = z.extend(UnsavedConnection, {
-  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true }).shape,
-  /** Only a draft without AI says them. */
-  name: optionalText(nameMaxLength),
-  nameVi: optionalText(nameMaxLength),
-  /** A document question takes a text, which stands for that of a file. */
-  answers: Answers,
-  language: z.optional(LanguageCode),
-})
 
 const One = z.object({ agent: AgentWithQuestions })
 
@@ -147,15 +134,6 @@ export const agents = {
     body: UnsavedConnection,
     response: ConnectionTest,
     rateLimit: connectionTestLimit,
-  }),
-  /** Nothing of it is kept, and it ends when the caller leaves. What is wrong with an answer is named `answers.<question key>`. */
-  testRun: post('/agents/test-run', {
-    access: 'admin',
-    body: TestRun,
-    response: TestRunResult,
-    events: TestRunEvent,
-    rateLimit: { max: 30, seconds: 60, by: 'user' },
-    bodyLimit: documentBodyLimit,
   }),
   /** History keeps what was made with it. */
   remove: del('/agents/:id', { access: 'admin', response: Confirmation }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { descriptionMaxLength, nameMaxLength } from '#rules/limits'
 import { del, get, post, put } from './endpoint.ts'
-import { descriptionMaxLength, nameMaxLength } from './limits.ts'
 import { requiredText } from './fields.ts'
 import { Confirmation, queryBoolean, says, Version } from './shared.ts'
 

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from './endpoint.ts'
-import { FileInfo, FileReference } from './files.ts'
 import {
   chatPromptMaxLength,
   conversationNameMaxLength,
@@ -8,7 +6,9 @@ import {
   maxTokensMax,
   modelNameMaxLength,
   temperatureMax,
-} from './limits.ts'
+} from '#rules/limits'
+import { del, get, post, put } from './endpoint.ts'
+import { FileInfo, FileReference } from './files.ts'
 import { requiredText } from './fields.ts'
 import { Confirmation, LanguageCode, says, trimmed } from './shared.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '#locales/messages'
-import { numberOf } from './answers.ts'
+import { numberOf } from '#rules/numbers'
 import { says, trimmed } from './shared.ts'
 
 /** Text that must not be blank; the key says what is missing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { fileMaxSize } from '#rules/limits'
 import { post } from './endpoint.ts'
-import { fileMaxSize } from './limits.ts'
 import { requiredText } from './fields.ts'
 import { says } from './shared.ts'
 

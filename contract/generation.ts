@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
+import { answerMaxLength, answersMax, choicesMax, documentBodyLimit, filesPerGeneration } from '#rules/limits'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
-import { answerMaxLength, answersMax, choicesMax, documentBodyLimit, filesPerGeneration } from './limits.ts'
 import { LanguageCode, says } from './shared.ts'
 
 /** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
-export const Answer = z.nullable(
+const Answer = z.nullable(
   z.union([
     z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
     z.number(),
     z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
   ]),
 )
-export type Answer = z.infer<typeof Answer>
 
 export const Answers = z
   .record(z.string().check(z.maxLength(200)), Answer)
   .check(z.refine((answers) => Object.keys(answers).length <= answersMax, says('validation.invalid')))
-export type Answers = z.infer<typeof Answers>
 
 export const GenerationResult = z.object({
   content: z.string(),

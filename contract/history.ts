@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  contentMaxLength,
+  documentBodyLimit,
+  historyDefaultLimit,
+  historyMaxLimit,
+  historyMaxPage,
+} from '#rules/limits'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
-import { contentMaxLength, documentBodyLimit, historyDefaultLimit, historyMaxLimit, historyMaxPage } from './limits.ts'
 import { Confirmation, LanguageCode, Pagination, queryInteger } from './shared.ts'
 
 export const HistoryEntry = z.object({

@@ -7,8 +7,21 @@ import { generation } from './generation.ts'
 import { history } from './history.ts'
 import { questions } from './questions.ts'
 import { settings } from './settings.ts'
+import { testRun } from './test-run.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { auth, users, categories, questions, agents, files, generation, history, chat, settings }
+export const contract = {
+  auth,
+  users,
+  categories,
+  questions,
+  agents,
+  testRun,
+  files,
+  generation,
+  history,
+  chat,
+  settings,
+}
 export type Contract = typeof contract

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import type { MessageKey, MessageValues } from '#locales/messages'
+import type { MessageKey } from '#locales/messages'
+import type { Problem, Problems } from '#rules/problems'
 
-/** What is wrong with one field: a message of the dictionary and the numbers it names. */
-export type Problem = { key: MessageKey; values?: MessageValues }
-export type Problems = Record<string, Problem>
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problems }
 
 /** Checks data against a schema of the contract. Every field is named once, by its path ("answers.topic"), with its first problem. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from './endpoint.ts'
-import { fileExtensions } from './file-types.ts'
+import { fileExtensions } from '#rules/file-types'
 import {
   choicesMax,
   descriptionMaxLength,
@@ -8,13 +7,11 @@ import {
   placeholderMaxLength,
   questionKeyMaxLength,
   questionOrderMax,
-} from './limits.ts'
-import type { Problems } from './parse.ts'
+} from '#rules/limits'
+import { questionTypes } from '#rules/questions'
+import { del, get, post, put } from './endpoint.ts'
 import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
 import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
-
-export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL'] as const
-export type QuestionType = (typeof questionTypes)[number]
 
 const Label = z.object({ value: z.string(), label: z.string() })
 const Option = z.extend(Label, { labelVi: z.string() })
@@ -88,26 +85,6 @@ export const QuestionFields = z.object({
   isActive: z.optional(z.boolean()),
 })
 export type QuestionFields = z.infer<typeof QuestionFields>
-
-type Checked = Pick<QuestionFields, 'type' | 'options' | 'min' | 'max'>
-
-/** What the fields of a question have against each other, by field; the form and the server both ask this. */
-export function questionProblems({ type, options = [], min = null, max = null }: Checked): Problems {
-  if (type === 'NUMBER' && min !== null && max !== null && min > max) return { max: { key: 'question.maxUnderMin' } }
-  return type === 'RADIO' || type === 'CHECKBOX' ? optionProblems(options) : {}
-}
-
-function optionProblems(options: readonly OptionFields[]): Problems {
-  if (options.length === 0) return { options: { key: 'question.optionsRequired' } }
-  const problems: Problems = {}
-  const known = new Set<string>()
-  for (const [index, { value, labelVi }] of options.entries()) {
-    if (known.has(value)) problems[`options.${index}.value`] = { key: 'question.valueTaken' }
-    if (!labelVi) problems[`options.${index}.labelVi`] = { key: 'validation.required' }
-    known.add(value)
-  }
-  return problems
-}
 
 const One = z.object({ question: Question })
 const All = z.object({ questions: z.array(Question) })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { addressMaxLength, instructionsMaxLength } from '#rules/limits'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { get, post, put } from './endpoint.ts'
 import { optionalText } from './fields.ts'
-import { addressMaxLength, instructionsMaxLength } from './limits.ts'
 import { says, trimmed, Version } from './shared.ts'
 
 /** By what the school writes together: what the product was started with, what an administrator enters here, or nothing. */

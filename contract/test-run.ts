@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import { documentBodyLimit, nameMaxLength } from '#rules/limits'
+import { AgentFields, UnsavedConnection } from './agents.ts'
+import { post } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { Answers } from './generation.ts'
 import { LanguageCode } from './shared.ts'
 
 /** What the model is asked, or would be: the prompt filled with the sample answers. */
@@ -29,3 +34,26 @@ export const TestRunEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('replace'), text: z.string() }),
 ])
 export type TestRunEvent = z.infer<typeof TestRunEvent>
+
+/** The assistant and sample answers to its questions. */
+const TestRun = z.extend(UnsavedConnection, {
+  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true }).shape,
+  /** Only a draft without AI says them. */
+  name: optionalText(nameMaxLength),
+  nameVi: optionalText(nameMaxLength),
+  /** A document question takes a text, which stands for that of a file. */
+  answers: Answers,
+  language: z.optional(LanguageCode),
+})
+
+export const testRun = {
+  /** Nothing of it is kept, and it ends when the caller leaves. What is wrong with an answer is named `answers.<question key>`. */
+  start: post('/agents/test-run', {
+    access: 'admin',
+    body: TestRun,
+    response: TestRunResult,
+    events: TestRunEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+    bodyLimit: documentBodyLimit,
+  }),
+}

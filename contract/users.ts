@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { nameMaxLength, phoneMaxLength } from '#rules/limits'
 import { del, get, put } from './endpoint.ts'
 import { Email, emailSaying, Password, PersonName, roles, User } from './account.ts'
-import { nameMaxLength, phoneMaxLength } from './limits.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { Confirmation, queryBoolean, says, Version } from './shared.ts'
 

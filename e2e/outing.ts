@@ -1,6 +1,7 @@
 import { agents } from '../contract/agents.ts'
 import { categories } from '../contract/categories.ts'
-import { questions as questionCalls, type QuestionType } from '../contract/questions.ts'
+import { questions as questionCalls } from '../contract/questions.ts'
+import type { QuestionType } from '../rules/questions.ts'
 import type { Client } from '../server/testing/client.ts'
 
 type Both = { en: string; vi: string }
@@ -84,7 +85,7 @@ export const assistant = {
 
 /** A file as teachers have them, and words that stand in it. */
 export const document = {
-  path: new URL('../server/reading/samples/lao-hac.pdf', import.meta.url).pathname,
+  path: new URL('../server/extraction/samples/lao-hac.pdf', import.meta.url).pathname,
   name: 'lao-hac.pdf',
   words: 'Nguyễn Bỉnh Khiêm',
 }

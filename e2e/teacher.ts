@@ -4,7 +4,7 @@ import { auth } from '../contract/auth.ts'
 import { en } from '../locales/en.ts'
 import type { Language } from '../locales/language.ts'
 import { vi } from '../locales/vi.ts'
-import { readPdf } from '../server/reading/pdf/pdf.ts'
+import { readPdf } from '../server/extraction/pdf/pdf.ts'
 import { clientOf } from '../server/testing/client.ts'
 
 export const texts = { en, vi } satisfies Record<Language, unknown>

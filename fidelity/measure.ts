@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#locales/language'
-import type { About } from '../server/documents/docx.ts'
+import type { About } from '../server/docx/docx.ts'
 import { faultsOf } from '../server/testing/docx-faults.ts'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { compare, type Comparison } from './compare.ts'

@@ -1,5 +1,5 @@
 import './browser.ts'
-import { type About, htmlToDocx } from '../server/documents/docx.ts'
+import { type About, htmlToDocx } from '../server/docx/docx.ts'
 
 /** The way of a document through the product: a model's Markdown, the editor, Word. Every step is the product's own. */
 export async function wordFile(markdown: string, about: About): Promise<Uint8Array> {

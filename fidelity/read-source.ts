@@ -1,4 +1,4 @@
-import type { About } from '../server/documents/docx.ts'
+import type { About } from '../server/docx/docx.ts'
 import { type Lines, linesOf } from './lines.ts'
 import type { Block, ReadDocument } from './model.ts'
 import type { Notes } from './read-inline.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { SetupFailure } from './failure.js'
 import { oneAtATime } from './one-at-a-time.js'
 
-const sources = ['web', 'contract', 'locales', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const sources = ['web', 'contract', 'rules', 'locales', 'package.json', 'package-lock.json', 'tsconfig.base.json']
 const irrelevant = /\.test\.tsx?$|\.tsbuildinfo$/
 
 /**

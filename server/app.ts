@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { contract } from '#contract'
-import type { connections } from './agents/connection.ts'
+import type { connections } from './connections/connections.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { authenticate } from './auth/sessions.ts'
+import { authenticate } from './accounts/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { ping } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
-import type { DocxWriter } from './documents/writer.ts'
+import type { DocxWriter } from './docx/writer.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
@@ -23,12 +23,13 @@ import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
 import { questionRoutes } from './questions/routes.ts'
-import type { Reader } from './reading/reader.ts'
+import type { Reader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { publicSettings, type Environment } from './settings/settings.ts'
+import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
-import type { RunningTexts } from './writing/running.ts'
+import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
   config: Environment & Pick<Config, 'rateLimits'>
@@ -98,7 +99,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       userRoutes(api, { db, running })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
-      agentRoutes(api, { db, clock, connected, seal, modelFor, running, store, reader, docx, log: app.log })
+      agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })
+      testRunRoutes(api, { db, clock, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, store, reader, incoming, modelFor, sharedModel })
       generationRoutes(api, { db, clock, running, modelFor, store, reader, log: app.log })
       historyRoutes(api, { db, running })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/schema.ts'
-import type { Ending, RunningTexts } from './writing/running.ts'
+import type { Ending, RunningTexts } from './running/running.ts'
 
 type Parts = { app: FastifyInstance; db: Database; running: RunningTexts }
 

@@ -1,11 +1,10 @@
 import type { Agent, AgentWithQuestions } from '#contract/agents'
+import type { Connected, HasAi } from '../connections/connections.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
-import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionIdsByAgent, questionsOfAgent } from '../questions/agent-questions.ts'
+import { Refusal } from '../refusal.ts'
 
-type HasAi = (agent: Pick<AgentRow, 'api_key'>) => boolean
-export type Connected = () => Promise<HasAi>
 type Deps = { db: Database; connected: Connected }
 type Filter = { categoryId?: string | undefined; isActive?: boolean | undefined }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { agents } from '#contract/agents'
-import type { DocxWriter } from '../documents/writer.ts'
+import type { Connected } from '../connections/connections.ts'
+import { downloadDocx } from '../docx/download.ts'
+import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
-import { translate } from '../http/translate.ts'
-import { getAgent, listAgents, type Connected } from './agents.ts'
-import { downloadDocx } from './download.ts'
-import { testConnection } from './test-connection.ts'
-import { testRun, type TestRunDeps } from './test-run.ts'
+import { translate } from '../translate.ts'
+import { getAgent, listAgents } from './agents.ts'
+import { testConnection, type TestDeps } from './test-connection.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
-type Deps = TestRunDeps & { clock: () => Date; connected: Connected; docx: DocxWriter }
+type Deps = TestDeps & { clock: () => Date; connected: Connected; docx: DocxWriter }
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
@@ -19,8 +19,6 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     update: async ({ params, body, user }) => ({ agent: await updateAgent(deps, params.id, body, user) }),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
-    testRun: ({ body, user, language, signal }) =>
-      testRun(deps, body, { userId: user.id, language: body.language ?? language, toldIn: language, signal }),
     remove: async ({ params, language }) => {
       await removeAgent(deps.db, params.id)
       return { message: translate(language, 'agent.deleted') }

@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
+import type { Connected } from '../connections/connections.ts'
+import { keyFor } from '../connections/key.ts'
 import { isForeignKeyViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
-import { invalid } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { setQuestionsOfAgent } from '../questions/agent-questions.ts'
+import { invalid } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
-import { agentNotFound, getAgent, type Connected } from './agents.ts'
-import { keyFor } from './key.ts'
+import { agentNotFound, getAgent } from './agents.ts'
 
 type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
 type Changes = z.output<(typeof agents.update)['body']>

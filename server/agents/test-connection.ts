@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { agents } from '#contract/agents'
 import type { ConnectionTest } from '#contract/connection'
 import type { Language } from '#locales/language'
+import type { Connecting } from '../connections/connections.ts'
+import { tryConnection } from '../connections/try-connection.ts'
 import type { Database } from '../database/schema.ts'
 import type { Model } from '../models/model.ts'
 import type { Seal } from '../seal.ts'
-import { tryConnection } from '../settings/try-connection.ts'
-import type { Connecting } from './connection.ts'
 import { asIfSaved } from './unsaved.ts'
 
 export type TestDeps = {

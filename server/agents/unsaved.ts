@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { agents } from '#contract/agents'
+import type { Connecting } from '../connections/connections.ts'
+import { keyFor, noKey } from '../connections/key.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { Seal } from '../seal.ts'
 import { agentNotFound } from './agents.ts'
-import type { Connecting } from './connection.ts'
-import { keyFor, noKey } from './key.ts'
 
 type Typed = z.output<typeof agents.testConnection.body>
 

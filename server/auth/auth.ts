@@ -1,10 +1,10 @@
 import type { User } from '#contract/account'
+import { createUser, findByEmail, userById, userOf } from '../accounts/accounts.ts'
+import { passwordMatches } from '../accounts/password.ts'
+import { renewSession, startSession } from '../accounts/sessions.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal, signInNeeded } from '../http/errors.ts'
 import type { Session } from '../http/session.ts'
-import { createUser, findByEmail, userById, userOf } from '../users/users.ts'
-import { passwordMatches } from './password.ts'
-import { renewSession, startSession } from './sessions.ts'
+import { Refusal, signInNeeded } from '../refusal.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type SignedIn = { user: User; token: string }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { createUser } from '../accounts/accounts.ts'
 import type { Database } from '../database/schema.ts'
-import { createUser } from '../users/users.ts'
 
 type Deps = { db: Database; clock: () => Date; admin: { email: string | null; password: string | null } }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { auth } from '#contract/auth'
+import { userById } from '../accounts/accounts.ts'
+import { endSession } from '../accounts/sessions.ts'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
-import { translate } from '../http/translate.ts'
-import { userById } from '../users/users.ts'
+import { translate } from '../translate.ts'
 import { login, refresh, register } from './auth.ts'
-import { endSession } from './sessions.ts'
 
 type Deps = { db: Database; clock: () => Date; registration: () => Promise<'open' | 'closed'> }
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { questionTypes } from '#contract/questions'
+import { questionTypes } from '#rules/questions'
 import { readCatalogue, type StarterAssistant } from './read.ts'
 
 const shipped = join(import.meta.dirname, '../../catalogue')

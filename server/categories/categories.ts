@@ -4,8 +4,8 @@ import { newId } from '../database/ids.ts'
 import type { CategoryRow, Database } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
-import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
 
 type Changes = z.output<(typeof categories.update)['body']>
 

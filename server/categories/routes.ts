@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { categories } from '#contract/categories'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
-import { translate } from '../http/translate.ts'
+import { translate } from '../translate.ts'
 import { createCategory, getCategory, listCategories, removeCategory, updateCategory } from './categories.ts'
 
 export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chat } from '#contract/chat'
-import { chatTurnsBudget, estimatedCharactersPerToken } from '#contract/limits'
+import { chatTurnsBudget, estimatedCharactersPerToken } from '#rules/limits'
 import { refusals } from '../testing/model-behaviours.ts'
 import { answers, connected } from './testing.ts'
 

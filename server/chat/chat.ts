@@ -1,48 +1,21 @@
 import type { ChatAnswer, ChatEvent } from '#contract/chat'
-import { chatDefaults } from '#contract/limits'
-import type { Language } from '#locales/language'
+import { chatDefaults } from '#rules/limits'
 import { newId } from '../database/ids.ts'
-import type { Database } from '../database/schema.ts'
 import { takeFiles } from '../files/files.ts'
-import type { Store } from '../files/store.ts'
-import { roomFor } from '../generation/material.ts'
-import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
+import { roomFor } from '../material/material.ts'
 import type { Model, Room } from '../models/model.ts'
-import type { Reader } from '../reading/reader.ts'
-import { assertNotTooMany, undertake, type RunningTexts } from '../writing/running.ts'
-import { write } from '../writing/write.ts'
+import { Refusal } from '../refusal.ts'
+import { assertNotTooMany, undertake } from '../running/running.ts'
+import { write } from '../running/write.ts'
 import { remembering } from './continue.ts'
 import { fitted } from './fit.ts'
+import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { answerKeeper } from './messages.ts'
 import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
 import { requestOf } from './request.ts'
 import { RunningAnswer } from './running.ts'
-
-export type ChatDeps = {
-  db: Database
-  clock: () => Date
-  running: RunningTexts
-  /** The school's shared connection; null when no AI is connected. */
-  sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
-  store: Store
-  reader: Reader
-  log: { error(fault: unknown): void }
-}
-
-export type Question = {
-  prompt: string
-  /** Null begins a conversation. */
-  conversationId: string | null
-  /** Null begins a branch at the conversation's start; left out, the question follows the latest message. */
-  parentId: string | null | undefined
-  /** The ids of uploaded files. */
-  uploadedFiles: readonly string[]
-  language: Language
-  temperature: number | null
-  maxTokens: number | null
-}
 
 /**
  * Answers a teacher's question: the text as it comes, and then the saved answer. The work belongs to the server: when the caller
@@ -53,7 +26,7 @@ export type Question = {
  */
 export async function ask(
   deps: ChatDeps,
-  question: Question,
+  question: ChatQuestion,
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer>> {
@@ -86,7 +59,7 @@ export async function ask(
   return running.follow(signal)
 }
 
-type Beginning = { question: Question; running: RunningAnswer; model: Model; room: Room }
+type Beginning = { question: ChatQuestion; running: RunningAnswer; model: Model; room: Room }
 
 async function begin(deps: ChatDeps, beginning: Beginning, user: SignedInUser) {
   const files = await takeFiles(deps, beginning.question.uploadedFiles, user, { agentId: null })
@@ -94,4 +67,4 @@ async function begin(deps: ChatDeps, beginning: Beginning, user: SignedInUser) {
 }
 
 /** The specification's client always sends its default, which would cut long answers short: it counts as no limit. */
-const wantedTokens = ({ maxTokens }: Question) => (maxTokens === chatDefaults.maxTokens ? null : maxTokens)
+const wantedTokens = ({ maxTokens }: ChatQuestion) => (maxTokens === chatDefaults.maxTokens ? null : maxTokens)

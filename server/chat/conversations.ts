@@ -1,10 +1,10 @@
 import type { Conversation } from '#contract/chat'
-import { conversationsMax } from '#contract/limits'
+import { conversationsMax } from '#rules/limits'
 import type { ConversationRow, Database } from '../database/schema.ts'
 import { holdsText, searchText } from '../database/search-text.ts'
-import { Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { ChatDeps } from './chat.ts'
+import { Refusal } from '../refusal.ts'
+import type { ChatDeps } from './deps.ts'
 import { unixSeconds } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { chat } from '#contract/chat'
 import { files } from '#contract/files'
-import { chatTurnsBudget, estimatedCharactersPerToken } from '#contract/limits'
+import { chatTurnsBudget, estimatedCharactersPerToken } from '#rules/limits'
 import type { Client } from '../testing/client.ts'
 import { answers, connected } from './testing.ts'
 

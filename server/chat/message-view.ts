@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatMessage } from '#contract/chat'
 import type { Language } from '#locales/language'
 import type { ChatMessageRow } from '../database/schema.ts'
-import { inWords } from '../http/translate.ts'
+import { inWords } from '../translate.ts'
 
 /** What a message is shown by; what it is searched by is as long again. */
 export const shownColumns = [

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { isUniqueViolation } from '../database/errors.ts'
 import type { ChatMessageRow, Database, FileRow, Schema } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
-import { invalid, Refusal } from '../http/errors.ts'
 import type { Model, Room } from '../models/model.ts'
-import type { ChatDeps, Question } from './chat.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { continuable, type Continued } from './continue.ts'
 import { conversationNotFound } from './conversations.ts'
 import { nameOf } from './name.ts'
@@ -12,7 +12,7 @@ import type { RunningAnswer } from './running.ts'
 import { earlierTurns, type AttachedFile, type KeptTurn } from './turns.ts'
 
 type Asked = {
-  question: Question
+  question: ChatQuestion
   files: readonly FileRow[]
   running: RunningAnswer
   model: Model
@@ -70,7 +70,7 @@ async function openConversation(db: Transaction<Schema>, { question, running }: 
 async function parentOf(
   db: Database,
   conversationId: string,
-  wanted: Question['parentId'],
+  wanted: ChatQuestion['parentId'],
 ): Promise<ChatMessageRow['parent_id']> {
   if (wanted === null) return null
   let query = db.selectFrom('chat_messages').select('id').where('conversation_id', '=', conversationId)

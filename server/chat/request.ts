@@ -1,11 +1,11 @@
 import type { ChatMessageRow, Database, FileRow } from '../database/schema.ts'
+import type { Reader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
-import { materialOf } from '../generation/material.ts'
-import { Refusal } from '../http/errors.ts'
-import { translate } from '../http/translate.ts'
+import { materialOf } from '../material/material.ts'
 import type { ModelRequest, Room } from '../models/model.ts'
-import type { Reader } from '../reading/reader.ts'
+import { Refusal } from '../refusal.ts'
 import { instructionsIn } from '../settings/settings.ts'
+import { translate } from '../translate.ts'
 import type { KeptTurn } from './turns.ts'
 
 type Deps = { db: Database; store: Store; reader: Reader }

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini'
 import { chat } from '#contract/chat'
 import type { Language } from '#locales/language'
 import { serve } from '../http/serve.ts'
-import { translate } from '../http/translate.ts'
-import { ask, type ChatDeps, type Question } from './chat.ts'
+import { translate } from '../translate.ts'
+import { ask } from './chat.ts'
+import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { listConversations, removeConversation, renameConversation } from './conversations.ts'
 import { listMessages, stopAnswer, streamAnswer } from './messages.ts'
 
@@ -31,7 +32,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   })
 }
 
-const questionOf = (body: z.output<typeof chat.send.body>, language: Language): Question => ({
+const questionOf = (body: z.output<typeof chat.send.body>, language: Language): ChatQuestion => ({
   prompt: body.prompt,
   // Some clients send '' for "none yet".
   conversationId: body.conversation_id || null,

@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatEvent } from '#contract/chat'
-import { Running } from '../writing/running.ts'
+import { Running } from '../running/running.ts'
 
 type Started = Extract<ChatEvent, { type: 'started' }>
 

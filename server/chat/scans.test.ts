@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { chat } from '#contract/chat'
 import { files } from '#contract/files'
-import { pdfOf } from '../reading/testing.ts'
+import { pdfOf } from '../extraction/testing.ts'
 import { startAnthropicServer, type MessagesBody } from '../testing/anthropic-server.ts'
 import { startProduct } from '../testing/product.ts'
 import { answers } from './testing.ts'

@@ -1,9 +1,9 @@
-import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#contract/limits'
+import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#rules/limits'
 import type { Database, FileRow } from '../database/schema.ts'
+import { scannedPagesMax } from '../extraction/limits.ts'
 import { fitsWhole, isScanned, pagesOf } from '../files/keep.ts'
-import { noticeIn } from '../generation/attached.ts'
+import { noticeIn } from '../material/attached.ts'
 import type { Room } from '../models/model.ts'
-import { scannedPagesMax } from '../reading/limits.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
 export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Provider } from '#contract/connection'
+import type { Provider } from '#rules/provider-keys'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,

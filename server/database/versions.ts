@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../http/errors.ts'
+import { changedMeanwhile } from '../refusal.ts'
 import type { Database, Schema } from './schema.ts'
 
 type Versioned = 'users' | 'categories' | 'questions' | 'agents' | 'settings'

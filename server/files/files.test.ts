@@ -32,7 +32,7 @@ async function withQuestion(acceptedTypes: string[] = []) {
   return { ...product, agent, onDisk, params: { id: agent.id } }
 }
 
-const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../reading/samples/${name}`, import.meta.url)))
+const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../extraction/samples/${name}`, import.meta.url)))
 
 test('a file is read, kept under a random name for nobody else, and described', async () => {
   const { db, teacher, params, onDisk } = await withQuestion()

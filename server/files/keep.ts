@@ -1,11 +1,11 @@
-import type { FileExtension } from '#contract/file-types'
+import type { FileExtension } from '#rules/file-types'
 import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
-import { Refusal } from '../http/errors.ts'
+import { scannedPagesMax } from '../extraction/limits.ts'
+import type { Reader } from '../extraction/reader.ts'
+import { Unreadable, type Notice, type Reading } from '../extraction/reading.ts'
 import type { Model, Room } from '../models/model.ts'
-import { scannedPagesMax } from '../reading/limits.ts'
-import type { Reader } from '../reading/reader.ts'
-import { Unreadable, type Notice, type Reading } from '../reading/reading.ts'
+import { Refusal } from '../refusal.ts'
 import { acceptedExtension, assertFits, shownName } from './kind.ts'
 import type { Store } from './store.ts'
 
@@ -62,7 +62,7 @@ type Claim = { extension: FileExtension; owner: string }
 
 async function understand(reader: Reader, file: File, { extension, owner }: Claim): Promise<Reading> {
   // Loaded by the first file: a start and an idle server do without.
-  const { sniff } = await import('../reading/sniff.ts')
+  const { sniff } = await import('../extraction/sniff.ts')
   try {
     return await reader.read(file, assertFits(extension, await sniff(file)), owner)
   } catch (error) {

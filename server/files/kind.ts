@@ -1,8 +1,8 @@
-import { endingOf, namesOfTypes, takenTypes, type FileExtension } from '#contract/file-types'
-import { fileNameMaxLength } from '#contract/limits'
-import { Refusal } from '../http/errors.ts'
-import type { Content } from '../reading/reading.ts'
-import type { Sniffed } from '../reading/sniff.ts'
+import { endingOf, namesOfTypes, takenTypes, type FileExtension } from '#rules/file-types'
+import { fileNameMaxLength } from '#rules/limits'
+import type { Content } from '../extraction/reading.ts'
+import type { Sniffed } from '../extraction/sniff.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What the content of a file may be, by what its name says. Word opens RTF and web pages that call themselves .doc, so do we. */
 const contents: Record<FileExtension, readonly Content[]> = {

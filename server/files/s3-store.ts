@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 import type { Store } from './store.ts'
 
 /** A bucket and the key to it. Names in it begin with the prefix, which may be empty. */

@@ -1,7 +1,7 @@
 import type { Database, HistoryRow } from '../database/schema.ts'
-import { previewOf } from '../history/preview.ts'
-import { isWanted } from '../writing/elsewhere.ts'
-import type { Keeper } from '../writing/write.ts'
+import { isWanted } from '../running/elsewhere.ts'
+import { previewOf } from '../running/preview.ts'
+import type { Keeper } from '../running/write.ts'
 
 export async function insertEntry(db: Database, row: HistoryRow): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,31 +1,18 @@
-import { answerProblems } from '#contract/answers'
-import type { Answers, GenerationEvent, GenerationResult } from '#contract/generation'
+import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
+import { answerProblems } from '#rules/answers'
+import type { Answers } from '#rules/answers'
 import { usableAgent } from '../agents/agents.ts'
 import { newId } from '../database/ids.ts'
-import type { AgentRow, Database } from '../database/schema.ts'
 import { takeFiles } from '../files/files.ts'
-import type { Store } from '../files/store.ts'
-import { invalid } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { Model } from '../models/model.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
-import type { Reader } from '../reading/reader.ts'
-import { assertNotTooMany, type RunningTexts } from '../writing/running.ts'
+import { invalid } from '../refusal.ts'
+import { assertNotTooMany } from '../running/running.ts'
+import type { GenerationDeps } from './deps.ts'
 import { prepare } from './prepare.ts'
 import { RunningGeneration } from './running.ts'
 import { beginGeneration } from './write.ts'
-
-export type GenerationDeps = {
-  db: Database
-  clock: () => Date
-  running: RunningTexts
-  /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
-  modelFor: (agent: AgentRow) => Promise<Model | null>
-  store: Store
-  reader: Reader
-  log: { error(fault: unknown): void }
-}
 
 type Wish = {
   agentId: string

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { agents } from '#contract/agents'
 import { files } from '#contract/files'
 import { generation } from '#contract/generation'
+import { testRun } from '#contract/test-run'
 import { vi } from '#locales/vi'
-import { pdfOf } from '../reading/testing.ts'
-import { startDifyServer, type DifyApp } from '../testing/dify-server.ts'
+import { pdfOf } from '../extraction/testing.ts'
+import type { DifyApp } from '../testing/dify-app.ts'
+import { startDifyServer } from '../testing/dify-server.ts'
 import { startProduct } from '../testing/product.ts'
 
 const docs = (about: object = {}) => ({
@@ -162,6 +163,6 @@ test('an assistant that is only tried hands over what was typed for its file', a
   const { admin, makeQuestion, uploads } = await connected({ mode: 'workflow', form: [docs()] })
   const question = await makeQuestion({ key: 'tried', type: 'DOCUMENT', title: 'Source' })
   const body = { prompt: 'x', sharedConnection: true, questionIds: [question.id], answers: { tried: 'Chí Phèo' } }
-  expect((await (await admin()).call(agents.testRun, { body })).status).toBe(200)
+  expect((await (await admin()).call(testRun.start, { body })).status).toBe(200)
   expect(uploads()).toEqual([{ name: 'Source.txt', type: 'text/plain', bytes: Buffer.from('Chí Phèo') }])
 })

@@ -1,15 +1,15 @@
-import { answerText, answerTo } from '#contract/answers'
-import type { Answers } from '#contract/generation'
-import { fillPrompt } from '#contract/prompt'
 import type { Question } from '#contract/questions'
 import { languages, type Language } from '#locales/language'
+import { answerText, answerTo } from '#rules/answers'
+import type { Answers } from '#rules/answers'
+import { fillPrompt } from '#rules/prompt'
 import type { AgentRow, FileRow } from '../database/schema.ts'
+import type { Reader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
-import { translate } from '../http/translate.ts'
+import { materialOf, roomFor, type Material } from '../material/material.ts'
 import type { Input, Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
-import type { Reader } from '../reading/reader.ts'
-import { materialOf, roomFor, type Material } from './material.ts'
+import { translate } from '../translate.ts'
 
 /** What of an agent says how it writes, saved or not. */
 export type Instructed = Pick<AgentRow, 'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'>

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { generation } from '#contract/generation'
 import { serve } from '../http/serve.ts'
-import { generate, type GenerationDeps } from './generation.ts'
+import { generate } from './generation.ts'
+import type { GenerationDeps } from './deps.ts'
 
 export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, generation, {

@@ -1,5 +1,5 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
-import { Running } from '../writing/running.ts'
+import { Running } from '../running/running.ts'
 
 type Started = Extract<GenerationEvent, { type: 'started' }>
 

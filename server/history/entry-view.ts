@@ -1,8 +1,8 @@
-import type { Answers } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
 import type { HistoryRow } from '../database/schema.ts'
-import { inWords } from '../http/translate.ts'
+import { inWords } from '../translate.ts'
 
 export const summaryColumns = [
   'id',

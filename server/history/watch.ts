@@ -2,9 +2,9 @@ import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
-import { Refusal } from '../http/errors.ts'
-import { inWords } from '../http/translate.ts'
-import { watch } from '../writing/watch.ts'
+import { Refusal } from '../refusal.ts'
+import { watch } from '../running/watch.ts'
+import { inWords } from '../translate.ts'
 import { dollars } from './entry-view.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */

@@ -1,5 +1,5 @@
-import { jsonDepthLimit } from '#contract/limits'
-import { invalid } from './errors.ts'
+import { jsonDepthLimit } from '#rules/limits'
+import { invalid } from '../refusal.ts'
 
 /**
  * Refuses what no store of ours can hold faithfully: NUL characters, lone surrogates, nesting beyond the limit.

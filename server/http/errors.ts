@@ -1,36 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { documentBodyLimit } from '#contract/limits'
-import type { Problems } from '#contract/parse'
 import type { ErrorBody } from '#contract/shared'
 import { defaultLanguage, type Language } from '#locales/language'
-import type { MessageKey, MessageValues } from '#locales/messages'
+import { documentBodyLimit } from '#rules/limits'
 import { isDatabaseAway } from '../database/errors.ts'
-import { translate } from './translate.ts'
-
-type Details = { values?: MessageValues; fields?: Problems; retryAfterSeconds?: number; cause?: unknown }
-
-/** A refusal the reader should understand. Everything else that is thrown is a fault of ours and stays in the log. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly key: MessageKey
-  readonly details: Details
-  constructor(status: number, key: MessageKey, details: Details = {}) {
-    super(key, { cause: details.cause })
-    this.status = status
-    this.key = key
-    this.details = details
-  }
-}
-
-export const invalid = (fields: Problems) => new Refusal(400, 'error.validation', { fields })
-export const signInNeeded = () => new Refusal(401, 'error.signInNeeded')
-export const forbidden = () => new Refusal(403, 'error.unauthorized')
-export const notFound = () => new Refusal(404, 'error.notFound')
-
-/** An update was made from a version that is no longer the present one: somebody else was faster. */
-export const changedMeanwhile = () => new Refusal(409, 'error.changedMeanwhile')
+import { notFound, Refusal } from '../refusal.ts'
+import { translate } from '../translate.ts'
 
 /** The one shape in which every failure leaves: no stack, no SQL, no path, no foreign text. */
 export function errorBody(error: unknown, language: Language): ErrorBody {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { fileMaxSize } from '#contract/limits'
+import { fileMaxSize } from '#rules/limits'
 import { openFile } from '../file-on-disk.ts'
-import { invalid, Refusal } from './errors.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 type Handler = (request: FastifyRequest, reply: Parameters<RouteOptions['handler']>[1]) => Promise<unknown>
 

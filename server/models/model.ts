@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/generation'
+import type { Answer } from '#rules/answers'
 
 /** What one generation asks of a model. Which model, its key and its settings belong to the `Model` itself. */
 export type ModelRequest = {

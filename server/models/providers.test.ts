@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { providerOfKey } from '#contract/connection'
+import { providerOfKey } from '#rules/provider-keys'
 import { refusals, type Answer, type Behaviour } from '../testing/model-behaviours.ts'
 import { modelAt, protocols, secretKey } from '../testing/protocols.ts'
 import { readModel } from '../testing/read-model.ts'

@@ -1,7 +1,8 @@
-import { answerText, isBlank, numberOf } from '#contract/answers'
-import type { Answer } from '#contract/generation'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
+import { answerText, isBlank } from '#rules/answers'
+import type { Answer } from '#rules/answers'
+import { numberOf } from '#rules/numbers'
 
 /** What stands where nothing was answered. */
 export const blank = '……………'

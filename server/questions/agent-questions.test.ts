@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 import { startProduct } from '../testing/product.ts'
 import { questionIdsByAgent, setQuestionsOfAgent } from './agent-questions.ts'
 import { removeQuestion } from './questions.ts'

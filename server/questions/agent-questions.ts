@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Question } from '#contract/questions'
 import { isForeignKeyViolation } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../refusal.ts'
 import { questionOf } from './question-row.ts'
 
 /** The active questions of one agent, in the order its form asks them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { questionOrderMax } from '#contract/limits'
 import { questions } from '#contract/questions'
+import { questionOrderMax } from '#rules/limits'
 import type { QuestionRow } from '../database/schema.ts'
 import { startProduct } from '../testing/product.ts'
 

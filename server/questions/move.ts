@@ -1,5 +1,5 @@
-import { questionOrderMax } from '#contract/limits'
 import type { Question } from '#contract/questions'
+import { questionOrderMax } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { holdOrder } from './order.ts'

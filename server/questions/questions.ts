@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import {
-  type Question,
-  type QuestionFields,
-  questionProblems,
-  type questions,
-  type QuestionType,
-} from '#contract/questions'
+import type { Question, QuestionFields, questions } from '#contract/questions'
+import { questionProblems, type QuestionType } from '#rules/questions'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
-import { invalid, Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { withVietnamese } from './options.ts'
 import { holdOrder } from './order.ts'
 import { columnsOf, questionOf } from './question-row.ts'

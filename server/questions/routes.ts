@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { questions } from '#contract/questions'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
-import { translate } from '../http/translate.ts'
+import { translate } from '../translate.ts'
 import { moveQuestion } from './move.ts'
 import { createQuestion, getQuestion, listQuestions, removeQuestion, updateQuestion } from './questions.ts'
 

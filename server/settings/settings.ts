@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { Settings, settings } from '#contract/settings'
 import type { Language } from '#locales/language'
 import type { Config } from '../config.ts'
+import { changedConnection, hasOwnServer } from '../connections/school.ts'
 import type { Database, SettingsRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
-import { translate } from '../http/translate.ts'
 import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
-import { changedConnection, hasOwnServer } from './connection.ts'
+import { translate } from '../translate.ts'
 
 /** What the product was started with: it applies where no administrator has decided otherwise. */
 export type Environment = Pick<Config, 'shared' | 'baseUrls' | 'registration' | 'learningOutcomesUrl'>

@@ -3,12 +3,12 @@ import type { ConnectionTest } from '#contract/connection'
 import type { settings } from '#contract/settings'
 import type { Language } from '#locales/language'
 import type { SharedConnection } from '../config.ts'
+import { changedConnection, connectionOf } from '../connections/school.ts'
+import { tryConnection } from '../connections/try-connection.ts'
 import type { Database } from '../database/schema.ts'
 import type { Model } from '../models/model.ts'
 import type { Seal } from '../seal.ts'
-import { changedConnection, connectionOf } from './connection.ts'
 import { storedSettings, type Environment } from './settings.ts'
-import { tryConnection } from './try-connection.ts'
 
 type Deps = {
   db: Database

@@ -1,4 +1,5 @@
-import { endingOf } from '#contract/file-types'
+import { endingOf } from '#rules/file-types'
+import type { DifyApp } from './dify-app.ts'
 import { faultIn, type DifyFile } from './dify-form.ts'
 import { wordingOf } from './dify-wording.ts'
 import type { Behaviour, Reply } from './model-behaviours.ts'
@@ -11,19 +12,6 @@ export type DifyBody = {
   response_mode?: string
   conversation_id?: string
   files?: DifyFile[]
-}
-
-/** The one app behind the key: what `/info` and `/parameters` tell of it. */
-export type DifyApp = {
-  mode: 'chat' | 'agent-chat' | 'advanced-chat' | 'agent' | 'completion' | 'workflow'
-  /** False of a Dify too old to say. */
-  tellsMode?: boolean
-  form?: object[]
-  upload?: object
-  /** The most that a document may weigh. */
-  megabytes?: number
-  /** In place of what it would say to a call by this path, once it is there; `hang` never says anything. */
-  instead?: Readonly<Record<string, Reply | Promise<Reply> | 'hang' | undefined>>
 }
 
 type Aside = {

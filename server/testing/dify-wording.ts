@@ -1,4 +1,4 @@
-import type { DifyApp } from './dify-server.ts'
+import type { DifyApp } from './dify-app.ts'
 import type { Answer } from './model-behaviours.ts'
 import type { Wording } from './model-stream.ts'
 

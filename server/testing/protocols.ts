@@ -1,5 +1,5 @@
+import type { Provider } from '#rules/provider-keys'
 import type { Model, Settings } from '../models/model.ts'
-import type { Provider } from '#contract/connection'
 import { providers } from '../models/providers.ts'
 import { anthropicError, anthropicRefusal, startAnthropicServer } from './anthropic-server.ts'
 import { difyRefusal, startDifyServer } from './dify-server.ts'

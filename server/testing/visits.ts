@@ -76,7 +76,7 @@ export const visits = {
   }),
   'agents.update': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { name: 'Plan' } }),
   'agents.testConnection': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id, model: 'gpt-4o' } }),
-  'agents.testRun': ({ boss, question }) => ({
+  'testRun.start': ({ boss, question }) => ({
     by: boss,
     body: {
       prompt: 'About {{topic}}.',

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * Lets one transaction at a time take away an administrator: each first writes this one row, and waits for the one that has

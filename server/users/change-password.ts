@@ -1,10 +1,10 @@
-import type { PasswordChange } from '#contract/users'
 import type * as z from 'zod/mini'
-import { hashPassword, passwordMatches } from '../auth/password.ts'
-import { endOtherSessions } from '../auth/sessions.ts'
+import type { PasswordChange } from '#contract/users'
+import { hashPassword, passwordMatches } from '../accounts/password.ts'
+import { endOtherSessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/schema.ts'
-import { forbidden, invalid, notFound } from '../http/errors.ts'
 import type { Session } from '../http/session.ts'
+import { forbidden, invalid, notFound } from '../refusal.ts'
 
 /**
  * Changes one's own password and ends the account's other sessions.

@@ -1,4 +1,4 @@
-import type { RunningTexts } from '../writing/running.ts'
+import type { RunningTexts } from '../running/running.ts'
 
 /** Ends what is being written for somebody, and waits until what there is has been saved. */
 export async function endWorkOf(running: RunningTexts, userId: string): Promise<void> {

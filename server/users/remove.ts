@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts'
-import { notFound, Refusal } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { RunningTexts } from '../writing/running.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { RunningTexts } from '../running/running.ts'
 import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
 import { endWorkOf } from './end-work.ts'
 

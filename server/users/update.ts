@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { parse } from '#contract/parse'
 import { type User } from '#contract/account'
+import { parse } from '#contract/parse'
 import { ProfileFields, type users } from '#contract/users'
+import { emailKey, userById, userOf, withFreeEmail } from '../accounts/accounts.ts'
 import type { Database } from '../database/schema.ts'
 import { searchText } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
-import { forbidden, invalid, notFound } from '../http/errors.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { RunningTexts } from '../writing/running.ts'
+import { forbidden, invalid, notFound } from '../refusal.ts'
+import type { RunningTexts } from '../running/running.ts'
 import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
 import { endWorkOf } from './end-work.ts'
-import { emailKey, userById, userOf, withFreeEmail } from './users.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 type Changes = z.output<(typeof users.update)['body']>

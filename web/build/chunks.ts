@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite'
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** Modules worth sharing in one piece. What is large and not on every page (forms, editor, Markdown) stays apart. */
-const shareable = /\/(web\/(lib|ui|shell|agents|categories)|contract)\/|node_modules\/(lucide-react|@tanstack|zod)\//
+const shareable =
+  /\/(web\/(lib|ui|shell|agents|categories)|contract|rules)\/|node_modules\/(lucide-react|@tanstack|zod)\//
 
 /** Brings the form library with it: only pages with a form pay for that. */
 const withForms = /\/web\/lib\/use-form\.ts$/

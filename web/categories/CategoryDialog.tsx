@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CategoryFields, type Category } from '#contract/categories'
-import { defaultCategoryColor } from '#contract/limits'
+import { defaultCategoryColor } from '#rules/limits'
 import { EditDialog } from '../admin/EditDialog.tsx'
 import { TextPair } from '../admin/TextPair.tsx'
 import { useEditForm } from '../admin/use-edit-form.ts'

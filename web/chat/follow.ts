@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatMessage } from '#contract/chat'
-import { chatDefaults } from '#contract/limits'
 import type { Language } from '#locales/language'
+import { chatDefaults } from '#rules/limits'
 import { ApiError } from '../lib/api-client.ts'
 import { api } from '../lib/api.ts'
 import { isDisconnection, reconnectPauses, waitToReconnect } from '../lib/reconnect.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dashboardHistorySize } from '#contract/limits'
+import { dashboardHistorySize } from '#rules/limits'
 import { api } from '../lib/api.ts'
 
 /** How many documents the user has generated. */

@@ -1,5 +1,5 @@
 import type { Agent } from '#contract/agents'
-import { dashboardListLength } from '#contract/limits'
+import { dashboardListLength } from '#rules/limits'
 
 /** The assistants this user used last, newest first, filled up with the first of the others to four. */
 export const recentAgents = (agents: readonly Agent[]): Agent[] =>

@@ -1,5 +1,5 @@
-import { endingOf, namesOfTypes, type FileExtension } from '#contract/file-types'
-import { fileMaxSize } from '#contract/limits'
+import { endingOf, namesOfTypes, type FileExtension } from '#rules/file-types'
+import { fileMaxSize } from '#rules/limits'
 import { formatFileSize } from '../lib/format.ts'
 import { currentLanguage, translate } from '../lib/language.ts'
 

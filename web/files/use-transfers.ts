@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileExtension } from '#contract/file-types'
 import type { FileInfo } from '#contract/files'
+import type { FileExtension } from '#rules/file-types'
 import { ApiError, errorText } from '../lib/api-error.ts'
 import { translate } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'

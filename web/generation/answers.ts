@@ -1,6 +1,7 @@
-import { isBlank, numberOf } from '#contract/answers'
-import type { Answer, Answers } from '#contract/generation'
 import type { Question } from '#contract/questions'
+import { isBlank } from '#rules/answers'
+import type { Answer, Answers } from '#rules/answers'
+import { numberOf } from '#rules/numbers'
 
 /** What the form holds while it is being filled: text as typed (numbers too), or the ticked values. */
 export type FormAnswers = Record<string, string | string[]>

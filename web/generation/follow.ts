@@ -1,6 +1,7 @@
 import type { FileInfo } from '#contract/files'
-import type { Answers, GenerationEvent, GenerationResult } from '#contract/generation'
+import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
 import { ApiError } from '../lib/api-client.ts'
 import { api, errorText } from '../lib/api.ts'
 import { isDisconnection, reconnectPauses, waitToReconnect } from '../lib/reconnect.ts'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { answerProblems } from '#contract/answers'
 import { Answers } from '#contract/generation'
 import { parse } from '#contract/parse'
 import type { Question } from '#contract/questions'
+import { answerProblems } from '#rules/answers'
 import { translate, useLanguage } from '../lib/language.ts'
 import { answersOf, type FormAnswers } from './answers.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
-import { fileExtensions, namesOfTypes, takenTypes } from '#contract/file-types'
 import type { FileInfo } from '#contract/files'
+import { fileExtensions, namesOfTypes, takenTypes } from '#rules/file-types'
 import { isAccepted } from '../files/accepted.ts'
 import { useTransfers } from '../files/use-transfers.ts'
 import { api } from '../lib/api.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history'
-import { historyPageSize } from '#contract/limits'
+import { historyPageSize } from '#rules/limits'
 import { api } from '../lib/api.ts'
 
 type Page = { page: number; agentId: string; /** For administrators. */ everyone?: boolean; userId?: string }

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { parse, type Parsed, type Problems } from '#contract/parse'
+import { parse, type Parsed } from '#contract/parse'
+import type { Problems } from '#rules/problems'
 import { translate } from './language.ts'
 
 /** Checks a form by a schema of the contract, as the server will, and says what is wrong in the reader's language. */

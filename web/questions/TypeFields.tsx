@@ -1,7 +1,7 @@
 import { useWatch, type Control, type FieldErrors, type UseFormRegister, type UseFormTrigger } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fileExtensions } from '#contract/file-types'
 import type { QuestionFields } from '#contract/questions'
+import { fileExtensions } from '#rules/file-types'
 import { TextPair } from '../admin/TextPair.tsx'
 import { Choice, Choices } from '../ui/Choices.tsx'
 import { Field, FieldGroup } from '../ui/Field.tsx'

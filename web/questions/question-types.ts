@@ -5,8 +5,8 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import SquareCheck from 'lucide-react/icons/square-check'
 import Type from 'lucide-react/icons/type'
 import type { LucideIcon } from 'lucide-react'
-import type { QuestionType } from '#contract/questions'
 import type { MessageKey } from '#locales/messages'
+import type { QuestionType } from '#rules/questions'
 
 type TypeLook = { icon: LucideIcon; label: Extract<MessageKey, `question.${string}`> }
 

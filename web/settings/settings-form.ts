@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { providers, type Provider } from '#contract/connection'
 import { connectionSources, SettingsFields, type Settings } from '#contract/settings'
 import { says } from '#contract/shared'
+import type { Provider } from '#rules/provider-keys'
+import { providers } from '#rules/provider-keys'
 
 type Known = Pick<Settings, 'provider' | 'apiKey' | 'ownServer'>
 

@@ -1,13 +1,14 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Answers } from '#contract/generation'
-import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import type { Answers } from '#rules/answers'
+import type { DifyApp } from '../../testing/dify-app.ts'
+import { difyRefusal, startDifyServer, type DifyServer } from '../../testing/dify-server.ts'
 import { difyIds } from '../../testing/dify-wording.ts'
 import type { Answer, Behaviour } from '../../testing/model-behaviours.ts'
 import { readModel } from '../../testing/read-model.ts'
 import { dependable } from '../dependable.ts'
-import { difyApp } from './dify.ts'
 import type { Model, ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
+import { difyApp } from './dify.ts'
 
 const apiKey = 'app-secret-of-the-school'
 const pieces = ['Kế hoạch ', 'bài dạy']

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Answers } from '#contract/generation'
-import { startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import type { Answers } from '#rules/answers'
+import type { DifyApp } from '../../testing/dify-app.ts'
+import { startDifyServer, type DifyServer } from '../../testing/dify-server.ts'
 import { readModel } from '../../testing/read-model.ts'
 import { difyApp } from './dify.ts'
 

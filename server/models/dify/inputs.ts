@@ -1,7 +1,8 @@
-import { isBlank, numberOf } from '#contract/answers'
-import type { Answer } from '#contract/generation'
-import type { Variable } from './form.ts'
+import { isBlank } from '#rules/answers'
+import type { Answer } from '#rules/answers'
+import { numberOf } from '#rules/numbers'
 import type { Input, ModelRequest } from '../model.ts'
+import type { Variable } from './form.ts'
 
 const textTypes = new Set(['text-input', 'paragraph'])
 const promptNames = new Set(['query', 'prompt'])

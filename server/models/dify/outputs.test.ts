@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import type { DifyApp } from '../../testing/dify-app.ts'
+import { startDifyServer, type DifyServer } from '../../testing/dify-server.ts'
 import { difyIds } from '../../testing/dify-wording.ts'
 import type { Answer } from '../../testing/model-behaviours.ts'
 import { readModel } from '../../testing/read-model.ts'

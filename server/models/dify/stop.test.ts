@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { difyRefusal, startDifyServer, type DifyApp, type DifyServer } from '../../testing/dify-server.ts'
+import type { DifyApp } from '../../testing/dify-app.ts'
+import { difyRefusal, startDifyServer, type DifyServer } from '../../testing/dify-server.ts'
 import type { Answer, Behaviour, Reply } from '../../testing/model-behaviours.ts'
-import { difyApp } from './dify.ts'
 import { readModel } from '../../testing/read-model.ts'
+import { difyApp } from './dify.ts'
 
 const slow = { does: 'answer', text: ['Kế hoạch'], ends: 'stall', firstAfterMs: 400 } as const satisfies Behaviour
 const quick = { does: 'answer', text: ['Hi'] } as const satisfies Behaviour

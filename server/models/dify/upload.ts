@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { endingOf } from '#contract/file-types'
+import { endingOf } from '#rules/file-types'
+import type { Call } from '../http.ts'
+import { ProviderError } from '../model.ts'
 import { fieldsIn } from './app.ts'
 import { call, type Dify } from './call.ts'
 import { faultOfUpload } from './faults.ts'
-import type { Call } from '../http.ts'
-import { ProviderError } from '../model.ts'
 
 /** `question` is the key of the question it answers; null for none. */
 export type Sendable = { name: string; content: Uint8Array | Blob; question: string | null }

@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/connection'
 import type { MessageKey } from '#locales/messages'
+import type { Provider } from '#rules/provider-keys'
 
 export const providerNames = {
   openai: 'settings.openai',

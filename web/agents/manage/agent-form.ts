@@ -1,9 +1,10 @@
 import type { FieldErrors } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AgentFields, type Agent } from '#contract/agents'
-import { providers, type Provider } from '#contract/connection'
-import { questionsPerAgentMax } from '#contract/limits'
 import { says } from '#contract/shared'
+import { questionsPerAgentMax } from '#rules/limits'
+import type { Provider } from '#rules/provider-keys'
+import { providers } from '#rules/provider-keys'
 
 /** The contract's fields as they stand in the form, and a key unless one is stored or none is needed. */
 export const agentForm = ({ hasKey }: { hasKey: boolean }) =>

@@ -1,4 +1,4 @@
-import { placeholderKeys } from '#contract/prompt'
+import { placeholderKeys } from '#rules/prompt'
 import { foldText } from '../../lib/search-text.ts'
 
 /** A run of a prompt's text; `key` is what stands between the braces of a placeholder. */

@@ -1,7 +1,7 @@
-import type { Answer, Answers } from '#contract/generation'
-import type { FilesAnswer } from '#contract/prompt'
 import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
+import type { Answer, Answers } from '#rules/answers'
+import type { FilesAnswer } from '#rules/prompt'
 
 /** Answers as a teacher might give them, made from the questions alone. */
 export const sampleAnswers = (questions: readonly Question[], language: Language, url: string): Answers =>

@@ -1,10 +1,10 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
-import { contentMaxLength } from '#contract/limits'
+import { contentMaxLength } from '#rules/limits'
 import { translate } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
-import { afterComposing } from './after-composing.ts'
 import { pasteKind, withPictures } from '../paste/pictures.ts'
+import { afterComposing } from './after-composing.ts'
 import { preparePicture, type PreparedPicture, type Trouble } from './picture-file.ts'
 
 /** Pictures that are pasted or dropped are taken into the document; other files are refused, not opened in its place. */

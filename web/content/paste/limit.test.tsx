@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentMaxLength } from '#contract/limits'
+import { contentMaxLength } from '#rules/limits'
 import { Toasts } from '../../shell/Toasts.tsx'
 import { DocumentEditor, type DocumentHandle } from '../editor/DocumentEditor.tsx'
 

@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { DOMSerializer, type Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { contentMaxLength } from '#contract/limits'
+import { contentMaxLength } from '#rules/limits'
 import { translate } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 

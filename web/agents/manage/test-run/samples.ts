@@ -1,8 +1,8 @@
-import type { Answers } from '#contract/generation'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
-import { translate } from '../../../lib/language.ts'
+import type { Answers } from '#rules/answers'
 import { formAnswers, type FormAnswers } from '../../../generation/answers.ts'
+import { translate } from '../../../lib/language.ts'
 import { sampleAnswers, sampleFiles } from '../sample-answers.ts'
 
 /** What a teacher would be asked. Nobody looks for a file to try something out: a document question takes its text. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aQuestion } from '#contract/testing'
 import type { TestRunEvent, TestRunResult } from '#contract/test-run'
+import { aQuestion } from '#contract/testing'
 import { Refusal } from '../../../lib/test-server.ts'
 import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing.ts'
 
@@ -46,14 +46,14 @@ const panelButton = (name: string) => screen.findByRole('button', { name })
 const panel = () => within(screen.getByRole('form', { name: /^(Test run|Chạy thử)$/ }))
 
 test('the form is run as it stands, unsaved, with sample answers; the text, what it took and what was sent are shown', async () => {
-  const { calls } = serve({ 'agents.testRun': () => running('# Plan', '\n\nHalves.') })
+  const { calls } = serve({ 'testRun.start': () => running('# Plan', '\n\nHalves.') })
   const hands = await openForm()
   await showPart(hands, 'Instructions')
   await hands.type(textbox('English prompt'), ' Briefly.')
   await hands.click(await panelButton('Run'))
   await panel().findByText('The test run has finished.')
   await panel().findByRole('heading', { name: 'Plan' })
-  expect(bodiesOf(calls, 'agents.testRun')).toEqual([
+  expect(bodiesOf(calls, 'testRun.start')).toEqual([
     {
       agentId: 'plan',
       name: 'Lesson plan',
@@ -82,7 +82,7 @@ test('the form is run as it stands, unsaved, with sample answers; the text, what
 })
 
 test('what has been changed in the form since is said, until it is run again', async () => {
-  serve({ 'agents.testRun': () => running('Halves.') })
+  serve({ 'testRun.start': () => running('Halves.') })
   const hands = await openForm()
   await hands.click(await panelButton('Run'))
   await panel().findByText('The test run has finished.')
@@ -96,7 +96,7 @@ test('what has been changed in the form since is said, until it is run again', a
 })
 
 test('answers are kept while the form is edited; Enter and Ctrl+Enter in them run and do not save', async () => {
-  const { calls } = serve({ 'agents.testRun': () => running('Halves.') })
+  const { calls } = serve({ 'testRun.start': () => running('Halves.') })
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')
   await hands.click(await panelButton('Sample answers (2)'))
@@ -109,8 +109,8 @@ test('answers are kept while the form is edited; Enter and Ctrl+Enter in them ru
   await hands.click(await panelButton('Sample answers (2)'))
   expect(panel().getByRole('textbox', { name: /Class size/ })).toHaveProperty('value', '32')
   await hands.type(panel().getByRole('textbox', { name: /Topic/ }), ' again{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(bodiesOf(calls, 'agents.testRun')).toHaveLength(2))
-  expect(bodiesOf(calls, 'agents.testRun')).toMatchObject([
+  await waitFor(() => expect(bodiesOf(calls, 'testRun.start')).toHaveLength(2))
+  expect(bodiesOf(calls, 'testRun.start')).toMatchObject([
     { answers: { class_size: 32 } },
     { answers: { topic: 'Fractions again', class_size: 32 } },
   ])
@@ -129,7 +129,7 @@ test('samples follow the language of the answer, what was typed stays; a documen
   const { calls } = serve({
     'questions.list': () => ({ questions: all }),
     'agents.list': () => ({ agents: [{ ...plan, questionIds: ['q1', 'q2', 'q4'] }] }),
-    'agents.testRun': () => running('Halves.'),
+    'testRun.start': () => running('Halves.'),
   })
   const hands = await openForm()
   await hands.click(await panelButton('Sample answers (3)'))
@@ -138,7 +138,7 @@ test('samples follow the language of the answer, what was typed stays; a documen
   expect(panel().getByRole('textbox', { name: /Topic/ })).toHaveProperty('value', 'Phân số')
   await hands.click(await panelButton('Run'))
   await panel().findByText('The test run has finished.')
-  expect(bodiesOf(calls, 'agents.testRun')).toMatchObject([
+  expect(bodiesOf(calls, 'testRun.start')).toMatchObject([
     { language: 'vi', answers: { topic: 'Phân số', source: '[text of the file: Source] Mine.' } },
   ])
 })
@@ -148,7 +148,7 @@ test('answers that are wrong are told under their questions, here and by the ser
   const refused = new Refusal(400, 'Please check the fields', { fields: { 'answers.topic': 'Too odd' } })
   const { calls } = serve({
     'questions.list': () => ({ questions: [required, questions[1]!] }),
-    'agents.testRun': () => {
+    'testRun.start': () => {
       throw refused
     },
   })
@@ -160,7 +160,7 @@ test('answers that are wrong are told under their questions, here and by the ser
   await panel().findByText('This field is required')
   const box = panel().getByRole('textbox', { name: /Topic/ })
   expect(document.activeElement).toBe(box)
-  expect(bodiesOf(calls, 'agents.testRun')).toEqual([])
+  expect(bodiesOf(calls, 'testRun.start')).toEqual([])
   await hands.type(box, 'Light')
   await hands.click(await panelButton('Run'))
   await panel().findByText('Too odd')
@@ -170,7 +170,7 @@ test('answers that are wrong are told under their questions, here and by the ser
 test('what is wrong with the assistant is told in its part of the form, and beside the button', async () => {
   const fields = { apiKey: 'Vui lòng nhập khoá API' }
   serve({
-    'agents.testRun': () => {
+    'testRun.start': () => {
       throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields })
     },
   })
@@ -182,7 +182,7 @@ test('what is wrong with the assistant is told in its part of the form, and besi
 
 test('a failure is told in plain words; what had been written stays, and so does the form', async () => {
   serve({
-    'agents.testRun': async function* () {
+    'testRun.start': async function* () {
       yield { type: 'started', ...asked }
       yield { type: 'text', text: 'Một nửa.' }
       throw new Refusal(502, 'Please tell your administrator', { code: 'provider.config' })
@@ -197,7 +197,7 @@ test('a failure is told in plain words; what had been written stays, and so does
 })
 
 test('Stop ends it on the server and keeps the text; so does closing the form', async () => {
-  serve({ 'agents.testRun': () => endless('Halves.') })
+  serve({ 'testRun.start': () => endless('Halves.') })
   const hands = await openForm()
   const seen = signals()
   await hands.click(await panelButton('Run'))
@@ -215,7 +215,7 @@ test('Stop ends it on the server and keeps the text; so does closing the form', 
 test('without AI the draft is marked as filled from a template', async () => {
   const template = { ...asked, model: null, template: true }
   serve({
-    'agents.testRun': async function* () {
+    'testRun.start': async function* () {
       yield { type: 'started', ...template }
       return { ...result, ...template, tokens: null, cost: null }
     },

@@ -6,7 +6,7 @@ import { translate } from '../../../lib/language.ts'
 import { createPacedStore } from '../../../lib/paced-store.ts'
 import { idle, reduceRun, type RunEvent } from './run.ts'
 
-type Body = Parameters<typeof api.agents.testRun>[0]['body']
+type Body = Parameters<typeof api.testRun.start>[0]['body']
 /** Takes what the server has against single fields; returns what is left to be said in the panel. */
 type OnRefused = (fields: Record<string, string>) => string | null
 
@@ -25,7 +25,7 @@ export function useTestRun(onRefused: OnRefused) {
     const hear = (event: RunEvent) => !signal.aborted && store.dispatch(event)
     hear({ type: 'asked' })
     try {
-      const result = await api.agents.testRun({
+      const result = await api.testRun.start({
         body,
         quiet: true,
         signal,

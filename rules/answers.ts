@@ -1,0 +1,83 @@
+import { localized, type Language } from '#locales/language'
+import { decimal, numberOf } from './numbers.ts'
+import type { Problem, Problems } from './problems.ts'
+import type { AskedQuestion } from './questions.ts'
+
+/** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
+export type Answer = string | number | string[] | null
+/** By question key. */
+export type Answers = Record<string, Answer>
+
+type GivenFile = { questionKey: string | null }
+
+/** What is wrong with a form's answers, by question key; empty when nothing is. The form and the server both ask this. */
+export function answerProblems(
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  files: readonly GivenFile[] = [],
+): Problems {
+  const problems: Problems = {}
+  for (const question of questions) {
+    const problem =
+      question.type === 'DOCUMENT' ? noFile(question, files) : noAnswer(question, answerTo(question, answers))
+    if (problem) problems[question.key] = problem
+  }
+  return problems
+}
+
+/** The answer to one question; null for none. */
+export function answerTo({ key }: AskedQuestion, answers: Answers): Answer {
+  // Own properties only: a question may be called `constructor`.
+  return Object.hasOwn(answers, key) ? answers[key]! : null
+}
+
+/** Nothing was answered: no value, white space, or no choice ticked. */
+export function isBlank(answer: Answer | undefined): boolean {
+  if (answer === null || answer === undefined) return true
+  if (typeof answer === 'string') return answer.trim() === ''
+  return Array.isArray(answer) && answer.length === 0
+}
+
+/** An answer in words: choices by their labels, several joined by commas; numbers as the language writes them; '' for none. */
+export function answerText({ options }: AskedQuestion, answer: Answer, language: Language): string {
+  if (isBlank(answer)) return ''
+  const words = [answer].flat().map((value) => {
+    const option = options.find((candidate) => candidate.value === value)
+    if (option) return localized(option, 'label', language)
+    return typeof value === 'number' ? decimal(value, language) : String(value)
+  })
+  return words.join(', ').replaceAll(/\r\n?/g, '\n').trim()
+}
+
+/** A document question is answered by an uploaded file; what else is sent for it is not looked at. */
+function noFile({ key, required }: AskedQuestion, files: readonly GivenFile[]): Problem | null {
+  return required && !files.some(({ questionKey }) => questionKey === key) ? { key: 'validation.required' } : null
+}
+
+function noAnswer(question: AskedQuestion, answer: Answer): Problem | null {
+  if (isBlank(answer)) return question.required ? { key: 'validation.required' } : null
+  switch (question.type) {
+    case 'TEXT':
+      return typeof answer === 'object' ? { key: 'validation.invalid' } : null
+    case 'NUMBER':
+      return numberFault(question, numberOf(answer))
+    case 'URL':
+      return /^https?:\/\/\S+$/i.test(String(answer).trim()) ? null : { key: 'validation.url' }
+    case 'RADIO':
+      return chosenFrom(question, [answer]) ? null : { key: 'validation.choice' }
+    case 'CHECKBOX':
+      return chosenFrom(question, Array.isArray(answer) ? answer : [answer]) ? null : { key: 'validation.choice' }
+    case 'DOCUMENT':
+      return null
+  }
+}
+
+function numberFault({ min, max }: AskedQuestion, value: number): Problem | null {
+  if (!Number.isFinite(value)) return { key: 'validation.number' }
+  if (min !== null && value < min) return { key: 'validation.tooSmall', values: { minimum: min } }
+  if (max !== null && value > max) return { key: 'validation.tooBig', values: { maximum: max } }
+  return null
+}
+
+const chosenFrom = (question: AskedQuestion, chosen: readonly unknown[]) =>
+  chosen.every((value) => question.options.some((option) => option.value === value))

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#contract/questions'
+import { aQuestion } from '#contract/testing'
+import { fillPrompt } from './prompt.ts'
+
+const question = (key: string, rest: Partial<Question> = {}) => aQuestion({ key, title: key, ...rest })
+const english = { language: 'en', otherAnswers: 'Further:' } as const
+const levels = question('levels', {
+  type: 'CHECKBOX',
+  options: [
+    { value: 'easy', label: 'Easy', labelVi: 'Dễ' },
+    { value: 'hard', label: 'Hard', labelVi: 'Khó' },
+  ],
+})
+
+test('placeholders become answers, choices their labels in the response language', () => {
+  const answers = { topic: 'Fractions', levels: ['easy', 'hard'] }
+  const questions = [question('topic'), levels]
+  expect(fillPrompt('{{ topic }}: {{levels}}', questions, answers, english)).toBe('Fractions: Easy, Hard')
+  expect(fillPrompt('{{levels}}', [levels], answers, { ...english, language: 'vi' })).toBe('Dễ, Khó')
+})
+
+test('an unanswered question becomes nothing, an unknown placeholder stays', () => {
+  expect(fillPrompt('a{{topic}}b {{nobody}}', [question('topic')], {}, english)).toBe('ab {{nobody}}')
+})
+
+test('nothing but an answer is taken for one', () => {
+  expect(fillPrompt('a{{constructor}}b', [question('constructor')], {}, english)).toBe('ab')
+  expect(fillPrompt('a', [question('toString')], {}, english)).toBe('a')
+})
+
+test('what an answer contains is never filled in again', () => {
+  const answers = { topic: '{{secret}} $& $1', secret: 'x' }
+  const filled = fillPrompt('{{topic}} {{secret}}', [question('topic'), question('secret')], answers, english)
+  expect(filled).toBe('{{secret}} $& $1 x')
+})
+
+test('answers that no placeholder used follow as a labelled list', () => {
+  const answers = { topic: 'Fractions', count: 5, blank: ' ' }
+  const questions = [question('topic'), question('count', { type: 'NUMBER' }), question('blank')]
+  expect(fillPrompt('About {{topic}}.', questions, answers, english)).toBe('About Fractions.\n\nFurther:\n- count: 5\n')
+})
+
+test('files stand where their question’s placeholder stands, once, and otherwise at the end', () => {
+  const source = question('source', { type: 'DOCUMENT' })
+  const files = new Map([['source', { text: '~~~\nChí Phèo {{topic}}\n~~~', names: 'a.docx' }]])
+  const filled = fillPrompt('Read {{source}}; {{source}}', [source, question('topic')], {}, { ...english, files })
+  expect(filled).toBe('Read \n~~~\nChí Phèo {{topic}}\n~~~\n; a.docx')
+  expect(fillPrompt('Write.', [source, question('topic')], { topic: 'Văn' }, { ...english, files })).toBe(
+    'Write.\n\nFurther:\n- topic: Văn\n\n~~~\nChí Phèo {{topic}}\n~~~\n',
+  )
+})

@@ -1,0 +1,55 @@
+import { localized, type Language } from '#locales/language'
+import { answerText, answerTo, type Answers } from './answers.ts'
+import type { AskedQuestion } from './questions.ts'
+
+const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
+
+/** The keys that a prompt asks for, each once, in the order they appear. */
+export const placeholderKeys = (prompt: string): string[] => [
+  ...new Set([...prompt.matchAll(placeholder)].map(([, key]) => key!)),
+]
+
+/** The uploaded files that answer one question: all they say to the model, and their names. */
+export type FilesAnswer = { text: string; names: string }
+
+type Wording = {
+  language: Language
+  /** What stands above the answers that no placeholder used. */
+  otherAnswers: string
+  /** By question key. */
+  files?: ReadonlyMap<string, FilesAnswer>
+}
+
+/**
+ * Puts the answers into the prompt, in one pass of plain replacement: `{{key}}` of an asked question becomes its answer (an
+ * unanswered one becomes nothing), a placeholder that names no question stays. Answers that no placeholder used follow as a
+ * list under the heading, and files after it, so that nothing the teacher gave is lost; a file's text stands only once, further
+ * placeholders become its name. What an answer or a file contains is never read as a placeholder.
+ */
+export function fillPrompt(
+  prompt: string,
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  { language, otherAnswers, files = new Map() }: Wording,
+): string {
+  const byKey = new Map(questions.map((question) => [question.key, question]))
+  const used = new Set<string>()
+  const wordsOf = (question: AskedQuestion) =>
+    question.type === 'DOCUMENT' ? '' : answerText(question, answerTo(question, answers), language)
+  const filled = prompt.replaceAll(placeholder, (placeholder, key: string) => {
+    const question = byKey.get(key)
+    if (!question) return placeholder
+    const given = files.get(key)
+    const words = given ? (used.has(key) ? given.names : `\n${given.text}\n`) : wordsOf(question)
+    used.add(key)
+    return words
+  })
+  const others = questions.filter(({ key }) => !used.has(key))
+  const lines = others
+    .filter((question) => !files.has(question.key) && wordsOf(question) !== '')
+    .map((question) => `- ${localized(question, 'title', language)}: ${wordsOf(question)}`)
+  // Files of a question that is not asked any more are there for something all the same.
+  const documents = [...files].filter(([key]) => !used.has(key)).map(([, { text }]) => text)
+  const rest = [lines.join('\n'), ...documents].filter(Boolean)
+  return rest.length === 0 ? filled : `${filled.trimEnd()}\n\n${otherAnswers}\n${rest.join('\n\n')}\n`
+}

@@ -1,0 +1,14 @@
+/** Whose AI writes. `openai` is everybody who speaks its protocol. */
+export const providers = ['openai', 'dify', 'anthropic', 'google'] as const
+export type Provider = (typeof providers)[number]
+
+/** Whose key it is, by its shape; all others speak OpenAI's protocol. */
+export function providerOfKey(key: string): Provider {
+  if (key.startsWith('app-')) return 'dify'
+  if (key.startsWith('sk-ant-')) return 'anthropic'
+  // Google's newer keys begin with AQ.
+  return /^(AIza|AQ\.)/.test(key) ? 'google' : 'openai'
+}
+
+/** A key without what comes along when it is pasted and nobody sees: zero-width characters, hard spaces, blanks around it. */
+export const visibleKey = (pasted: string): string => pasted.replace(/[\p{Cf}\u00a0\u2007\u202f]/gu, '').trim()

@@ -1,0 +1,30 @@
+import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+import type { Reader } from '../extraction/reader.ts'
+import type { Store } from '../files/store.ts'
+import type { Model } from '../models/model.ts'
+import type { RunningTexts } from '../running/running.ts'
+
+export type ChatDeps = {
+  db: Database
+  clock: () => Date
+  running: RunningTexts
+  /** The school's shared connection; null when no AI is connected. */
+  sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
+  store: Store
+  reader: Reader
+  log: { error(fault: unknown): void }
+}
+
+export type ChatQuestion = {
+  prompt: string
+  /** Null begins a conversation. */
+  conversationId: string | null
+  /** Null begins a branch at the conversation's start; left out, the question follows the latest message. */
+  parentId: string | null | undefined
+  /** The ids of uploaded files. */
+  uploadedFiles: readonly string[]
+  language: Language
+  temperature: number | null
+  maxTokens: number | null
+}

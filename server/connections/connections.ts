@@ -1,0 +1,98 @@
+import type { Provider } from '#rules/provider-keys'
+import { providerOfKey } from '#rules/provider-keys'
+import type { Config, SharedConnection } from '../config.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
+import { dependable } from '../models/dependable.ts'
+import { laneOf } from '../models/lane.ts'
+import type { Model, Settings } from '../models/model.ts'
+import { providers } from '../models/providers.ts'
+import type { Seal } from '../seal.ts'
+import { schoolConnection, type SchoolConnection } from './school.ts'
+import { openedKey } from './key.ts'
+
+const keptAtMost = 200
+
+export type HasAi = (agent: Pick<AgentRow, 'api_key'>) => boolean
+export type Connected = () => Promise<HasAi>
+
+type Connections = {
+  /** Tells of an agent whether any AI writes for it at this moment; otherwise its template is filled. */
+  connected: Connected
+  /** The model an agent writes with: with its own key, else by the school's shared connection; null when there is neither. */
+  modelFor: (agent: Connecting) => Promise<Model | null>
+  /** The school's shared connection with settings of the caller's own; null when there is none. */
+  sharedModel: (wishes: Wishes) => Promise<Model | null>
+  /** The model that a connection leads to, stored or not. */
+  modelBy: (connection: SharedConnection) => Model
+}
+
+/** What of an agent decides by which model it writes. */
+export type Connecting = Pick<AgentRow, 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
+
+type Parts = { db: Database; seal: Seal; config: Pick<Config, 'baseUrls' | 'shared'> }
+
+/** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
+export function connections({ db, seal, config: { baseUrls, shared } }: Parts): Connections {
+  const models = keep<Model>(keptAtMost)
+  const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
+  const school = () => schoolConnection(db, { seal, shared })
+  const modelOf = ({ provider, apiKey, model }: SharedConnection, wishes: Wishes) => {
+    const { baseUrl: usualUrl, model: usualModel, make } = providers[provider]
+    const baseUrl = baseUrls[provider] ?? usualUrl
+    // A Dify app has its own model and settings: one of each app is enough.
+    const settings =
+      provider === 'dify'
+        ? { baseUrl, apiKey, model: '', temperature: null, maxTokens: null }
+        : { baseUrl, apiKey, model: model ?? usualModel, ...wishes }
+    const lane = lanes([provider, baseUrl, apiKey], () => laneOf())
+    return models([provider, settings], () => dependable(make(settings), { lane }))
+  }
+  return {
+    async connected() {
+      const shared = await school()
+      return ({ api_key }) => api_key !== null || shared !== null
+    },
+    async modelFor({ api_key: key, provider, model, temperature, max_tokens: maxTokens }) {
+      const shared = await school()
+      if (!key && !shared) return null
+      const connection = key ? ofItsOwn({ apiKey: openedKey(seal, key), provider }, shared) : opened(shared!)
+      return modelOf({ ...connection, model: model ?? connection.model }, { temperature, maxTokens })
+    },
+    async sharedModel(wishes) {
+      const shared = await school()
+      return shared && modelOf(opened(shared), wishes)
+    },
+    modelBy: (connection) => modelOf(connection, { temperature: null, maxTokens: null }),
+  }
+}
+
+type Wishes = Pick<Settings, 'temperature' | 'maxTokens'>
+
+/** A key tells by its shape whose it is, unless the agent says so. The school's model goes with the school's provider only. */
+function ofItsOwn(
+  { apiKey, provider: said }: { apiKey: string; provider: Provider | null },
+  shared: SchoolConnection | null,
+): SharedConnection {
+  const provider = said ?? providerOfKey(apiKey)
+  return { provider, apiKey, model: shared?.provider === provider ? shared.model : null }
+}
+
+const opened = ({ provider, model, openKey }: SchoolConnection): SharedConnection => ({
+  provider,
+  model,
+  apiKey: openKey(),
+})
+
+/** A model remembers what its server does not understand, so that only the first request learns it the hard way. */
+function keep<Kept>(most: number): (known: unknown, make: () => Kept) => Kept {
+  const all = new Map<string, Kept>()
+  return (known, make) => {
+    const name = JSON.stringify(known)
+    const present = all.get(name)
+    if (present !== undefined) return present
+    if (all.size >= most) all.clear()
+    const made = make()
+    all.set(name, made)
+    return made
+  }
+}

@@ -1,0 +1,63 @@
+import { apiKeyPreviewLength } from '#rules/limits'
+import type { Provider } from '#rules/provider-keys'
+import { providerOfKey } from '#rules/provider-keys'
+import type { AgentRow } from '../database/schema.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { Seal } from '../seal.ts'
+
+type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
+type Present = Key & { provider: Provider | null }
+type Wish = {
+  apiKey?: string | null | undefined
+  /** Left out, it stays; null: the key's shape decides. */
+  provider?: Provider | null | undefined
+  sharedConnection?: boolean | undefined
+}
+
+export const noKey: Key = { api_key: null, api_key_preview: null }
+
+/**
+ * The key to keep for an agent, sealed, with what may be shown of it. A key that is left out, blank or only its own preview sent
+ * back stays as it is; the shared connection needs none. A new key goes before it: nobody types one in vain.
+ * @throws Refusal 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept
+ * would be told to another provider.
+ */
+export function keyFor(seal: Seal, { apiKey, provider, sharedConnection }: Wish, present: Present = nothing): Key {
+  if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
+  if (sharedConnection) return noKey
+  const lacking = sharedConnection === false && present.api_key === null
+  if (lacking || goesElsewhere(present, provider)) throw problem('agentForm.keyRequired')
+  return { api_key: present.api_key, api_key_preview: present.api_key_preview }
+}
+
+const nothing: Present = { ...noKey, provider: null }
+
+function goesElsewhere({ api_key_preview, provider: before }: Present, provider: Wish['provider']): boolean {
+  if (api_key_preview === null || provider === undefined) return false
+  // The preview holds all of a key's shape.
+  const byShape = providerOfKey(api_key_preview)
+  return (provider ?? byShape) !== (before ?? byShape)
+}
+
+/** @throws Refusal 502 for a key sealed with another SECRET_KEY: it cannot be opened, the administrator must enter it again. */
+export function openedKey(seal: Seal, sealed: string): string {
+  try {
+    return seal.open(sealed)
+  } catch (cause) {
+    throw new Refusal(502, 'provider.config', { cause })
+  }
+}
+
+function closed(seal: Seal, key: string): Key {
+  // It travels in a header: anything else would fail at the first generation instead of here.
+  if (!/^[\x21-\x7e]+$/.test(key)) throw problem('agentForm.keyInvalid')
+  return { api_key: seal.close(key), api_key_preview: previewOf(key) }
+}
+
+/** Of a key too short for the usual preview only half is shown, never the whole. */
+function previewOf(key: string): string {
+  const shown = key.length > apiKeyPreviewLength ? apiKeyPreviewLength : Math.floor(key.length / 2)
+  return `${key.slice(0, shown)}…`
+}
+
+const problem = (key: 'agentForm.keyRequired' | 'agentForm.keyInvalid') => invalid({ apiKey: { key } })

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { environment, openSchool, schoolKey } from '../settings/testing.ts'
+
+const own = { connection: 'own', provider: 'openai', apiKey: schoolKey, model: 'gpt-school' }
+
+test('the school’s own connection writes from the next text on, for assistants and in the consultation', async () => {
+  const { save, generate, consult, openai, boss, agent } = await openSchool()
+  const used = () => openai.requests.map(({ headers, body }) => [headers.authorization, body.model])
+  await generate()
+  await save(own)
+  await generate()
+  await consult()
+  await save({ apiKey: 'sk-other-key', model: 'gpt-other' })
+  await generate()
+  await save({ connection: 'environment' })
+  await consult()
+  expect(used()).toEqual([
+    [`Bearer ${environment.apiKey}`, 'gpt-env'],
+    [`Bearer ${schoolKey}`, 'gpt-school'],
+    [`Bearer ${schoolKey}`, 'gpt-school'],
+    ['Bearer sk-other-key', 'gpt-other'],
+    [`Bearer ${environment.apiKey}`, 'gpt-env'],
+  ])
+  expect((await boss.call(agents.get, { params: { id: agent.id } })).body.agent.connected).toBe(true)
+})
+
+test('without any AI assistants fill in their template and the consultation says that it is off', async () => {
+  const { save, generate, consult, openai, boss } = await openSchool()
+  await save({ connection: 'none' })
+  expect((await generate()).metadata).toMatchObject({ template: true })
+  const refused = await consult('vi')
+  expect([refused.status, refused.body.error]).toEqual([503, vi.chat.notConnected])
+  expect((await boss.call(agents.list)).body.agents.map(({ connected }) => connected)).toEqual([false])
+  expect(openai.requests).toEqual([])
+})
+
+test('what another process has changed in the database acts at once', async () => {
+  const { db, save, generate } = await openSchool({ shared: null })
+  expect((await generate()).metadata.template).toBe(true)
+  await save(own)
+  expect((await generate()).metadata.template).toBe(false)
+  await db.updateTable('settings').set({ connection: 'none' }).execute()
+  expect((await generate()).metadata.template).toBe(true)
+})
+
+test('the key never leaves again: not in any answer, and not open in the database', async () => {
+  const { db, save, read, boss, someone, guest, generate } = await openSchool()
+  const first = await save(own)
+  expect(first.body.settings).toMatchObject({ ...own, apiKey: 'sk-schoo…' })
+  const answers = [
+    first,
+    await save({ instructions: 'Advise.' }),
+    await read(),
+    await generate(),
+    await boss.call(agents.list),
+    await someone.call(agents.list),
+    await guest.call(agents.list),
+  ]
+  const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify([answers, row])).not.toContain('sk-school')
+  expect(JSON.stringify(answers)).not.toContain(row.api_key)
+  expect(JSON.stringify(answers)).not.toContain('sk-environ')
+})
+
+test('left out, blank or sent back as its preview the key stays; for another provider it is not used', async () => {
+  const { save, read, generate, openai, anthropic } = await openSchool()
+  await save(own)
+  for (const body of [{ model: 'gpt-2' }, { apiKey: '' }, { ...own, apiKey: 'sk-schoo…' }, { connection: 'own' }]) {
+    expect((await save(body)).status).toBe(200)
+    await generate()
+    expect(openai.requests.at(-1)!.headers.authorization).toBe(`Bearer ${schoolKey}`)
+  }
+  const elsewhere = await save({ provider: 'anthropic' }, 'vi')
+  expect([elsewhere.status, elsewhere.body.fields]).toEqual([400, { apiKey: vi.agentForm.keyRequired }])
+  expect(await read()).toMatchObject({ provider: 'openai', apiKey: 'sk-schoo…' })
+  await save({ provider: 'anthropic', apiKey: 'sk-ant-school', model: null })
+  expect((await generate()).content).toBe('Một kế hoạch')
+  expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toEqual(['sk-ant-school'])
+})
+
+test('an own connection needs its provider, its key, and on the school’s own server its model', async () => {
+  const { save, read } = await openSchool()
+  const fields = async (body: object) => (await save(body)).body.fields
+  expect(await fields({ connection: 'own', apiKey: schoolKey })).toEqual({ provider: en.validation.required })
+  expect(await fields({ connection: 'own', provider: 'mistral' })).toEqual({ provider: en.validation.choice })
+  expect(await fields({ connection: 'own', provider: 'google' })).toEqual({ apiKey: en.agentForm.keyRequired })
+  expect(await fields({ ...own, apiKey: 'sk khoá' })).toEqual({ apiKey: en.agentForm.keyInvalid })
+  expect(await fields({ ...own, model: '' })).toEqual({ model: en.validation.required })
+  expect(await read()).toMatchObject({ connection: 'environment', version: 1 })
+})
+
+test('a server of the school’s own needs no key; a key that is not used any more is forgotten', async () => {
+  const { save, generate, openai } = await openSchool()
+  await save(own)
+  const away = await save({ connection: 'none' })
+  expect(away.body.settings).toMatchObject({ connection: 'none', provider: null, apiKey: null, model: null })
+  await save({ ...own, apiKey: null })
+  await generate()
+  expect(openai.requests.at(-1)!.headers.authorization).toBeUndefined()
+})

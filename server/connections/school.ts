@@ -1,0 +1,53 @@
+import type { SettingsFields } from '#contract/settings'
+import type { Config, SharedConnection } from '../config.ts'
+import type { Database, SettingsRow } from '../database/schema.ts'
+import { providers } from '../models/providers.ts'
+import { invalid } from '../refusal.ts'
+import type { Seal } from '../seal.ts'
+import { keyFor, noKey, openedKey } from './key.ts'
+
+const columns = ['connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
+type ConnectionRow = Pick<SettingsRow, (typeof columns)[number]>
+type Changes = Pick<SettingsFields, 'connection' | 'provider' | 'apiKey' | 'model'>
+
+/** By what the school writes together. Its key is opened by whoever needs it: it may have been sealed with another SECRET_KEY. */
+export type SchoolConnection = Pick<SharedConnection, 'provider' | 'model'> & { openKey: () => string | null }
+
+/** As it stands at this moment, whichever process changed it last; null when there is none. */
+export async function schoolConnection(db: Database, parts: Parts): Promise<SchoolConnection | null> {
+  return connectionOf(await db.selectFrom('settings').select(columns).executeTakeFirstOrThrow(), parts)
+}
+
+type Parts = { seal: Seal; shared: SharedConnection | null }
+
+export function connectionOf(row: ConnectionRow, { seal, shared }: Parts): SchoolConnection | null {
+  if (row.connection === 'environment') return shared && { ...shared, openKey: () => shared.apiKey }
+  const { connection, provider, model, api_key: key } = row
+  if (connection === 'none' || provider === null) return null
+  return { provider, model, openKey: () => key && openedKey(seal, key) }
+}
+
+/**
+ * How the connection stands in the row once the changes are made.
+ * @throws Refusal 400 when an own one lacks its provider, its key, or the model on a server that has no usual one.
+ */
+export function changedConnection(
+  row: ConnectionRow,
+  changes: Changes,
+  { seal, baseUrls }: { seal: Seal; baseUrls: Config['baseUrls'] },
+): ConnectionRow {
+  const { provider = row.provider, apiKey, model = row.model } = changes
+  const connection = changes.connection ?? (apiKey ? 'own' : row.connection)
+  if (connection !== 'own') return { connection, provider: null, ...noKey, model: null }
+  if (provider === null) throw invalid({ provider: { key: 'validation.required' } })
+  // A key is never shown to anybody else than whom it was entered for.
+  const key = keyFor(seal, { apiKey }, provider === row.provider ? row : { ...noKey, provider })
+  const own = provider === 'openai' && hasOwnServer(baseUrls)
+  if (key.api_key === null && !own) throw invalid({ apiKey: { key: 'agentForm.keyRequired' } })
+  if (model === null && own) throw invalid({ model: { key: 'validation.required' } })
+  return { connection, provider, ...key, model }
+}
+
+/** Whether OpenAI's protocol leads elsewhere than to OpenAI. */
+export const hasOwnServer = ({ openai }: Config['baseUrls']): boolean =>
+  openai !== undefined && openai !== providers.openai.baseUrl

@@ -1,0 +1,101 @@
+import type { ConnectionTest } from '#contract/connection'
+import type { Language } from '#locales/language'
+import type { MessageKey, MessageValues } from '#locales/messages'
+import {
+  ProviderError,
+  type Model,
+  type ModelEvent,
+  type ModelRequest,
+  type ProviderErrorKind,
+} from '../models/model.ts'
+import { refusesKey, restsLong } from '../models/provider-faults.ts'
+import { Refusal } from '../refusal.ts'
+import { translate } from '../translate.ts'
+
+/** In milliseconds: an administrator waits for it, with a finger on the button. */
+const deadline = 20_000
+
+type Asking = { userId: string; language: Language; signal: AbortSignal; log: { error(fault: unknown): void } }
+
+/**
+ * Lets a model write a word or two: what it is called, how long it took and what it used, or in plain words why not. Nothing that the
+ * provider says is in the answer. `open` hands over the model; null when there is none.
+ */
+export async function tryConnection(
+  open: () => Promise<Model | null> | Model | null,
+  { userId, language, signal, log }: Asking,
+): Promise<ConnectionTest> {
+  const begun = performance.now()
+  const outcome = { model: null as string | null, tokens: null as number | null }
+  const told = (problem: MessageKey | null, values: MessageValues = {}): ConnectionTest => ({
+    ok: problem === null,
+    ...outcome,
+    latencyMs: Math.round(performance.now() - begun),
+    problem: problem && translate(language, problem, values),
+  })
+  let written = false
+  try {
+    const model = await open()
+    if (!model) return told('settings.problemNone')
+    outcome.model = model.name
+    const request: ModelRequest = {
+      user: userId,
+      system: 'You are being tested. Answer with one word.',
+      messages: [{ role: 'user', text: 'Please answer with the word OK.' }],
+      // The form of an app may be there for files only.
+      trial: true,
+    }
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
+    const take = (event: ModelEvent) => {
+      if (event.type === 'meta') outcome.model = event.model ?? outcome.model
+      if (event.type === 'delta' || event.type === 'replace') written = true
+    }
+    const done = await model.generate(request, { signal: soon, take })
+    outcome.tokens = done.usage?.total ?? null
+    return told(null)
+  } catch (error) {
+    // One that only writes too much for a test works.
+    if (written && error instanceof ProviderError && error.kind === 'cancelled') return told(null)
+    const problem = problemOf(error)
+    log.error(error)
+    return told(problem, { wait: waitOf(error, language) })
+  }
+}
+
+const problems: Record<ProviderErrorKind, MessageKey> = {
+  config: 'settings.problemConfig',
+  quota: 'settings.problemQuota',
+  busy: 'settings.problemBusy',
+  context: 'settings.problemAnswer',
+  refused: 'settings.problemAnswer',
+  fileType: 'settings.problemAnswer',
+  fileTooLarge: 'settings.problemAnswer',
+  fileUnread: 'settings.problemAnswer',
+  unplaced: 'provider.unplaced',
+  timeout: 'settings.problemTimeout',
+  network: 'settings.problemNetwork',
+  upstream: 'settings.problemAnswer',
+  cut: 'settings.problemAnswer',
+  empty: 'settings.problemAnswer',
+  length: 'settings.problemLength',
+  cancelled: 'settings.problemTimeout',
+}
+
+function problemOf(error: unknown): MessageKey {
+  // The only thing that is refused here: a key that was sealed with another SECRET_KEY.
+  if (error instanceof Refusal) return 'settings.problemSealed'
+  if (!(error instanceof ProviderError)) throw error
+  if (refusesKey(error)) return 'settings.problemKey'
+  if (error.kind === 'config' && error.status === 404) return 'settings.problemModel'
+  if (restsLong(error)) return 'settings.problemBusyFor'
+  return problems[error.kind]
+}
+
+const aMinute = 60_000
+
+/** "45 minutes", from two hours on "3 hours". */
+function waitOf(error: unknown, language: Language): string {
+  const minutes = Math.ceil(((error instanceof ProviderError && error.retryAfterMs) || 0) / aMinute)
+  const [amount, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}

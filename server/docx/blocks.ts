@@ -1,0 +1,135 @@
+import type { Element, Nodes, Root } from 'hast'
+import { contextIn, indented, quoted } from './context.ts'
+import type { Context, Reader } from './reading-state.ts'
+import { blockTags } from './html/tags.ts'
+import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
+import { addPlainText, addText } from './line.ts'
+import { contextInList, markersOf } from './lists.ts'
+import type { Block, Marker, ParagraphStyle } from './model.ts'
+import { readReference, standsElsewhere } from './notes.ts'
+import { listStep } from './page.ts'
+import { addParagraph, addTable, endParagraph, finishReader, settle, startReader } from './reader.ts'
+import { readTable, tableLevels } from './tables/tables.ts'
+import { childElements } from './html/tree.ts'
+
+/**
+ * Reads an HTML tree as the blocks of a document. It is an allow-list: an element it does not know gives its content
+ * alone. A block inside an inline element (`<b>…<ul>`) ends the paragraph and keeps the look.
+ */
+export function readBlocks(parent: Root | Element, context: Context): Block[] {
+  const reader = startReader()
+  readChildren(parent, context, reader)
+  return finishReader(reader, context)
+}
+
+function readChildren(parent: Root | Element, context: Context, reader: Reader): void {
+  for (const child of parent.children) readNode(child, context, reader)
+}
+
+function readNode(node: Nodes, around: Context, reader: Reader): void {
+  if (node.type === 'text') {
+    const add = around.plain ? addPlainText : addText
+    return add(reader.line, node.value, around.text, around.counts)
+  }
+  if (node.type !== 'element') return
+  const block = blockTags.has(node.tagName)
+  if (block) endParagraph(reader, around)
+  const read = editorElements.get(String(node.properties['dataType'])) ?? elements.get(node.tagName)
+  const usual = block ? readContainer : readChildren
+  return (read ?? usual)(node, contextIn(node, around), reader)
+}
+
+type ReadElement = (element: Element, context: Context, reader: Reader) => void
+
+const editorElements = new Map<string, ReadElement>([
+  ['page-break', readPageBreak],
+  ['inline-math', readInlineMath],
+  ['block-math', readBlockMath],
+  ['footnote-ref', (element, context, reader) => readReference(element, context, reader, readBlocks)],
+  ['footnote', readNote],
+])
+
+const elements = new Map<string, ReadElement>([
+  ['br', readBreak],
+  ['img', readImage],
+  ['input', readCheckBox],
+  ['hr', readRule],
+  ['p', readParagraph],
+  ['h1', styled('Heading1')],
+  ['h2', styled('Heading2')],
+  ['h3', styled('Heading3')],
+  ['h4', styled('Heading4')],
+  ['h5', styled('Heading5')],
+  ['h6', styled('Heading6')],
+  ['figcaption', styled('Caption')],
+  ['caption', styled('Caption')],
+  ['pre', readPreformatted],
+  ['blockquote', (element, context, reader) => readContainer(element, quoted(context), reader)],
+  ['dd', (element, context, reader) => readContainer(element, indented(context, listStep), reader)],
+  ['ul', readList],
+  ['ol', readList],
+  ['li', (element, context, reader) => readList({ ...element, tagName: 'ul', children: [element] }, context, reader)],
+  ['table', readTableElement],
+])
+
+function readContainer(element: Element, context: Context, reader: Reader): void {
+  readChildren(element, context, reader)
+  endParagraph(reader, context)
+}
+
+function readNote(note: Element, context: Context, reader: Reader): void {
+  if (!standsElsewhere(note, context)) readContainer(note, context, reader)
+}
+
+/** A paragraph without text is a line the writer left blank: it stays. */
+function readParagraph(element: Element, context: Context, reader: Reader): void {
+  const before = reader.blocks.length
+  readContainer(element, context, reader)
+  if (reader.blocks.length === before) addParagraph(reader, context)
+}
+
+function styled(style: ParagraphStyle): ReadElement {
+  return (element, context, reader) => readContainer(element, { ...context, style }, reader)
+}
+
+/** The next paragraph starts a page. There are no page breaks inside tables. */
+function readPageBreak(element: Element, context: Context, reader: Reader): void {
+  endParagraph(reader, context)
+  if (context.tables === 0) reader.pageBreak = true
+  readContainer(element, context, reader)
+}
+
+/** Word would join two that touch: a gap goes between. */
+function readPreformatted(element: Element, context: Context, reader: Reader): void {
+  const last = reader.blocks.at(-1)
+  const touches = last?.type === 'paragraph' && last.style === 'CodeBlock' && !reader.marker && !reader.pageBreak
+  if (touches) addParagraph(reader, context, [], 'Gap')
+  readContainer(element, { ...context, style: 'CodeBlock', plain: true }, reader)
+}
+
+function readList(list: Element, context: Context, reader: Reader): void {
+  settle(reader, context)
+  const inside = contextInList(list, context)
+  const markerOf = markersOf(list, inside)
+  for (const child of list.children) {
+    if (child.type === 'element' && child.tagName === 'li') readItem(child, inside, reader, markerOf(child))
+    else readNode(child, inside, reader)
+  }
+  endParagraph(reader, inside)
+}
+
+function readItem(item: Element, inside: Context, reader: Reader, marker: Marker): void {
+  endParagraph(reader, inside)
+  reader.marker = marker
+  readChildren(item, { ...contextIn(item, inside), inTask: marker.type === 'box' }, reader)
+  settle(reader, inside)
+}
+
+/** Tables in tables beyond a depth no page has room for are read as plain text. */
+function readTableElement(table: Element, context: Context, reader: Reader): void {
+  if (context.tables >= tableLevels) return readContainer(table, context, reader)
+  settle(reader, context)
+  for (const child of childElements(table)) if (child.tagName === 'caption') readNode(child, context, reader)
+  const block = readTable(table, context, readBlocks)
+  if (block) addTable(reader, context, block)
+}

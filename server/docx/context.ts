@@ -1,0 +1,39 @@
+import type { Element } from 'hast'
+import { blockTags } from './html/tags.ts'
+import { quoteStep } from './page.ts'
+import type { Context, Notes } from './reading-state.ts'
+import { alignIn, textStyleIn } from './text-style.ts'
+
+export function documentContext(width: number, notes: Notes): Context {
+  return {
+    text: {},
+    style: 'Normal',
+    align: undefined,
+    indent: 0,
+    width,
+    list: null,
+    inTask: false,
+    plain: false,
+    tables: 0,
+    inNote: false,
+    counts: { lists: 0, starts: new Set(), mergedCells: 0, codeLines: 0, notes },
+  }
+}
+
+export function contextIn(element: Element, around: Context): Context {
+  const text = textStyleIn(element, around.text)
+  const align = blockTags.has(element.tagName) ? alignIn(element, around.align) : around.align
+  return text === around.text && align === around.align ? around : { ...around, text, align }
+}
+
+/** Deep quotations stop moving right while there is room left to read. */
+export function indented(context: Context, by: number): Context {
+  const indent = Math.min(context.indent + by, Math.round(context.width / 2))
+  const list = context.list && { ...context.list, indent: context.list.indent + indent - context.indent }
+  return { ...context, indent, list }
+}
+
+export function quoted(context: Context): Context {
+  const style = context.style === 'Normal' || context.style === 'ListParagraph' ? 'Quote' : context.style
+  return { ...indented(context, quoteStep), style }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { type DocxWriter, WriterFault } from './writer.ts'
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+type Deps = { db: Database; docx: DocxWriter }
+type Document = { htmlContent: string; filename: string }
+type For = { userId: string; language: Language }
+
+/**
+ * The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with.
+ * Whoever takes it away is its author.
+ * @throws Refusal 503 while too many documents are being written, 400 for one that takes too long.
+ */
+export async function downloadDocx({ db, docx }: Deps, document: Document, { userId, language }: For): Promise<File> {
+  const { name } = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
+  const title = document.filename
+    .replace(/\.docx$/i, '')
+    .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')
+    .trim()
+  const about = { title, author: name, language }
+  const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
+    throw saidOf(error)
+  })
+  return new File([bytes], `${title || 'document'}.docx`, { type: docxType })
+}
+
+function saidOf(error: unknown): unknown {
+  if (!(error instanceof WriterFault)) return error
+  return error.fault === 'busy'
+    ? new Refusal(503, 'content.docxBusy', { retryAfterSeconds: 10 })
+    : new Refusal(400, 'content.docxTooHeavy')
+}

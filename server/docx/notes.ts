@@ -1,0 +1,102 @@
+import type { Element, Root } from 'hast'
+import { addText } from './line.ts'
+import type { Block, Inline, ParagraphBlock } from './model.ts'
+import { textWidth } from './page.ts'
+import type { Context, Notes, Reader } from './reading-state.ts'
+import { tableLevels } from './tables/tables.ts'
+import { collapseSpace } from './text.ts'
+import { attribute, textOf } from './html/tree.ts'
+
+export function findNotes(root: Root): Notes {
+  const bodies = new Map<string, Element>()
+  const referred = new Set<string>()
+  const search = (parent: Root | Element) => {
+    for (const element of parent.children) {
+      if (element.type !== 'element') continue
+      const label = labelOf(element)
+      if (isNote(element)) {
+        if (!bodies.has(label)) bodies.set(label, element)
+      } else {
+        if (isReference(element)) referred.add(label)
+        search(element)
+      }
+    }
+  }
+  search(root)
+  return { bodies, referred, ...followersOf(referred, bodies), numbers: new Map() }
+}
+
+/** For each footnote the text refers to, those that it refers to, at first or second hand, and the text does not. */
+function followersOf(referred: ReadonlySet<string>, bodies: Notes['bodies']): Pick<Notes, 'along' | 'placed'> {
+  const placed = new Set(referred)
+  const along = new Map<string, readonly string[]>()
+  for (const label of referred) {
+    const labels = [label]
+    for (const each of labels) {
+      const more = referencesIn(bodies.get(each)).filter((next) => bodies.has(next) && !placed.has(next))
+      for (const next of new Set(more)) {
+        placed.add(next)
+        labels.push(next)
+      }
+    }
+    along.set(label, labels.slice(1))
+  }
+  return { along, placed }
+}
+
+function referencesIn(note: Element | undefined): string[] {
+  return (note?.children ?? []).flatMap((child) => {
+    if (child.type !== 'element') return []
+    return isReference(child) ? [labelOf(child)] : referencesIn(child)
+  })
+}
+
+const typeOf = (element: Element) => attribute(element, 'dataType')
+const isNote = (element: Element) => typeOf(element) === 'footnote'
+const isReference = (element: Element) => typeOf(element) === 'footnote-ref'
+const labelOf = (element: Element) => attribute(element, 'dataLabel') ?? ''
+
+type ReadBlocks = (parent: Element, context: Context) => Block[]
+
+/**
+ * Where the text refers to a footnote, the footnote goes with it: Word numbers and places it. A footnote has one place only; what
+ * refers to it again shows its number, as does a reference inside a footnote, where Word knows no other: what the text does not
+ * refer to itself follows there, behind its label.
+ */
+export function readReference(element: Element, context: Context, reader: Reader, readBlocks: ReadBlocks): void {
+  const { notes } = context.counts
+  const label = labelOf(element)
+  const body = notes.referred.has(label) ? notes.bodies.get(label) : undefined
+  const number = notes.numbers.get(label)
+  const small = { ...context.text, superScript: true, subScript: undefined } as const
+  if (!body || context.inNote || number !== undefined)
+    return addText(reader.line, number === undefined ? textOf(element) : `${number}`, small)
+  notes.numbers.set(label, notes.numbers.size + 1)
+  const read = (note: Element | undefined, before: Inline[]): ParagraphBlock[] => {
+    const [first = blank, ...rest] = (note ? readBlocks(note, contextInNote(context)) : []).filter(isParagraph)
+    return [{ ...first, inlines: [...before, space, ...first.inlines] }, ...rest]
+  }
+  // As they stand: lists are numbered, and lines of code counted, in the order they are read.
+  const paragraphs = read(body, [])
+  for (const each of notes.along.get(label) ?? [])
+    paragraphs.push(
+      ...read(notes.bodies.get(each), [{ type: 'text', text: collapseSpace(each), style: { superScript: true } }]),
+    )
+  reader.line.push({ type: 'note', paragraphs })
+}
+
+const space: Inline = { type: 'text', text: ' ', style: {} }
+
+/** Also where nothing has been written beside it yet, its number counts. */
+const blank: ParagraphBlock = { type: 'paragraph', style: 'FootnoteText', inlines: [], indent: 0, hanging: 0 }
+
+/** A footnote that the text refers to, or one of these, stands at the foot of its page; any other is a paragraph of the text. */
+export const standsElsewhere = (element: Element, { counts: { notes } }: Context): boolean =>
+  notes.placed.has(labelOf(element)) && notes.bodies.get(labelOf(element)) === element
+
+function contextInNote(context: Context): Context {
+  const place = { align: undefined, indent: 0, width: textWidth, list: null, inTask: false, plain: false } as const
+  return { ...context, ...place, text: {}, style: 'FootnoteText', tables: tableLevels, inNote: true }
+}
+
+const isParagraph = (block: Block): block is ParagraphBlock => block.type === 'paragraph'

@@ -1,0 +1,40 @@
+import type { Element } from 'hast'
+import type { Line } from './line.ts'
+import type { Align, Block, Marker, ParagraphStyle, TextStyle } from './model.ts'
+
+/** The blocks read so far, the line being read, and what the next paragraph will carry. */
+export type Reader = { blocks: Block[]; line: Line; marker: Marker | null; pageBreak: boolean }
+
+/** What an element hands down to what is inside it. */
+export type Context = Readonly<{
+  text: TextStyle
+  style: ParagraphStyle
+  align: Align | undefined
+  /** Where lines start, and the width of the column they are in, in twips. */
+  indent: number
+  width: number
+  list: ListContext | null
+  inTask: boolean
+  plain: boolean
+  tables: number
+  inNote: boolean
+  counts: Counts
+}>
+
+/** The level of the innermost list (0 to 8), how many ordered lists are around, and where the outermost list starts. */
+export type ListContext = Readonly<{ level: number; ordered: number; indent: number; step: number }>
+
+/** What is counted through the whole document, and its footnotes. */
+export type Counts = { lists: number; starts: Set<string>; mergedCells: number; codeLines: number; notes: Notes }
+
+/**
+ * The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. What only
+ * footnotes refer to goes `along` with the one that the text refers to; all of these are `placed`.
+ */
+export type Notes = {
+  bodies: ReadonlyMap<string, Element>
+  referred: ReadonlySet<string>
+  along: ReadonlyMap<string, readonly string[]>
+  placed: ReadonlySet<string>
+  numbers: Map<string, number>
+}

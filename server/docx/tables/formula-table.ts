@@ -1,0 +1,55 @@
+import type { Omml } from '../math/omml.ts'
+import { type RuledCell, readRuledTable } from '../math/ruled-table.ts'
+import type { TableBlock, TableCellBlock } from '../model.ts'
+import { cellPadding } from '../page.ts'
+import type { Context } from '../reading-state.ts'
+import { maxColumns } from './grid.ts'
+import { tableLevels } from './tables.ts'
+
+/** A formula that is an array with lines in it, as a table; null for any other, and where no table can stand. */
+export function readFormulaTable(latex: string, context: Context): TableBlock | null {
+  const cells = context.tables < tableLevels ? readRuledTable(latex) : null
+  const columns = cells?.[0]?.length ?? 0
+  if (!cells || columns === 0 || columns > maxColumns) return null
+  const room = context.width - context.indent
+  const widths = Array.from({ length: columns }, (_, column) => widthOf(cells.map((row) => row[column])))
+  const scale = Math.min(1, room / widths.reduce((total, width) => total + width, 0))
+  const columnWidths = widths.map((width) => Math.floor(width * scale))
+  const left = room - columnWidths.reduce((total, width) => total + width, 0)
+  return {
+    type: 'table',
+    landscape: false,
+    formula: true,
+    // Word knows the middle of the page, not of a list or quotation.
+    indent: context.indent === 0 ? 0 : context.indent + Math.floor(left / 2),
+    columnWidths,
+    rows: cells.map((row, index) => ({
+      cells: row.map(cellBlock),
+      repeats: false,
+      whole: true,
+      keepsNext: index < cells.length - 1,
+    })),
+  }
+}
+
+function cellBlock({ equation, align, lines }: RuledCell): TableCellBlock {
+  const inlines = equation ? [{ type: 'equation', equation } as const] : []
+  return {
+    columns: 1,
+    shaded: false,
+    lines,
+    blocks: [{ type: 'paragraph', style: 'TableText', inlines, align, indent: 0, hanging: 0 }],
+  }
+}
+
+// Of a sign, with the space around it, in twips.
+const signWidth = 150
+
+const widthOf = (column: readonly (RuledCell | undefined)[]) =>
+  2 * cellPadding + signWidth * Math.max(2, ...column.map((cell) => (cell?.equation ? signsIn(cell.equation) + 1 : 0)))
+
+/** About how many signs stand side by side: of a fraction its longer part. */
+function signsIn({ name, children }: Omml): number {
+  const signs = children.map((child) => (typeof child === 'string' ? child.length : signsIn(child)))
+  return name === 'm:f' ? Math.max(...signs) : signs.reduce((total, count) => total + count, 0)
+}

@@ -1,0 +1,72 @@
+import type { Element } from 'hast'
+import { numberAttribute } from '../html/tree.ts'
+import type { Counts } from '../reading-state.ts'
+
+/** A cell on its grid: `elements` are the cell and those that found no place to the right of it. */
+export type PlacedCell = { elements: Element[]; row: number; rows: number; column: number; columns: number }
+
+/** Word's own limit. */
+export const maxColumns = 63
+/** Every row a merged cell covers costs a cell in the file; beyond this many in a document, cells keep to their own row. */
+const maxMergedCells = 20_000
+
+/**
+ * Lays the cells of a table out on a grid, as the HTML standard's table model does: a cell takes the first free place of
+ * its row. Spans are cut where they would overlap another cell or leave their row group, and columns in which no cell
+ * starts are dropped, so a span of 1000 over three columns is a span of three. Groups hold rows, rows hold cells.
+ */
+export function placeCells(groups: readonly Element[][][], counts: Counts): { cells: PlacedCell[]; columns: number } {
+  const cells: PlacedCell[] = []
+  let row = 0
+  for (const group of groups) {
+    const takenUntil = Array.from({ length: maxColumns }, () => 0)
+    const end = row + group.length
+    for (const elements of group) {
+      placeRow(elements, { row, end, cells, takenUntil, counts })
+      row += 1
+    }
+  }
+  return dropEmptyColumns(cells)
+}
+
+type Place = { row: number; end: number; cells: PlacedCell[]; takenUntil: number[]; counts: Counts }
+
+function placeRow(elements: readonly Element[], { row, end, cells, takenUntil, counts }: Place): void {
+  for (const element of elements) {
+    const column = takenUntil.findIndex((until) => until <= row)
+    if (column === -1) {
+      cells.at(-1)?.elements.push(element)
+      continue
+    }
+    const next = takenUntil.findIndex((until, index) => index > column && until > row)
+    const room = (next === -1 ? maxColumns : next) - column
+    const columns = numberAttribute(element, 'colSpan', { least: 1, most: room, otherwise: 1 })
+    const rows = rowsOf(element, end - row, counts)
+    takenUntil.fill(row + rows, column, column + columns)
+    cells.push({ elements: [element], row, rows, column, columns })
+  }
+}
+
+/** A span of 0 reaches to the end of the group. */
+function rowsOf(element: Element, room: number, counts: Counts): number {
+  const rows = numberAttribute(element, 'rowSpan', { least: 0, most: room, otherwise: 1 }) || room
+  if (counts.mergedCells + rows - 1 > maxMergedCells) return 1
+  counts.mergedCells += rows - 1
+  return rows
+}
+
+function dropEmptyColumns(cells: readonly PlacedCell[]): { cells: PlacedCell[]; columns: number } {
+  const starts = new Set(cells.map((cell) => cell.column))
+  const columnAt = [0]
+  for (let column = 0; column < maxColumns; column += 1) {
+    columnAt.push((columnAt[column] ?? 0) + (starts.has(column) ? 1 : 0))
+  }
+  const at = (column: number) => columnAt[column] ?? 0
+  return {
+    columns: starts.size,
+    cells: cells.map((cell) => {
+      const column = at(cell.column)
+      return { ...cell, column, columns: at(cell.column + cell.columns) - column }
+    }),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Element } from 'hast'
+import { contextIn } from '../context.ts'
+import { childElements } from '../html/tree.ts'
+import type { Block, TableBlock, TableCellBlock } from '../model.ts'
+import { cellPadding, landscapeTextWidth } from '../page.ts'
+import type { Context } from '../reading-state.ts'
+import { smallText } from '../word/styles.ts'
+import { columnWidths, type Content, contentOf, lengthOf, unbrokenWidth } from './column-widths.ts'
+import { type PlacedCell, placeCells } from './grid.ts'
+
+/** Tables stand in tables down to this level. */
+export const tableLevels = 3
+/** A row with longer text may well be split between pages: moved whole, it would leave half a page empty. */
+const wholeRowLength = 600
+
+/** A table no longer than this stands on one page, as far as it can: in rows, and in letters. */
+const wholeTable = { rows: 8, length: 1200 }
+
+type Cell = PlacedCell & { content: Content }
+type ReadBlocks = (cell: Element, context: Context) => Block[]
+
+/** Reads a table with its merged cells, header rows and column widths; null when it has no cell. */
+export function readTable(table: Element, context: Context, readBlocks: ReadBlocks): TableBlock | null {
+  const groups = rowGroupsOf(table)
+  const placed = placeCells(groups, context.counts)
+  if (placed.columns === 0) return null
+  const cells = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements) }))
+  const room = context.width - context.indent
+  const needed = unbrokenWidth(cells, placed.columns)
+  const landscape = isTurnable(context) && needed > room
+  const small = landscape && needed > landscapeTextWidth
+  const total = landscape ? landscapeTextWidth : room
+  const widths = columnWidths(cells, placed.columns, { total, size: small ? smallText : 1 })
+  const headers = headerRows(groups, cells)
+  const read = (cell: Cell) => readCell(cell, { context, widths, header: cell.row < headers, small, readBlocks })
+  const slots = rowsOfCells(cells, groups.flat().length, placed.columns)
+  const keeps = keepsNext(cells, { rows: slots.length, headers })
+  const rows = slots.map((row, index) => ({
+    cells: row.map((slot) => (slot.cell ? cellBlock(slot.cell, index, read) : blank(slot.columns))),
+    repeats: index < headers,
+    whole: row.every((slot) => slot.cell === null || lengthOf(slot.cell.content) <= wholeRowLength),
+    keepsNext: keeps(index),
+  }))
+  return { type: 'table', landscape, indent: context.indent, columnWidths: widths, rows }
+}
+
+/** Which rows stand on the page of the next one: all of a small table; its headings, and the last but one, of any other. */
+function keepsNext(cells: readonly Cell[], { rows, headers }: { rows: number; headers: number }) {
+  const length = cells.reduce((sum, { content }) => sum + lengthOf(content), 0)
+  const small = rows <= wholeTable.rows && length <= wholeTable.length
+  return (row: number) => row < rows - 1 && (small || row < headers || row === rows - 2)
+}
+
+/** Only a table that is part of nothing else can have a page that lies on its side. */
+const isTurnable = ({ tables, list, indent }: Context) => tables === 0 && list === null && indent === 0
+
+function rowGroupsOf(table: Element): Element[][][] {
+  const groups = childElements(table).filter((child) => /^t(?:head|body|foot)$/.test(child.tagName))
+  const order = ['thead', 'tbody', 'tfoot']
+  return groups
+    .toSorted((one, other) => order.indexOf(one.tagName) - order.indexOf(other.tagName))
+    .map((group) =>
+      childElements(group)
+        .filter(({ tagName }) => tagName === 'tr')
+        .map(cellsOfRow),
+    )
+}
+
+function cellsOfRow(row: Element): Element[] {
+  return childElements(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
+}
+
+/** The rows from the top that hold header cells only. A table of nothing else has none: there is nothing to repeat them for. */
+function headerRows(groups: readonly Element[][][], cells: readonly Cell[]): number {
+  const rows = groups.flat()
+  const body = rows.findIndex((row) => row.some(({ tagName }) => tagName === 'td'))
+  const crossing = cells.find((cell) => cell.row < body && cell.row + cell.rows > body)
+  return crossing ? crossing.row : Math.max(body, 0)
+}
+
+type Slot = { cell: Cell | null; columns: number }
+
+/** For every row, from left to right: the cells that start in it or reach into it, and the holes between them. */
+function rowsOfCells(cells: readonly Cell[], rowCount: number, columnCount: number): Slot[][] {
+  const starting = Map.groupBy(cells, (cell) => cell.row)
+  const below: (Cell | undefined)[] = Array.from({ length: columnCount })
+  return Array.from({ length: rowCount }, (_, row) => {
+    for (const cell of starting.get(row) ?? []) below.fill(cell, cell.column, cell.column + cell.columns)
+    const slots: Slot[] = []
+    for (const [column, cell] of below.entries()) {
+      const covers = cell !== undefined && cell.row + cell.rows > row
+      const last = slots.at(-1)
+      if (covers && cell.column === column) slots.push({ cell, columns: cell.columns })
+      else if (!covers && last?.cell === null) last.columns += 1
+      else if (!covers) slots.push({ cell: null, columns: 1 })
+    }
+    return slots
+  })
+}
+
+function cellBlock(cell: Cell, row: number, read: (cell: Cell) => Block[]): TableCellBlock {
+  const starts = cell.row === row
+  const shaded = cell.elements[0]?.tagName === 'th'
+  const merge = cell.rows === 1 ? undefined : starts ? 'restart' : 'continue'
+  return { columns: cell.columns, merge, shaded, blocks: starts ? read(cell) : [] }
+}
+
+function blank(columns: number): TableCellBlock {
+  return { columns, shaded: false, blocks: [] }
+}
+
+type InTable = {
+  context: Context
+  widths: readonly number[]
+  header: boolean
+  small: boolean
+  readBlocks: ReadBlocks
+}
+
+function readCell(cell: Cell, { context, widths, header, small, readBlocks }: InTable): Block[] {
+  const columns = widths.slice(cell.column, cell.column + cell.columns)
+  const width = Math.max(
+    cellPadding,
+    columns.reduce((total, column) => total + column, -2 * cellPadding),
+  )
+  const align = header ? 'center' : undefined
+  const tables = context.tables + 1
+  const inside = {
+    ...context,
+    style: small ? 'SmallTableText' : 'TableText',
+    align,
+    indent: 0,
+    width,
+    list: null,
+    inTask: false,
+    plain: false,
+    tables,
+  } as const
+  return cell.elements.flatMap((element) => readBlocks(element, contextIn(element, inside)))
+}

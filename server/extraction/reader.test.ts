@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { htmlToDocx } from '../docx/docx.ts'
+import { createReader } from './reader.ts'
+import { pdfBomb, pdfOf, zipOf } from './testing.ts'
+
+function reader(limits: Parameters<typeof createReader>[0] = {}) {
+  const made = createReader(limits)
+  onTestFinished(() => made.close())
+  return made
+}
+const text = (words: string) => new Blob([words])
+
+test('what takes too long is ended with its thread, and the next file is read', async () => {
+  const { read } = reader({ wall: 1 })
+  const heavy = zipOf([{ name: 'word/document.xml', content: Buffer.from('<w:p/>'.repeat(1_000_000)) }])
+  await expect(read(new Blob([heavy]), 'docx', 'someone')).rejects.toMatchObject({ fault: 'tooHeavy' })
+  expect((await reader().read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
+})
+
+test('what takes too much memory ends its thread only', async () => {
+  const { read } = reader({ memoryMb: 32 })
+  const paragraph = '<w:p><w:r><w:t>a</w:t></w:r></w:p>'
+  const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat(200_000)}</w:body></w:document>`
+  const heavy = zipOf([{ name: 'word/document.xml', content: Buffer.from(xml) }])
+  await expect(read(new Blob([heavy]), 'docx', 'someone')).rejects.toMatchObject({ fault: 'tooHeavy' })
+  expect((await read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
+})
+
+test('files wait for each other, but not too many of one person', async () => {
+  const { read } = reader()
+  const many = (length: number, owner: string) =>
+    Promise.allSettled(Array.from({ length }, (_, at) => read(text(`${at}`), 'text', owner)))
+  const [some, others] = [many(22, 'someone'), many(20, 'another')]
+  expect((await others).every(({ status }) => status === 'fulfilled')).toBe(true)
+  const readings = await some
+  expect(readings.map(({ status }) => status)).toEqual([...Array.from({ length: 21 }, () => 'fulfilled'), 'rejected'])
+  expect(readings[21]).toMatchObject({ reason: { fault: 'busy' } })
+  expect((await read(text('Xin chào'), 'text', 'someone')).text).toBe('Xin chào')
+})
+
+test('people take turns: one file of another comes before the rest of many', async () => {
+  const { read } = reader()
+  const order: string[] = []
+  const noted = (owner: string) => read(text(owner), 'text', owner).then(() => order.push(owner))
+  await Promise.all(['Lan', 'Lan', 'Lan', 'Minh', 'Minh', 'Hoa'].map(noted))
+  expect(order).toEqual(['Lan', 'Lan', 'Minh', 'Hoa', 'Lan', 'Minh'])
+})
+
+test('after a file that breaks its library the next one is read', async () => {
+  const { read } = reader()
+  await expect(read(new Blob([pdfBomb()]), 'pdf', 'someone')).rejects.toMatchObject({ fault: 'tooHeavy' })
+  const words = 'This page has enough letters to be read.'
+  const good = pdfOf([[{ text: words, x: 72, y: 700 }]])
+  expect((await read(new Blob([good]), 'pdf', 'someone')).text).toBe(words)
+})
+
+test('a thread that had nothing to do is started anew', async () => {
+  const { read } = reader({ idle: 1 })
+  for (const words of ['một', 'hai']) {
+    expect((await read(text(words), 'text', 'someone')).text).toBe(words)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+})
+
+test('the main thread goes on while a file is read', async () => {
+  const { read } = reader()
+  let turns = 0
+  const counting = setInterval(() => (turns += 1), 1)
+  onTestFinished(() => clearInterval(counting))
+  const html = '<p>Một đoạn văn để đọc</p>'.repeat(5000)
+  const docx = await htmlToDocx(html, { title: 'Dài', author: null, language: 'vi' })
+  const before = turns
+  expect((await read(new Blob([Uint8Array.from(docx)]), 'docx', 'someone')).text).toContain('Một đoạn văn')
+  // Were it read in this thread, not one would come in between.
+  expect(turns - before).toBeGreaterThan(5)
+})

@@ -1,0 +1,16 @@
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { Reader } from '../extraction/reader.ts'
+import type { Store } from '../files/store.ts'
+import type { Model } from '../models/model.ts'
+import type { RunningTexts } from '../running/running.ts'
+
+export type GenerationDeps = {
+  db: Database
+  clock: () => Date
+  running: RunningTexts
+  /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
+  modelFor: (agent: AgentRow) => Promise<Model | null>
+  store: Store
+  reader: Reader
+  log: { error(fault: unknown): void }
+}

@@ -1,0 +1,77 @@
+import type { Language } from '#locales/language'
+import type { FilesAnswer } from '#rules/prompt'
+import type { FileRow } from '../database/schema.ts'
+import { noticeOf } from '../files/files.ts'
+import { isScanned } from '../files/keep.ts'
+import type { Model, Room } from '../models/model.ts'
+import { noRoom } from '../models/seeing.ts'
+import { translate } from '../translate.ts'
+import { attachedOf, isSent, isWhole, noticeIn, type Attached, type Parts } from './attached.ts'
+
+/** What a generation's files say to the model. */
+export type Material = Attached & {
+  /** By the key of the question they answer. */
+  byQuestion: Map<string, FilesAnswer>
+  /** What was read in files that are not sent themselves, by the same key. */
+  read: Map<string, string>
+  /** How many files are really in it: pictures count only for a model that sees. */
+  used: number
+}
+
+/** What a request may carry: a copy, which what is put into it makes smaller. Without a model there is nothing to carry. */
+export async function roomFor(model: Model | null): Promise<Room> {
+  const room = model ? await model.room() : noRoom
+  return { ...room, documents: { ...room.documents, places: room.documents.places.map((place) => ({ ...place })) } }
+}
+
+type For = { room: Room; language: Language }
+
+/**
+ * Documents as delimited text with their names, where they are not sent themselves; of pictures and scanned pages that the model
+ * cannot be shown a sentence in their place.
+ * @throws Refusal 400 when the content of a file is no longer there.
+ */
+export async function materialOf(parts: Parts, files: readonly FileRow[], { room, language }: For): Promise<Material> {
+  const material: Material = { byQuestion: new Map(), read: new Map(), pictures: [], pdfs: [], documents: [], used: 0 }
+  for (const file of files) {
+    const attached = await attachedOf(parts, file, room)
+    const { pictures } = attached
+    if (file.text || isSent(attached)) material.used += 1
+    const captions = pictures.map((_, index) =>
+      translate(language, 'file.pictureInPrompt', { number: material.pictures.length + index + 1, name: file.name }),
+    )
+    material.pictures.push(...pictures)
+    material.pdfs.push(...attached.pdfs)
+    material.documents.push(...attached.documents)
+    const text = [...documentOf(file, attached, language), ...captions].join('\n')
+    const key = file.question_key ?? ''
+    const earlier = material.byQuestion.get(key)
+    material.byQuestion.set(key, {
+      text: joined(earlier?.text, text),
+      names: earlier ? `${earlier.names}, ${file.name}` : file.name,
+    })
+    if (file.text && !isWhole(attached)) material.read.set(key, joined(material.read.get(key), text))
+  }
+  return material
+}
+
+const joined = (earlier: string | undefined, text: string) => (earlier === undefined ? text : `${earlier}\n\n${text}`)
+
+/** Between lines of tildes, more of them than stand anywhere in the text: nothing in a file can end its own frame. */
+function documentOf(file: FileRow, attached: Attached, language: Language): string[] {
+  const { name, text } = file
+  if (isWhole(attached)) return [translate(language, 'file.wholeInPrompt', { name })]
+  const shown = isSent(attached)
+  if (text === null) return shown ? [] : [translate(language, 'file.pictureUnread', { name })]
+  const longest = (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 3)
+  const frame = '~'.repeat(longest + 1)
+  const heading = translate(language, 'file.inPrompt', { name })
+  return [heading, ...remark(file, shown, language), ...(text ? [frame, text, frame] : [])]
+}
+
+/** How it was read. What the teacher was told of scanned pages may not hold any more: another model may write now. */
+function remark(file: FileRow, shown: boolean, language: Language): string[] {
+  if (isScanned(noticeIn(file))) return shown ? [] : [`(${translate(language, 'file.pagesUnread')})`]
+  const notice = noticeOf(file, language)
+  return notice ? [`(${notice})`] : []
+}

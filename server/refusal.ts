@@ -1,0 +1,25 @@
+import type { MessageKey, MessageValues } from '#locales/messages'
+import type { Problems } from '#rules/problems'
+
+type Details = { values?: MessageValues; fields?: Problems; retryAfterSeconds?: number; cause?: unknown }
+
+/** A refusal the reader should understand. Everything else that is thrown is a fault of ours and stays in the log. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly key: MessageKey
+  readonly details: Details
+  constructor(status: number, key: MessageKey, details: Details = {}) {
+    super(key, { cause: details.cause })
+    this.status = status
+    this.key = key
+    this.details = details
+  }
+}
+
+export const invalid = (fields: Problems) => new Refusal(400, 'error.validation', { fields })
+export const signInNeeded = () => new Refusal(401, 'error.signInNeeded')
+export const forbidden = () => new Refusal(403, 'error.unauthorized')
+export const notFound = () => new Refusal(404, 'error.notFound')
+
+/** An update was made from a version that is no longer the present one: somebody else was faster. */
+export const changedMeanwhile = () => new Refusal(409, 'error.changedMeanwhile')

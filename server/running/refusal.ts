@@ -1,0 +1,27 @@
+import type { MessageKey } from '#locales/messages'
+import { ProviderError, type ProviderErrorKind } from '../models/model.ts'
+import { restsLong } from '../models/provider-faults.ts'
+import { Refusal } from '../refusal.ts'
+
+const statuses = { busy: 503, timeout: 504 } as const satisfies Partial<Record<ProviderErrorKind, number>>
+
+/**
+ * A model's failure in our words: 502, 503 (busy) or 504 (too slow), never the provider's own status, since its 401 would sign the
+ * teacher out, and never its text, which may hold keys, hosts or HTML.
+ */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof ProviderError)) return new Refusal(500, 'error.unexpected', { cause: error })
+  const { kind, retryAfterMs } = error
+  return new Refusal(kind in statuses ? statuses[kind as keyof typeof statuses] : 502, keyOf(error), {
+    cause: error,
+    ...(retryAfterMs != null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
+  })
+}
+
+function keyOf(error: ProviderError): MessageKey {
+  const { kind } = error
+  if (kind === 'cancelled') return 'provider.upstream'
+  if (restsLong(error)) return 'provider.busyForLong'
+  return `provider.${kind}`
+}

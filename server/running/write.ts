@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MessageKey } from '#locales/messages'
+import type { HistoryRow } from '../database/schema.ts'
+import type { Done, Finish, Model, ModelRequest } from '../models/model.ts'
+import { Refusal } from '../refusal.ts'
+import { refusalOf } from './refusal.ts'
+import type { Ending, Running } from './running.ts'
+
+type Deps = { clock: () => Date; log: { error(fault: unknown): void } }
+
+/** How a writing ended, in the columns that every table of written texts has. */
+export type Outcome = Pick<
+  HistoryRow,
+  'status' | 'problem' | 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'
+>
+
+/** The outcome of what has a result: a text that its owner has stopped is one too. */
+export type Written = Outcome & { status: 'complete' | 'stopped' }
+
+/** Where a text is kept; the table knows what else hangs on the text (a preview, what is searched). */
+export type Keeper = {
+  /**
+   * Saves a sign of life, and the text where it has changed, unless the row says that it has ended. False when nobody wants the text
+   * any more.
+   */
+  save(now: string, text: string | null): Promise<boolean>
+  /** Saves how it ended. Another process may have taken a silent one for interrupted: this is the truth. */
+  settle(now: string, text: string, outcome: Outcome): Promise<void>
+}
+
+export type Work<Result> = {
+  running: Running<unknown, Result>
+  model: Model
+  request: ModelRequest | Promise<ModelRequest>
+  /** Where the model need not wait for the row that keeps the text: settles when it stands. */
+  begun?: Promise<void>
+  keeper: Keeper
+  resultOf: (outcome: Written) => Result
+}
+
+const saveEveryMs = 2_000
+
+/** Lets the model write. The text is saved as it grows; the result is acknowledged only once it stands in the database. */
+export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Result> {
+  const { running, keeper, resultOf, begun = Promise.resolve() } = work
+  // What cannot be kept must not go on costing.
+  begun.catch(() => running.ending.abort('interrupted' satisfies Ending))
+  const saving = saveWhileGrowing(deps, { running, keeper, begun })
+  const { outcome, refusal } = await ended(deps, work, begun).finally(() => clearInterval(saving))
+  // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
+  await begun
+  await persistently(() => keeper.settle(deps.clock().toISOString(), running.text, outcome))
+  if (refusal) throw refusal
+  return resultOf(outcome)
+}
+
+type End = { outcome: Written; refusal: null } | { outcome: Outcome; refusal: Refusal }
+
+async function ended({ log }: Deps, work: Work<unknown>, begun: Promise<void>): Promise<End> {
+  const { signal } = work.running.ending
+  try {
+    const [done] = await Promise.all([pump(work), begun])
+    return { outcome: { status: 'complete', problem: earlyEnds[done.finish], ...figures(done) }, refusal: null }
+  } catch (error) {
+    const ending = signal.aborted ? (signal.reason as Ending) : null
+    if (ending === 'stopped') return { outcome: { status: 'stopped', problem: null, ...figures(null) }, refusal: null }
+    if (!ending) log.error(error)
+    const refusal = ending ? new Refusal(503, 'generation.interrupted') : refusalOf(error)
+    return { outcome: { status: ending ?? 'failed', problem: problemOf(refusal), ...figures(null) }, refusal }
+  }
+}
+
+/** A model that has written as much as it may believes itself done: only the reader sees that the text ends in the middle. */
+const earlyEnds: Record<Finish, MessageKey | null> = {
+  stop: null,
+  length: 'generation.cutShort',
+  filter: 'generation.filtered',
+}
+
+/** The sentence that says most: what is wrong with a field says more than that something is. */
+const problemOf = ({ key, details: { fields = {} } }: Refusal): MessageKey => Object.values(fields)[0]?.key ?? key
+
+/** For a database that is away for some seconds: a whole text waits here to be saved. */
+async function persistently(save: () => Promise<void>): Promise<void> {
+  for (const pause of pausesMs) {
+    try {
+      return await save()
+    } catch {
+      await sleep(pause)
+    }
+  }
+  return save()
+}
+
+const pausesMs = [250, 500, 1000, 2000, 4000, 8000]
+
+type Saving = { running: Running<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
+
+function saveWhileGrowing({ clock, log }: Deps, { running, keeper, begun }: Saving): NodeJS.Timeout {
+  let saved = ''
+  const save = async () => {
+    await begun
+    const { text, ending } = running
+    const wanted = await keeper.save(clock().toISOString(), text === saved ? null : text)
+    saved = text
+    if (!wanted) ending.abort('stopped' satisfies Ending)
+  }
+  return setInterval(() => void save().catch((error: unknown) => log.error(error)), saveEveryMs)
+}
+
+async function pump({ running, model, request }: Work<unknown>): Promise<Done> {
+  const { signal } = running.ending
+  return model.generate(await request, {
+    signal,
+    take(event) {
+      if (event.type === 'delta') running.append(withoutNul(event.text))
+      else if (event.type === 'replace') running.replace(withoutNul(event.text))
+    },
+  })
+}
+
+/** PostgreSQL stores no NUL: one from a confused model would cost the teacher the whole text. */
+const withoutNul = (text: string) => text.replaceAll('\0', '')
+
+const figures = (done: Done | null) => ({
+  tokens: done?.usage?.total ?? null,
+  input_tokens: done?.usage?.input ?? null,
+  output_tokens: done?.usage?.output ?? null,
+  cost_nanodollars: done?.cost ?? null,
+})

@@ -1,0 +1,36 @@
+import type { Question } from '#contract/questions'
+import { localized, type Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { newId } from '../database/ids.ts'
+import type { FileRow } from '../database/schema.ts'
+
+/** What was typed for a document question reaches the model as the text of a file. */
+export function withSampleFiles(
+  questions: readonly Question[],
+  given: Answers,
+  { userId, language }: { userId: string; language: Language },
+): { answers: Answers; files: FileRow[] } {
+  const documents = questions.filter(({ type }) => type === 'DOCUMENT')
+  const keys = new Set(documents.map(({ key }) => key))
+  const files = documents.flatMap((question): FileRow[] => {
+    const text = Object.hasOwn(given, question.key) ? given[question.key] : null
+    if (typeof text !== 'string' || text.trim() === '') return []
+    return [
+      {
+        id: newId(),
+        user_id: userId,
+        agent_id: null,
+        question_key: question.key,
+        name: `${localized(question, 'title', language)}.txt`,
+        extension: 'txt',
+        size: Buffer.byteLength(text),
+        storage_name: '',
+        text,
+        notice: null,
+        created_at: '',
+        used_at: null,
+      },
+    ]
+  })
+  return { answers: Object.fromEntries(Object.entries(given).filter(([key]) => !keys.has(key))), files }
+}

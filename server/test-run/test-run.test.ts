@@ -1,0 +1,190 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { history } from '#contract/history'
+import type { ErrorBody } from '#contract/shared'
+import { testRun } from '#contract/test-run'
+import type { TestRunEvent, TestRunResult } from '#contract/test-run'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function openSchool(...behaviours: Behaviour[]) {
+  const models = await startModelServer({ usual: { does: 'answer', gapMs: 0 } })
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared', model: 'gpt-shared' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const boss = await product.admin()
+  return { ...product, models, boss, run: (body: object) => boss.call(testRun.start, { body }) }
+}
+
+type Step = { event: string; data: TestRunEvent & TestRunResult & ErrorBody }
+
+const sentTo = ({ requests }: Awaited<ReturnType<typeof startModelServer>>) =>
+  requests.map(({ body }) => body.messages!.at(-1)!.content)
+
+test('the unsaved prompt is filled with the sample answers and sent with the unsaved key and settings', async () => {
+  const usage = { prompt_tokens: 1000, completion_tokens: 2000, total_tokens: 3000 }
+  const { run, models, makeQuestion, makeAgent } = await openSchool({ does: 'answer', text: ['# Bài', ' 6'], usage })
+  const topic = await makeQuestion({ key: 'topic', required: 1 })
+  const level = await makeQuestion({ key: 'level', title: 'Level', title_vi: 'Mức độ' })
+  const { id: agentId } = await makeAgent({ prompt: 'Stored.', prompt_vi: 'Đã lưu.', apiKey: 'sk-stored' })
+  const { status, body } = await run({
+    agentId,
+    prompt: 'About {{topic}}.',
+    promptVi: 'Viết về {{topic}}.',
+    questionIds: [topic.id, level.id],
+    apiKey: 'sk-typed',
+    model: 'gpt-4o-mini',
+    temperature: '0,4',
+    maxTokens: '500',
+    answers: { topic: 'Phân số', level: 'Dễ' },
+    language: 'vi',
+  })
+  expect(status).toBe(200)
+  const prompt = `Viết về Phân số.\n\n${vi.generation.otherAnswers}\n- Mức độ: Dễ\n`
+  expect(body).toEqual({
+    prompt,
+    promptUsed: 'vi',
+    model: 'gpt-4o-mini',
+    template: false,
+    content: '# Bài 6',
+    problem: null,
+    tokens: 3000,
+    cost: expect.any(Number),
+    milliseconds: expect.any(Number),
+  })
+  const [asked] = models.requests
+  expect(asked!.headers.authorization).toBe('Bearer sk-typed')
+  expect(asked!.body).toMatchObject({ model: 'gpt-4o-mini', temperature: 0.4 })
+  expect(sentTo(models)).toEqual([prompt])
+})
+
+test('it streams: what is asked first, then the text in pieces, then the result', async () => {
+  const { boss, run } = await openSchool({ does: 'answer', text: ['# Bài', ' 6'], gapMs: 20 })
+  const steps: Step[] = []
+  const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
+  for await (const step of boss.stream(testRun.start, { body })) steps.push(step)
+  const asked = { prompt: 'Write.', promptUsed: 'en', model: 'gpt-shared', template: false }
+  expect(steps[0]).toEqual({ event: 'progress', data: { type: 'started', ...asked } })
+  const texts = steps.flatMap(({ data }) => (data.type === 'text' || data.type === 'replace' ? data.text : []))
+  expect(texts.join('')).toBe('# Bài 6')
+  expect(steps.at(-1)).toMatchObject({ event: 'result', data: { ...asked, content: '# Bài 6' } })
+  expect((await run({ ...body, prompt: ' ' })).body.fields).toEqual({ prompt: en.agentForm.promptRequired })
+})
+
+test('nothing of it is kept or counted', async () => {
+  const { run, boss, db, running, makeAgent } = await openSchool()
+  const { id: agentId } = await makeAgent({ prompt: 'Stored.' })
+  const before = await db.selectFrom('agents').selectAll().execute()
+  expect((await run({ agentId, prompt: 'Typed.', sharedConnection: true, answers: {} })).status).toBe(200)
+  expect(await db.selectFrom('agents').selectAll().execute()).toEqual(before)
+  expect(await db.selectFrom('history').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('agent_usage').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('files').selectAll().execute()).toEqual([])
+  expect((await boss.call(history.usage)).body).toMatchObject({ totals: { generations: 0 } })
+  expect(running.size).toBe(0)
+})
+
+test('the stored key is used unless another is typed, and never told', async () => {
+  const { run, models, makeAgent } = await openSchool()
+  const { id: agentId } = await makeAgent({ apiKey: 'sk-stored-secret' })
+  const typed = { agentId, prompt: 'Write.', answers: {} }
+  const replies = [await run(typed), await run({ ...typed, apiKey: 'sk-store…', sharedConnection: false })]
+  expect(models.requests.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer sk-stored-secret',
+    'Bearer sk-stored-secret',
+  ])
+  expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('sk-')
+  expect((await run({ ...typed, agentId: undefined })).body.fields).toEqual({ apiKey: en.agentForm.keyRequired })
+  expect((await run({ ...typed, agentId: 'unknown' })).status).toBe(404)
+  expect(models.requests.length).toBe(2)
+})
+
+test('only what teachers are asked is asked, and a text stands for a file', async () => {
+  const { run, models, makeQuestion } = await openSchool()
+  const source = await makeQuestion({
+    key: 'source',
+    type: 'DOCUMENT',
+    required: 1,
+    title: 'Source',
+    title_vi: 'Nguồn',
+  })
+  const off = await makeQuestion({ key: 'off', required: 1, is_active: 0 })
+  const form = { prompt: 'From {{source}}', questionIds: [source.id, off.id], sharedConnection: true }
+  const { status } = await run({ ...form, answers: { source: 'Một nửa là {{off}}.', off: 'unasked' } })
+  expect(status).toBe(200)
+  const [sent] = sentTo(models)
+  expect(sent).toContain('Source.txt')
+  expect(sent).toContain('~~~~\nMột nửa là {{off}}.\n~~~~')
+  expect(sent).not.toContain('unasked')
+  expect(models.requests[0]!.body).not.toHaveProperty('inputs')
+  expect((await run({ ...form, answers: {} })).body.fields).toEqual({ 'answers.source': en.validation.required })
+})
+
+test('answers are checked as a generation checks them, in the reader’s language', async () => {
+  const { boss, models, makeQuestion } = await openSchool()
+  // Called like a field of the form: the two must not be taken for each other.
+  const model = await makeQuestion({ key: 'model', required: 1 })
+  const pupils = await makeQuestion({ key: 'pupils', type: 'NUMBER', max: 40 })
+  const body = { prompt: 'Write.', questionIds: [model.id, pupils.id], sharedConnection: true, answers: { pupils: 41 } }
+  const reply = await boss.as('vi').call(testRun.start, { body })
+  expect([reply.status, reply.body.error, reply.body.fields]).toEqual([
+    400,
+    vi.error.validation,
+    {
+      'answers.model': vi.validation.required,
+      'answers.pupils': vi.validation.tooBig.replace('{{maximum}}', '40'),
+    },
+  ])
+  const unknown = await boss.call(testRun.start, { body: { ...body, questionIds: ['gone'] } })
+  expect([unknown.status, unknown.body.fields]).toEqual([400, { questionIds: en.question.unknown }])
+  expect(models.requests).toEqual([])
+})
+
+test('without AI the stored template is filled, or a frame under the typed name', async () => {
+  const { admin, makeAgent, makeQuestion } = await startProduct()
+  const topic = await makeQuestion({ key: 'topic' })
+  const { id: agentId } = await makeAgent({ template: '# {{topic}}', questions: [topic] })
+  const boss = await admin()
+  const form = { prompt: 'On {{topic}}.', questionIds: [topic.id], sharedConnection: true, answers: { topic: 'Light' } }
+  const filled = await boss.call(testRun.start, { body: { ...form, agentId } })
+  expect(filled.body).toMatchObject({ template: true, model: null, content: '# Light', tokens: null, cost: null })
+  const framed = await boss.call(testRun.start, { body: { ...form, name: 'Quiz', language: 'vi' } })
+  expect(framed.body.content).toContain('# Quiz')
+  expect(framed.body.content).toContain('Light')
+})
+
+test('the provider’s failure is told in the reader’s words and not its own', async () => {
+  const { boss } = await openSchool(refusals.badKey)
+  const body = { prompt: 'Write.', apiKey: 'sk-typed', answers: {} }
+  const { status, body: told } = await boss.as('vi').call(testRun.start, { body })
+  expect([status, told.error]).toEqual([502, vi.provider.config])
+  expect(JSON.stringify(told)).not.toContain('sk-')
+})
+
+test('leaving stops the model', async () => {
+  const stalled = { does: 'answer', text: ['# Bài'], ends: 'stall' } as const
+  const { boss, models, running } = await openSchool(stalled, stalled)
+  const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
+  const streaming = new AbortController()
+  for await (const { data } of boss.stream(testRun.start, { body, signal: streaming.signal }))
+    if ((data as Step['data']).type !== 'started') break
+  streaming.abort()
+  const waiting = new AbortController()
+  const reply = boss.call(testRun.start, { body, signal: waiting.signal })
+  await expect.poll(() => models.requests[1]?.firstTextAt ?? null).not.toBeNull()
+  waiting.abort()
+  await expect(reply).rejects.toThrow(/abort/i)
+  await expect.poll(() => models.requests.map(({ aborted }) => aborted)).toEqual([true, true])
+  await expect.poll(() => running.size).toBe(0)
+})
+
+test('only administrators run what is not saved', async () => {
+  const { guest, teacher, models } = await openSchool()
+  const body = { prompt: 'Write.', sharedConnection: true, answers: {} }
+  expect((await guest.call(testRun.start, { body })).status).toBe(401)
+  expect((await (await teacher()).call(testRun.start, { body })).status).toBe(403)
+  expect(models.requests).toEqual([])
+})

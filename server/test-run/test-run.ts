@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import type { Question } from '#contract/questions'
+import type { testRun, TestRunEvent, TestRunResult } from '#contract/test-run'
+import type { Language } from '#locales/language'
+import { answerProblems } from '#rules/answers'
+import type { Answers } from '#rules/answers'
+import type { TestDeps } from '../agents/test-connection.ts'
+import { asIfSaved } from '../agents/unsaved.ts'
+import { newId } from '../database/ids.ts'
+import type { FileRow } from '../database/schema.ts'
+import type { Reader } from '../extraction/reader.ts'
+import type { Store } from '../files/store.ts'
+import { prepare } from '../generation/prepare.ts'
+import { questionsWithIds } from '../questions/agent-questions.ts'
+import { invalid } from '../refusal.ts'
+import { assertNotTooMany, Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
+import { write, type Keeper } from '../running/write.ts'
+import { inWords, translate } from '../translate.ts'
+import { withSampleFiles } from './sample-files.ts'
+
+export type TestRunDeps = TestDeps & { clock: () => Date; running: RunningTexts; store: Store; reader: Reader }
+
+type Wish = z.output<typeof testRun.start.body>
+/** `toldIn` is the language of what is said about the answer, `language` that of the answer. */
+type Asking = { userId: string; language: Language; toldIn: Language; signal: AbortSignal }
+type Started = Extract<TestRunEvent, { type: 'started' }>
+
+/**
+ * Generates with an agent that is not saved, as a teacher's generation would: the text as it comes, and then the result.
+ * Nothing of it is kept or counted. When the caller leaves, the model is stopped.
+ * @throws Refusal 400 with a problem per field and answer, 404, 429 when the user has too many texts under way, 502–504 for the
+ * model's failures.
+ */
+export async function tryOut(
+  deps: TestRunDeps,
+  wish: Wish,
+  asking: Asking,
+): Promise<AsyncGenerator<TestRunEvent, TestRunResult>> {
+  const { signal } = asking
+  const running = await begin(deps, wish, asking)
+  const end = () => running.ending.abort('stopped' satisfies Ending)
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
+  return running.follow(signal)
+}
+
+async function begin(
+  deps: TestRunDeps,
+  { prompt, promptVi = null, questionIds = [], name, nameVi, answers: given, ...typed }: Wish,
+  { userId, language, toldIn }: Asking,
+): Promise<Running<Started, TestRunResult>> {
+  const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
+  const { answers, files } = withSampleFiles(questions, given, { userId, language })
+  assertAnswered(questions, answers, files)
+
+  const untitled = translate(language, 'agentForm.new')
+  const names = { name: name ?? nameVi ?? untitled, name_vi: nameVi ?? name ?? untitled }
+  const agent = { ...connection, ...names, prompt, prompt_vi: promptVi }
+  const writer = await deps.modelFor(agent)
+  const prepared = await prepare(deps, { agent, model: writer, questions, answers, files, language, userId })
+  const { model, request, promptUsed } = prepared
+  // From here on nothing is waited for: two calls at once could both be the last that is allowed.
+  assertNotTooMany(deps.running, userId)
+  const asked = { prompt: request.messages[0]!.text, promptUsed, model: model.name, template: model.template }
+  const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
+  const begun = performance.now()
+  undertake(deps.running, running, () =>
+    write(deps, {
+      running,
+      model,
+      request,
+      keeper: nowhere,
+      resultOf: ({ problem, tokens, cost_nanodollars: cost }) => ({
+        ...asked,
+        content: running.text,
+        problem: inWords(problem, toldIn),
+        tokens,
+        cost: cost === null ? null : cost / 1e9,
+        milliseconds: Math.round(performance.now() - begun),
+      }),
+    }),
+  )
+  return running
+}
+
+const nowhere: Keeper = { save: async () => true, settle: async () => {} }
+
+/** Apart from the fields of the form, which may be called the same as a question. */
+function assertAnswered(questions: readonly Question[], answers: Answers, files: readonly FileRow[]): void {
+  const problems = answerProblems(
+    questions,
+    answers,
+    files.map(({ question_key }) => ({ questionKey: question_key! })),
+  )
+  const named = Object.entries(problems).map(([key, problem]) => [`answers.${key}`, problem] as const)
+  if (named.length > 0) throw invalid(Object.fromEntries(named))
+}
