@@ -191,7 +191,7 @@ test('an answer is saved while it is written; a server that goes down marks it a
   await expect.poll(() => running.size).toBe(1)
   const conversation_id = await firstConversation(someone)
   const saved = async () => (await someone.call(chat.messages, { query: { conversation_id } })).body.data[0]
-  await expect.poll(saved, { timeout: 10_000 }).toMatchObject({ answer: 'Một hai', status: 'running' })
+  await expect.poll(saved).toMatchObject({ answer: 'Một hai', status: 'running' })
   const [answer] = running.values()
   answer!.ending.abort('interrupted')
   const { status, body } = await reading

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../testing/model-server.ts'
 import { readModel } from '../testing/read-model.ts'
 import { dependable, type Patience } from './dependable.ts'
-import type { Model } from './model.ts'
+import type { Model, ModelEvent } from './model.ts'
 import { openAiCompatible } from './openai/compatible.ts'
 import { noRoom } from './seeing.ts'
 
 const quick = { does: 'answer', text: ['one ', 'two ', 'three'], gapMs: 0 } as const satisfies Behaviour
 // Long enough never to pass by chance: a test that needs a short one says so.
 const limits: Patience = {
-  turn: 10_000,
-  headers: 10_000,
-  firstText: 10_000,
-  idle: 10_000,
-  whole: 20_000,
+  turn: 600_000,
+  headers: 600_000,
+  firstText: 600_000,
+  idle: 600_000,
+  whole: 600_000,
   pauses: [5, 10],
   longestPause: 1000,
 }
@@ -37,15 +37,16 @@ async function run(
     patience = {},
     model = makeModel(),
     signal,
-  }: { patience?: Partial<Patience>; model?: Model; signal?: AbortSignal } = {},
+    onEvent,
+  }: { patience?: Partial<Patience>; model?: Model; signal?: AbortSignal; onEvent?: (event: ModelEvent) => void } = {},
 ) {
   server.script(...script)
   const begun = performance.now()
-  const read = await readModel(dependable(model, { limits: { ...limits, ...patience } }), { ...(signal && { signal }) })
+  const read = await readModel(dependable(model, { limits: { ...limits, ...patience } }), { signal, onEvent })
   return { ...read, took: performance.now() - begun, requests: server.requests.length }
 }
 
-const expectAborted = () => vi.waitFor(() => expect(server.requests.every(({ aborted }) => aborted)).toBe(true))
+const expectAborted = () => expect.poll(() => server.requests.every(({ aborted }) => aborted)).toBe(true)
 
 test('a model that does well is passed through', async () => {
   const { done, text, requests } = await run([quick])
@@ -119,7 +120,6 @@ test.each<[string, Behaviour, Partial<Patience>]>([
   const { failure, took, requests } = await run([behaviour], { patience })
   expect(failure).toMatchObject({ kind: 'timeout', retryable: false })
   expect(took).toBeGreaterThan(145)
-  expect(took).toBeLessThan(5000)
   expect(requests).toBe(1)
   await expectAborted()
 })
@@ -146,7 +146,7 @@ test('thinking aloud counts as being at work', async () => {
 
 test.each<[string, Behaviour, Partial<Patience>]>([
   ['falls silent', { ...quick, ends: 'stall', endsAfter: 2 }, { idle: 150 }],
-  ['writes for too long', { ...quick, text: Array.from({ length: 99 }, () => 'x'), gapMs: 20 }, { whole: 400 }],
+  ['writes for too long', { ...quick, text: Array.from({ length: 9999 }, () => 'x'), gapMs: 20 }, { whole: 2000 }],
   ['is cut', { ...quick, ends: 'cut', endsAfter: 2 }, {}],
   ['ends early', { ...quick, ends: 'early', endsAfter: 2 }, {}],
   ['reports an error', { ...quick, ends: { error: { message: 'x', code: 'server_error' } }, endsAfter: 2 }, {}],
@@ -163,16 +163,17 @@ test('an answer cut before its first text is begun again', async () => {
 })
 
 test('aborting stops the provider, and a pause between attempts too', async () => {
-  const stalled = await run([{ ...quick, ends: 'stall', endsAfter: 1 }], { signal: AbortSignal.timeout(400) })
+  const leaving = new AbortController()
+  const onEvent = ({ type }: ModelEvent) => type === 'delta' && leaving.abort()
+  const stalled = await run([{ ...quick, ends: 'stall', endsAfter: 1 }], { signal: leaving.signal, onEvent })
   expect(stalled).toMatchObject({ failure: { kind: 'cancelled' }, text: 'one ' })
   await expectAborted()
   server.requests.length = 0
   const paused = await run([refusals.broken], {
-    patience: { pauses: [2000], longestPause: 5000 },
+    patience: { pauses: [300_000], longestPause: 600_000 },
     signal: AbortSignal.timeout(50),
   })
   expect(paused).toMatchObject({ failure: { kind: 'cancelled' }, requests: 1 })
-  expect(paused.took).toBeLessThan(5000)
 })
 
 test('a fault of our own is not taken for the provider’s', async () => {

@@ -29,6 +29,8 @@ export type DifyServer = StandIn<DifyBody> & {
   asides: Aside[]
   /** Whose the conversations are that it keeps. */
   conversations: Map<string, string>
+  /** Whether somebody waits for a reply by this path that will never come. */
+  isWaitedFor: (path: string) => boolean
 }
 
 export const difyRefusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
@@ -45,6 +47,7 @@ export async function startDifyServer(
   const asides: Aside[] = []
   const kept: Kept = { files: new Map(), conversations: new Map() }
   const state = { app }
+  const unanswered: StandInRequest<DifyBody>[] = []
 
   async function aside(request: StandInRequest<DifyBody>, sent: Buffer): Promise<Reply> {
     const form = await formIn(request, sent)
@@ -54,7 +57,11 @@ export async function startDifyServer(
     const file = await fileIn(form)
     asides.push({ method, path, user, key: headers.authorization, ...(file && { file }) })
     const instead = state.app.instead?.[path]
-    if (instead) return instead === 'hang' ? new Promise(() => {}) : instead
+    if (instead === 'hang') {
+      unanswered.push(request)
+      return new Promise(() => {})
+    }
+    if (instead) return instead
     if (path === '/v1/info')
       return {
         status: 200,
@@ -84,7 +91,14 @@ export async function startDifyServer(
     },
     usual ? { usual } : {},
   )
-  return Object.assign(state, { ...server, asides, conversations: kept.conversations, url: `${server.url}/v1` })
+  const isWaitedFor = (path: string) => unanswered.some((request) => request.path === path && !request.aborted)
+  return Object.assign(state, {
+    ...server,
+    asides,
+    conversations: kept.conversations,
+    isWaitedFor,
+    url: `${server.url}/v1`,
+  })
 }
 
 /** What belongs to users, by id. */

@@ -6,12 +6,16 @@ const usual: ModelRequest = {
   messages: [{ role: 'user', text: 'Chào bạn' }],
 }
 
-type Reading = { request?: Partial<ModelRequest>; signal?: AbortSignal; onEvent?: (event: ModelEvent) => void }
+type Reading = {
+  request?: Partial<ModelRequest>
+  signal?: AbortSignal | undefined
+  onEvent?: ((event: ModelEvent) => void) | undefined
+}
 
 /** Everything a model says until it ends or fails. */
 export async function readModel(
   model: Model,
-  { request = {}, signal = AbortSignal.timeout(15_000), onEvent = () => {} }: Reading = {},
+  { request = {}, signal = new AbortController().signal, onEvent = () => {} }: Reading = {},
 ) {
   const events: ModelEvent[] = []
   let done: Done | null = null

@@ -15,8 +15,7 @@ test('words are counted, not the marks between them', () => {
   expect(countWords('Tên: ...... lớp “7A”.')).toBe(3)
 })
 
-test('long rows of dots to write on are passed in no time', () => {
-  const begun = performance.now()
-  expect(countWords(`Tên: ${'.'.repeat(200_000)}`)).toBe(1)
-  expect(performance.now() - begun).toBeLessThan(1000)
+// Were the time to grow with the square of the length, this would take longer than a test has.
+test('a million dots to write on are passed', () => {
+  expect(countWords(`Tên: ${'.'.repeat(1_000_000)}`)).toBe(1)
 })

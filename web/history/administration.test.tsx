@@ -49,7 +49,7 @@ test('somebody else’s document is read, not edited', async () => {
   serve()
   const user = await renderApp('/history?whose=everyone', { user: boss })
   await user.click(await screen.findByRole('link', { name: /^View/ }))
-  const document = await screen.findByRole('textbox', { name: 'Mid-term test' }, { timeout: 5000 })
+  const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
   expect(document.getAttribute('contenteditable')).toBe('false')
   expect(screen.queryByRole('toolbar')).toBeNull()
   screen.getByRole('button', { name: 'Download' })

@@ -20,8 +20,8 @@ vi.stubGlobal(
 
 const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis
 
-// A second is short where many test files share few processors.
-configure({ asyncUtilTimeout: 10_000 })
+// As long as Vitest waits, see vitest.config.ts.
+configure({ asyncUtilTimeout: 60_000 })
 
 beforeAll(() => loadLanguage('admin'))
 beforeEach(() => changeLanguage('en'))

@@ -114,7 +114,7 @@ test('who asks first what the app is may leave: the others are told', async () =
   const leaving = new AbortController()
   const first = readModel(model, { signal: leaving.signal })
   const second = readModel(model)
-  await vi.waitUntil(() => asidePaths().includes('/v1/info'))
+  await expect.poll(() => asidePaths().includes('/v1/info')).toBe(true)
   leaving.abort()
   expect((await first).failure).toMatchObject({ kind: 'cancelled' })
   info.resolve({ status: 200, body: { mode: 'completion' } })
@@ -459,9 +459,9 @@ test.each([
       if (type === 'delta') leaving.abort()
     },
   })
-  await vi.waitFor(() =>
-    expect(server.asides).toContainEqual({ method: 'POST', path, user: 'teacher-1', key: `Bearer ${apiKey}` }),
-  )
+  await expect
+    .poll(() => server.asides)
+    .toContainEqual({ method: 'POST', path, user: 'teacher-1', key: `Bearer ${apiKey}` })
   expect(sent().aborted).toBe(true)
 })
 
@@ -477,7 +477,7 @@ test('an answer that was cut is stopped, one that ended or failed is not', async
   expect((await readModel(model)).failure).toMatchObject({ kind: 'upstream', status: 500 })
   expect(stops()).toEqual([])
   await readModel(model)
-  await vi.waitFor(() => expect(stops()).toHaveLength(1))
+  await expect.poll(() => stops()).toHaveLength(1)
 })
 
 test.each([

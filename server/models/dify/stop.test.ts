@@ -21,7 +21,7 @@ async function begin(app: DifyApp, behaviour: Behaviour) {
   return { ending, model, read: readModel(model, { signal: ending.signal }) }
 }
 
-const asked = () => vi.waitUntil(() => server.requests.length === 1)
+const asked = () => expect.poll(() => server.requests.length === 1).toBe(true)
 
 /** A reply that is there once it is let through. */
 function gated(reply: Reply) {
@@ -45,8 +45,8 @@ test.each<[DifyApp['mode'], string, Partial<Answer>]>([
     ending.abort()
     expect((await read).failure).toMatchObject({ kind: 'cancelled' })
     expect(stops()).toEqual([])
-    await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
-    await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true))
+    await expect.poll(() => stops()).toEqual([stopped(path)])
+    await expect.poll(() => server.requests[0]!.aborted).toBe(true)
   },
 )
 
@@ -60,7 +60,7 @@ test.each([
   await asked()
   ending.abort()
   expect((await read).failure).toMatchObject({ kind: 'cancelled' })
-  await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
+  await expect.poll(() => stops()).toEqual([stopped(path)])
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ending.abort()
   await read
   const path = `/v1/chat-messages/${named}/stop`
-  await vi.waitFor(() => expect(stops()).toEqual([stopped(path)]), { timeout: 5000 })
+  await expect.poll(() => stops()).toEqual([stopped(path)])
 })
 
 test('a Dify that never names its task is not listened to for ever', async () => {
@@ -85,14 +85,14 @@ test('a Dify that never names its task is not listened to for ever', async () =>
   expect(server.requests[0]!.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(30_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true))
+  await expect.poll(() => server.requests[0]!.aborted).toBe(true)
   expect(stops()).toEqual([])
 })
 
 test('what was stopped before it was asked is not asked', async () => {
   const parameters = gated({ status: 200, body: {} })
   const { ending, model, read } = await begin({ mode: 'chat', instead: { '/v1/parameters': parameters.reply } }, quick)
-  await vi.waitUntil(() => asides('/v1/parameters').length === 1)
+  await expect.poll(() => asides('/v1/parameters').length === 1).toBe(true)
   ending.abort()
   expect((await read).failure).toMatchObject({ kind: 'cancelled' })
   parameters.open()
@@ -105,7 +105,7 @@ test('an app that is stopped while it is tried as another kind is not tried furt
   const chat = gated(difyRefusal(400, 'not_chat_app', 'x'))
   const app: DifyApp = { mode: 'workflow', tellsMode: false, instead: { '/v1/chat-messages': chat.reply } }
   const { ending, model, read } = await begin(app, quick)
-  await vi.waitUntil(() => asides('/v1/chat-messages').length === 1)
+  await expect.poll(() => asides('/v1/chat-messages').length === 1).toBe(true)
   ending.abort()
   expect((await read).failure).toMatchObject({ kind: 'cancelled' })
   chat.open()

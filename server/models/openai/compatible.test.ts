@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals, type Answer, type Behaviour } from '../../testing/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts'
 import { readModel } from '../../testing/read-model.ts'
@@ -29,7 +29,7 @@ const makeModel = (settings: Partial<Settings> = {}) =>
 
 async function run(
   behaviour: Behaviour,
-  { settings = {}, signal = AbortSignal.timeout(15_000) }: { settings?: Partial<Settings>; signal?: AbortSignal } = {},
+  { settings = {}, signal }: { settings?: Partial<Settings>; signal?: AbortSignal } = {},
 ) {
   server.script(behaviour)
   return readModel(makeModel(settings), { request, signal })
@@ -256,7 +256,7 @@ test.each(['meta', 'delta'])('a fault of who takes the events (%s) closes the co
     },
   })
   expect(failure).toBeInstanceOf(TypeError)
-  await vi.waitFor(() => expect(server.requests[0]!.aborted).toBe(true), { timeout: 2000, interval: 5 })
+  await expect.poll(() => server.requests[0]!.aborted).toBe(true)
 })
 
 test('a key that no header can hold is no fault of the connection', async () => {

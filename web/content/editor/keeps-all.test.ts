@@ -65,5 +65,5 @@ describe('the editor', () => {
       }),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 })

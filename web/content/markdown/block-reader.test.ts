@@ -78,7 +78,7 @@ describe('reading Markdown that grows', () => {
       }),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 
   it('gives in the end what the document is rendered as, where all blocks are read at once', () => {
     const ended = (text: string) => parseMarkdown(prepare(text)).blocks.map(({ html }) => html)
@@ -94,7 +94,7 @@ describe('reading Markdown that grows', () => {
       }),
       { numRuns: 1000 },
     )
-  }, 30_000)
+  })
 
   it('waits for the end of code in HTML, whatever stands in it', () => {
     const text = '<table><tr><td>\n<pre>\na = 1\n\n# hai\n\n    b\n\nc</pre>\n</td></tr></table>\n\nBa\n\nBốn'

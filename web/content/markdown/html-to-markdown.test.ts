@@ -109,7 +109,7 @@ describe('HTML → Markdown', () => {
       }),
       { numRuns: runs },
     )
-  }, 30_000)
+  })
 
   it('renders to the same document whatever stands in the editor', () => {
     fc.assert(
@@ -119,7 +119,7 @@ describe('HTML → Markdown', () => {
       }),
       { numRuns: runs },
     )
-  }, 30_000)
+  })
 })
 
 function shapeHtml(html: string): string {
