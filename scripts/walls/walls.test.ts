@@ -30,7 +30,7 @@ test('no import of the project goes through a wall', () => {
 const server = 'mechanisms of the server may import only'
 const noun = 'nouns of the web may import only'
 
-test.for([
+test.for<[path: string, specifier: string, sentence: string]>([
   // The room of the server and that of the browser.
   ['server/http/planted.ts', '../../web/lib/api.ts', server],
   ['server/models/planted.ts', '../../web/lib/format.ts', server],
@@ -165,7 +165,7 @@ test('files that import one another in a circle are refused, even for their type
   ])
 })
 
-test.for([
+test.for<[one: string, file: string, other: string, otherFile: string]>([
   ['server/categories', 'categories.ts', 'server/questions', 'questions.ts'],
   ['server/http', 'errors.ts', 'server/models', 'model.ts'],
   ['server/models/dify', 'dify.ts', 'server/models/openai', 'request.ts'],
