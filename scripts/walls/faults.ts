@@ -11,7 +11,7 @@ export function faultsOf(graph: Graph): string[] {
     ...graph.links.flatMap(linkFault),
     ...graph.uses.flatMap(packageFault),
     ...graph.lost.flatMap(lostFault),
-    ...lent.filter((one) => !graph.links.some((link) => isLent(link, one))).map(needlessFault),
+    ...lent.flatMap((one) => needlessFaults(one, graph.links)),
     ...circlesIn(arrowsOf(graph.links)).map(circleOfFiles),
     ...circlesOfFolders(graph.links),
   ]
@@ -32,7 +32,7 @@ function linkFault({ from, to }: Link): string[] {
   return [`${from} imports ${to}, but ${home.name} may import only ${allowed}.`]
 }
 
-const isLent = ({ from, to }: Link, one: Lent) => matchesGlob(from, one.from) && matchesGlob(to, one.to)
+const isLent = ({ from, to }: Link, one: Lent) => one.to.includes(to) && matchesGlob(from, one.from)
 
 function packageFault({ from, to }: Link): string[] {
   const home = placeOf(from)
@@ -47,8 +47,10 @@ function lostFault({ from, to }: Graph['lost'][number]): string[] {
   return [`${from} imports what is only known when it runs, so that nobody can follow it.`]
 }
 
-const needlessFault = ({ from, to }: Lent) =>
-  `${from} does not import ${to}: its line in scripts/walls/table.ts can go.`
+function needlessFaults({ from, to, because }: Lent, links: Link[]): string[] {
+  const needless = to.filter((file) => !links.some((link) => isLent(link, { from, to: [file], because })))
+  return needless.map((file) => `${from} does not import ${file}: scripts/walls/table.ts need not lend it.`)
+}
 
 const circleOfFiles = (circle: string[]) => `Files import one another in a circle: ${circle.join(' → ')}.`
 
