@@ -9,6 +9,8 @@ import { optionColumns, type OptionColumn, type OptionRow } from './option-rows.
 import type { OptionErrors } from './OptionsField.tsx'
 import styles from './OptionsField.module.css'
 
+const cells = { value: styles.value, label: styles.label, labelVi: styles.labelVi }
+
 type OptionTableRowProps = {
   row: OptionRow
   index: number
@@ -62,7 +64,7 @@ export function OptionTableRow({ row, index, errors, focused, ...on }: OptionTab
       {optionColumns.map((column) => {
         const error = errors?.[column]?.message
         return (
-          <div key={column} className={styles[column]}>
+          <div key={column} className={cells[column]}>
             <TextInput
               ref={column === 'label' ? first : undefined}
               className={styles.cell}

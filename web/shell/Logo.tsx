@@ -16,7 +16,7 @@ export function Logo({ compact = false }: { compact?: boolean }) {
           <path d="m20 2 .7 1.900 1.900.7-1.900.7L20 7.200l-.7-1.900-1.900-.7 1.900-.7z" />
         </svg>
       </span>
-      <span className={compact ? styles.nameOnWide : styles.name}>{t('app.name')}</span>
+      <span className={compact ? styles.nameOnWide : undefined}>{t('app.name')}</span>
     </span>
   )
 }

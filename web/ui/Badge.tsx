@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 import { toneStyle } from './tones.ts'
 
-type BadgeProps = { tone?: 'plain' | 'good' | 'warn'; dot?: boolean; icon?: ReactNode; children: ReactNode }
+const tones = { plain: styles.plain, good: styles.good, warn: styles.warn }
+
+type BadgeProps = { tone?: keyof typeof tones; dot?: boolean; icon?: ReactNode; children: ReactNode }
 
 export function Badge({ tone = 'plain', dot, icon, children }: BadgeProps) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={`${styles.badge} ${tones[tone]}`}>
       {dot && <span className={styles.dot} aria-hidden="true" />}
       {icon}
       {children}

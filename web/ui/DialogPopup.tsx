@@ -4,6 +4,15 @@ import type { DialogProps } from './Dialog.tsx'
 import styles from './DialogPopup.module.css'
 import { IconButton } from './IconButton.tsx'
 
+const sizes = {
+  small: styles.small,
+  medium: '',
+  large: styles.large,
+  wide: styles.wide,
+  side: styles.side,
+  drawer: styles.drawer,
+}
+
 /** The part of Dialog that needs the component library. Use Dialog. */
 export function DialogPopup({ size = 'medium', title, description, closeLabel, footer, ...props }: DialogProps) {
   return (
@@ -11,7 +20,7 @@ export function DialogPopup({ size = 'medium', title, description, closeLabel, f
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
         <Base.Popup
-          className={`${styles.dialog} ${styles[size]}`}
+          className={`${styles.dialog} ${sizes[size]}`}
           initialFocus={props.initialFocus}
           finalFocus={() => props.finalFocus?.() ?? true}
         >

@@ -13,12 +13,13 @@ type NoticeProps = {
 }
 
 const icons = { info: Info, warn: TriangleAlert, bad: CircleAlert }
+const tones = { info: styles.info, warn: styles.warn, bad: styles.bad }
 
 /** A line that stays where the reader is looking. Screen readers hear it when it appears. */
 export function Notice({ tone, icon, action, children }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${tones[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
       {icon ?? <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
       <div className={styles.text}>{children}</div>
       {action}

@@ -16,6 +16,8 @@ type SegmentedProps<Value extends string> = {
   size?: 'small' | 'medium'
 }
 
+const sizes = { small: styles.small, medium: styles.medium }
+
 /** One of a few, all in sight: native radio buttons in a trough. */
 export function Segmented<Value extends string>({
   label,
@@ -26,7 +28,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={`${styles.trough} ${styles[size]}`}>
+    <div role="radiogroup" aria-label={label} className={`${styles.trough} ${sizes[size]}`}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -1,0 +1,12 @@
+// Says which classes and custom properties are named and not there, or there and not named, and fails when one is.
+import { join } from 'node:path'
+import { sourcesIn } from '../walls/sources.ts'
+import { classFaults } from './classes.ts'
+import { tokenFaults } from './tokens.ts'
+
+const sources = sourcesIn(join(import.meta.dirname, '../..'))
+const faults = [...classFaults(sources), ...tokenFaults(sources)]
+for (const fault of faults) console.error(fault)
+const sheets = [...sources.keys()].filter((path) => path.endsWith('.css'))
+console.log(`${sheets.length} style sheets, ${faults.length || 'no'} classes or tokens without their other half`)
+if (faults.length > 0) process.exitCode = 1

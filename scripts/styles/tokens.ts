@@ -1,0 +1,60 @@
+import { type Declaration, parse } from 'postcss'
+import type { Sources } from '../walls/sources.ts'
+
+/** Where the custom properties are set that every style may read. */
+const shared = 'web/tokens.css'
+
+/** Measured and set by the component library. */
+const given = ['--available-height']
+
+type Tokens = {
+  set: Set<string>
+  /** Without anything to fall back on. */
+  needed: Set<string>
+  /** With a value for places where it is not set. */
+  hoped: Set<string>
+}
+
+/**
+ * Custom properties that are read and never set, which a browser passes over without a word, and those that nobody reads, a sentence
+ * each. Those of one sheet may be read in another only with a value to fall back on.
+ */
+export function tokenFaults(sources: Sources): string[] {
+  const files = [...sources].flatMap(([path, source]) => tokensOf(path, source))
+  const ofCode = files.filter(({ path }) => !path.endsWith('.css'))
+  const ofAll = files.filter(({ path }) => path === shared)
+  const everywhere = new Set([...given, ...[...ofCode, ...ofAll].flatMap(({ set }) => [...set])])
+  const somewhere = new Set(files.flatMap(({ set }) => [...set])).union(everywhere)
+  const read = new Set(files.flatMap(({ needed, hoped }) => [...needed, ...hoped]))
+  return files.flatMap(({ path, set, needed, hoped }) => [
+    ...[...needed.difference(everywhere).difference(set)].map(
+      (name) => `${path} reads ${name}, which neither ${shared} nor code nor the file itself sets.`,
+    ),
+    ...[...hoped.difference(somewhere)].map((name) => `${path} reads ${name}, which nobody sets.`),
+    ...[...set.difference(read)].map((name) => `${path} sets ${name}, which no style reads.`),
+  ])
+}
+
+function tokensOf(path: string, source: string): (Tokens & { path: string })[] {
+  if (!path.startsWith('web/') || path.includes('.test.')) return []
+  if (path.endsWith('.css')) return [{ path, ...tokensOfStyles(source) }]
+  return /\.tsx?$/.test(path) ? [{ path, set: setInCode(source), ...readIn(source) }] : []
+}
+
+function tokensOfStyles(source: string): Tokens {
+  const declarations: Declaration[] = []
+  parse(source).walkDecls((declaration) => void declarations.push(declaration))
+  const names = declarations.map(({ prop }) => prop).filter((name) => name.startsWith('--'))
+  return { set: new Set(names), ...readIn(declarations.map(({ value }) => value).join('\n')) }
+}
+
+/** The keys of a style, `'--tone': …`, and what `setProperty` is given. */
+function setInCode(source: string): Set<string> {
+  const settings = source.matchAll(/['"](--[\w-]+)['"]\s*:|setProperty\(\s*['"](--[\w-]+)['"]/g)
+  return new Set([...settings].map(([, key, argument]) => (key ?? argument)!))
+}
+
+const readIn = (text: string) => ({
+  needed: new Set([...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name!)),
+  hoped: new Set([...text.matchAll(/var\(\s*(--[\w-]+)\s*,/g)].map(([, name]) => name!)),
+})

@@ -1,0 +1,47 @@
+import { posix } from 'node:path'
+import { importsOf } from './imports.ts'
+import type { Sources } from './sources.ts'
+import { importsOfStyles } from './style-imports.ts'
+
+export type Link = { from: string; to: string }
+
+export type Graph = {
+  files: string[]
+  /** From one file of the project to another. */
+  links: Link[]
+  /** To packages and to modules of Node, as written. */
+  uses: Link[]
+  /** To nowhere: null for what is only known when it runs, else as written. */
+  lost: { from: string; to: string | null }[]
+}
+
+/** What all files, or those of `paths`, import. The project's package.json says what `#…` stands for. */
+export function graphOf(sources: Sources, paths: Iterable<string> = sources.keys()): Graph {
+  const aliases: Aliases = JSON.parse(sources.get('package.json') ?? '{}').imports ?? {}
+  const graph: Graph = { files: [...sources.keys()], links: [], uses: [], lost: [] }
+  for (const from of paths)
+    for (const specifier of importsIn(from, sources.get(from)!)) {
+      const to = specifier && fileNamed(specifier, from, aliases)
+      if (specifier && to === undefined) graph.uses.push({ from, to: specifier })
+      else if (to && sources.has(to)) graph.links.push({ from, to })
+      else graph.lost.push({ from, to: specifier })
+    }
+  return graph
+}
+
+function importsIn(path: string, source: string): (string | null)[] {
+  if (/\.[jt]sx?$/.test(path)) return importsOf(path, source)
+  return path.endsWith('.css') ? importsOfStyles(source) : []
+}
+
+type Aliases = Record<string, string>
+
+/** A path from the root; undefined for the name of a package. */
+function fileNamed(specifier: string, from: string, aliases: Aliases): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  if (!specifier.startsWith('#')) return undefined
+  const matches = (alias: string) =>
+    alias === specifier || (alias.endsWith('*') && specifier.startsWith(alias.slice(0, -1)))
+  const alias = Object.keys(aliases).find(matches)
+  return alias ? posix.normalize(aliases[alias]!.replace('*', specifier.slice(alias.length - 1))) : specifier
+}

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The text of the project's files, by their paths from its root. */
+export type Sources = ReadonlyMap<string, string>
+
+const written = '**/*.{ts,tsx,js,css,json,svg}'
+const notCode = ['node_modules/**', 'data/**', 'docs/**', 'catalogue/**', '**/dist/**', 'test-results/**']
+
+/** The code under `root` with what it imports, not what is installed or made. */
+export function sourcesIn(root: string): Sources {
+  const paths = globSync(written, { cwd: root, exclude: notCode }).map((path) => path.replaceAll('\\', '/'))
+  return new Map(paths.toSorted().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}

@@ -1,0 +1,249 @@
+import { serverPackages, testTools, webPackages } from './packages.ts'
+
+/** A kind of file, and what such files may import. */
+export type Place = {
+  /** As a sentence calls it. */
+  name: string
+  /** Globs. A file belongs to the first place of the table that holds it. */
+  holds: string[]
+  /** Other places. Files of its own folder (`server/chat`, `web/ui`; one of the other rooms) may be imported without a word. */
+  may: string[]
+  /** npm packages, whole or by a part (`zod/mini`), and `node:`. */
+  packages: string[]
+  /** The only places that may import it; without it, all whose `may` names it. Its own folder has no right of its own then. */
+  onlyFor?: string[]
+}
+
+/** What the table forbids and the product needs: files that are imported from elsewhere, by files of a glob. */
+export type Lent = { from: string; to: string[]; because: string }
+
+// A new folder gets its name in one of these lists, or a place of its own below.
+const words = ['locales', 'rules', 'contract']
+
+const serverNouns = '{agents,auth,catalogue,categories,chat,files,generation,history,questions,settings,users}'
+const serverMechanisms = '{database,documents,http,models,reading,writing}'
+const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
+const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
+const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
+
+/** Who may import whom. ARCHITECTURE.md says the same in words. */
+export const places: Place[] = [
+  { name: 'tests of locales', holds: ['locales/**/*.test.ts'], may: ['locales'], packages: testTools },
+  {
+    name: 'tests of the rules',
+    holds: ['rules/**/*.test.ts', 'rules/testing.ts'],
+    may: ['locales', 'rules'],
+    packages: testTools,
+    onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web'],
+  },
+  {
+    name: 'tests of the contract',
+    holds: ['contract/**/*.test.ts', 'contract/testing.ts'],
+    may: [...words, 'tests of the rules'],
+    packages: testTools,
+    onlyFor: ['tests of the contract', 'tests of the server', 'tests of the web'],
+  },
+  {
+    name: 'tests of the server',
+    holds: [
+      'server/**/*.test.ts',
+      'server/testing/**',
+      'server/**/{testing,*-testing}.ts',
+      'server/documents/math/sample-formulas.ts',
+    ],
+    may: [
+      ...server,
+      'tests of the rules',
+      'tests of the contract',
+      'the settings of the server',
+      'server/app.ts',
+      'the start',
+    ],
+    packages: [...serverPackages, ...testTools, 'ajv'],
+    onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures'],
+  },
+  {
+    name: 'tests of the web',
+    holds: [
+      'web/**/*.test.{ts,tsx}',
+      'web/**/testing.{ts,tsx}',
+      'web/lib/test-*.{ts,tsx}',
+      'web/content/markdown/samples.ts',
+    ],
+    may: [
+      ...web,
+      'tests of the rules',
+      'tests of the contract',
+      'the build of the web',
+      'web/shell',
+      'web/routes.tsx',
+      'parts of pages',
+      'queries',
+      'nouns of the web',
+    ],
+    packages: [...webPackages, ...testTools, '@testing-library', 'vite'],
+    onlyFor: ['tests of the web'],
+  },
+
+  { name: 'locales', holds: ['locales/**'], may: [], packages: [] },
+  { name: 'rules', holds: ['rules/**'], may: ['locales'], packages: [] },
+  { name: 'contract', holds: ['contract/**'], may: ['locales', 'rules'], packages: ['zod/mini'] },
+
+  {
+    name: 'the ground of the server',
+    holds: ['server/{file-on-disk,queue,refusal,seal,thread}.ts'],
+    may: words,
+    packages: ['node:'],
+  },
+  {
+    name: 'mechanisms of the server',
+    holds: [`server/${serverMechanisms}/**`],
+    may: [...words, 'the ground of the server', 'mechanisms of the server'],
+    packages: serverPackages,
+  },
+  {
+    name: 'routes',
+    holds: [`server/${serverNouns}/routes.ts`],
+    may: server,
+    packages: serverPackages,
+    onlyFor: ['server/app.ts'],
+  },
+  { name: 'nouns of the server', holds: [`server/${serverNouns}/**`], may: server, packages: serverPackages },
+  {
+    name: 'the settings of the server',
+    holds: ['server/{config,config-s3}.ts'],
+    may: server,
+    packages: serverPackages,
+    onlyFor: ['server/app.ts', 'the start', 'the settings of the server', 'tests of the server'],
+  },
+  {
+    name: 'server/app.ts',
+    holds: ['server/app.ts'],
+    may: [...server, 'routes', 'the settings of the server'],
+    packages: serverPackages,
+    onlyFor: ['the start', 'tests of the server'],
+  },
+  {
+    name: 'the start',
+    holds: ['server/{main.js,start.ts,start-faults.ts,shut-down.ts}'],
+    may: [...server, 'server/app.ts', 'the settings of the server'],
+    packages: serverPackages,
+    onlyFor: ['the start', 'tests of the server'],
+  },
+
+  {
+    name: 'the build of the web',
+    holds: ['web/build/**', 'web/vite.config.ts'],
+    may: ['locales'],
+    packages: ['node:', 'vite', '@vitejs/plugin-react'],
+    onlyFor: ['the build of the web', 'tests of the web'],
+  },
+  { name: 'web/ui', holds: ['web/ui/**'], may: [], packages: webPackages },
+  { name: 'the ground of the web', holds: ['web/paths.ts'], may: [], packages: [] },
+  { name: 'web/lib', holds: ['web/lib/**'], may: [...words, 'the ground of the web'], packages: webPackages },
+  {
+    name: 'parts of pages',
+    holds: ['web/{admin,content,files}/**'],
+    may: web,
+    packages: webPackages,
+  },
+  { name: 'queries', holds: [`web/${webNouns}/queries.ts`], may: [...web, 'queries'], packages: webPackages },
+  {
+    name: 'pages',
+    holds: [`web/${webNouns}/**/[A-Z]*Page.tsx`],
+    may: [...web, 'parts of pages', 'queries'],
+    packages: webPackages,
+    onlyFor: ['web/routes.tsx'],
+  },
+  {
+    name: 'nouns of the web',
+    holds: [`web/${webNouns}/**`],
+    may: [...web, 'parts of pages', 'queries'],
+    packages: webPackages,
+  },
+  { name: 'web/shell', holds: ['web/shell/**'], may: [...web, 'queries'], packages: webPackages },
+  {
+    name: 'web/routes.tsx',
+    holds: ['web/routes.tsx'],
+    may: [...web, 'web/shell', 'pages'],
+    packages: webPackages,
+    onlyFor: ['the start of the web', 'tests of the web'],
+  },
+  {
+    name: 'the start of the web',
+    holds: ['web/{App,main}.tsx', 'web/*.css', 'web/public/**'],
+    may: [...web, 'web/shell', 'web/routes.tsx'],
+    packages: webPackages,
+    onlyFor: ['the start of the web'],
+  },
+
+  {
+    name: 'the journeys',
+    holds: ['e2e/**', 'playwright.config.ts'],
+    may: [...words, 'tests of the server', 'mechanisms of the server'],
+    packages: ['node:', '@playwright/test', '@axe-core/playwright'],
+    onlyFor: ['the journeys'],
+  },
+  {
+    name: 'the speed figures',
+    holds: ['bench/**'],
+    may: [...words, 'scripts', 'tests of the server', ...server],
+    packages: ['node:', '@playwright/test', 'fastify'],
+    onlyFor: ['the speed figures'],
+  },
+  {
+    name: 'the fidelity figures',
+    holds: ['fidelity/**'],
+    may: [...words, 'tests of the server', 'mechanisms of the server', 'parts of pages'],
+    packages: ['node:', 'vitest', 'jsdom', '@tiptap/core'],
+    onlyFor: ['the fidelity figures'],
+  },
+  {
+    name: 'scripts',
+    holds: ['scripts/**'],
+    may: [],
+    packages: ['node:', 'vitest', '@playwright/test', 'oxc-parser', 'pg', 'postcss'],
+    onlyFor: ['scripts', 'the speed figures'],
+  },
+  {
+    name: 'the files at the root',
+    holds: ['*'],
+    may: [],
+    packages: ['node:', '@vitejs/plugin-react', 'vitest'],
+    onlyFor: ['the files at the root'],
+  },
+]
+
+/** What is lent on purpose. */
+export const lent: Lent[] = [
+  {
+    from: 'web/generation/*',
+    to: ['web/history/EntryDocument.tsx', 'web/history/EntryFacts.tsx'],
+    because: 'a finished generation is an entry',
+  },
+  {
+    from: 'web/questions/QuestionPreview.tsx',
+    to: ['web/generation/QuestionField.tsx', 'web/generation/answers.ts'],
+    because: 'a question is previewed while it is written',
+  },
+  {
+    from: 'web/agents/manage/test-run/*',
+    to: [
+      'web/generation/QuestionField.tsx',
+      'web/generation/LanguageOptions.tsx',
+      'web/generation/answers.ts',
+      'web/generation/use-answers-form.ts',
+    ],
+    because: 'an assistant is tried, before it is saved, with its answers form',
+  },
+  {
+    from: 'web/auth/*',
+    to: ['web/shell/Logo.tsx', 'web/shell/GuestBar.tsx'],
+    because: 'the sign-in screens wear the logo and the language bar',
+  },
+]
+
+/** Imports that are only known when they run. */
+export const unfollowed = [
+  { from: 'web/build/word-parts.ts', because: 'reads the dictionary that the build has come to' },
+]
