@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadEnvFile, readConfig, type ConfigError } from './config.ts'
+import { loadEnvFile, readConfig } from './config.ts'
+import type { ConfigError } from './config-error.ts'
 
 const faultsOf = (env: Record<string, string>) => {
   try {

@@ -3,15 +3,13 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
 import { addressMaxLength, defaultLearningOutcomesUrl } from '#rules/limits'
-import type { Provider } from '#rules/provider-keys'
 import { providers, visibleKey } from '#rules/provider-keys'
+import { ConfigError } from './config-error.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
+import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
 import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
-
-/** The AI connection that assistants without a key of their own use. Without a model the provider's usual one. */
-export type SharedConnection = { provider: Provider; apiKey: string | null; model: string | null }
 
 export type Config = {
   port: number
@@ -25,8 +23,7 @@ export type Config = {
   /** Where the menu leads for building learning outcomes. */
   learningOutcomesUrl: string
   rateLimits: boolean
-  /** Where a provider is reached, if not at its own address. */
-  baseUrls: Partial<Record<Provider, string>>
+  baseUrls: BaseUrls
   shared: SharedConnection | null
   /** The school's own prices of models, which come before ours. */
   prices: PriceGroup[]
@@ -35,15 +32,6 @@ export type Config = {
   /** How long files that were used are kept. */
   uploadRetentionDays: number
   logLevel: string
-}
-
-/** Every setting that is wrong, one sentence each. */
-export class ConfigError extends Error {
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
-  }
 }
 
 /** Adds a `.env` beside package.json to the environment; what the environment says already wins. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /** Seals short secrets for the database (AES-256-GCM). A sealed text is `v1.` and base64url of nonce, tag and ciphertext. */
 export type Seal = { close(secret: string): string; open(sealed: string): string }

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { isDatabaseAway } from './database/errors.ts'
 import { NewerDatabaseError } from './database/migrate.ts'
 

@@ -20,8 +20,9 @@ export type Lent = { from: string; to: string[]; because: string }
 // A new folder gets its name in one of these lists, or a place of its own below.
 const words = ['locales', 'rules', 'contract']
 
-const serverNouns = '{agents,auth,catalogue,categories,chat,files,generation,history,questions,settings,users}'
-const serverMechanisms = '{database,documents,http,models,reading,writing}'
+const serverNouns =
+  '{accounts,agents,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,settings,test-run,users}'
+const serverMechanisms = '{database,docx,extraction,http,models,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
@@ -32,7 +33,7 @@ export const places: Place[] = [
   {
     name: 'tests of the rules',
     holds: ['rules/**/*.test.ts', 'rules/testing.ts'],
-    may: ['locales', 'rules'],
+    may: [...words, 'tests of the contract'],
     packages: testTools,
     onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web'],
   },
@@ -41,7 +42,7 @@ export const places: Place[] = [
     holds: ['contract/**/*.test.ts', 'contract/testing.ts'],
     may: [...words, 'tests of the rules'],
     packages: testTools,
-    onlyFor: ['tests of the contract', 'tests of the server', 'tests of the web'],
+    onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web'],
   },
   {
     name: 'tests of the server',
@@ -49,7 +50,7 @@ export const places: Place[] = [
       'server/**/*.test.ts',
       'server/testing/**',
       'server/**/{testing,*-testing}.ts',
-      'server/documents/math/sample-formulas.ts',
+      'server/docx/math/sample-formulas.ts',
     ],
     may: [
       ...server,
@@ -91,9 +92,9 @@ export const places: Place[] = [
 
   {
     name: 'the ground of the server',
-    holds: ['server/{file-on-disk,queue,refusal,seal,thread}.ts'],
-    may: words,
-    packages: ['node:'],
+    holds: ['server/{config-error,file-on-disk,queue,refusal,seal,thread,translate}.ts'],
+    may: [...words, 'the ground of the server'],
+    packages: ['node:', 'i18next'],
   },
   {
     name: 'mechanisms of the server',

@@ -1,12 +1,12 @@
 import { onTestFinished, expect, test } from 'vitest'
 import { generation } from '#contract/generation'
-import type { SharedConnection } from '../config.ts'
 import { startAnthropicServer } from '../testing/anthropic-server.ts'
 import { startDifyServer } from '../testing/dify-server.ts'
 import { startGoogleServer } from '../testing/google-server.ts'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
+import type { SharedConnection } from './shared-connection.ts'
 
 const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const satisfies Behaviour
 

@@ -1,12 +1,12 @@
 import type { Provider } from '#rules/provider-keys'
 import { providerOfKey } from '#rules/provider-keys'
-import type { Config, SharedConnection } from '../config.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { dependable } from '../models/dependable.ts'
 import { laneOf } from '../models/lane.ts'
 import type { Model, Settings } from '../models/model.ts'
 import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
+import type { BaseUrls, SharedConnection } from './shared-connection.ts'
 import { schoolConnection, type SchoolConnection } from './school.ts'
 import { openedKey } from './key.ts'
 
@@ -29,7 +29,7 @@ type Connections = {
 /** What of an agent decides by which model it writes. */
 export type Connecting = Pick<AgentRow, 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
 
-type Parts = { db: Database; seal: Seal; config: Pick<Config, 'baseUrls' | 'shared'> }
+type Parts = { db: Database; seal: Seal; config: { baseUrls: BaseUrls; shared: SharedConnection | null } }
 
 /** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
 export function connections({ db, seal, config: { baseUrls, shared } }: Parts): Connections {

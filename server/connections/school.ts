@@ -1,9 +1,9 @@
 import type { SettingsFields } from '#contract/settings'
-import type { Config, SharedConnection } from '../config.ts'
 import type { Database, SettingsRow } from '../database/schema.ts'
 import { providers } from '../models/providers.ts'
 import { invalid } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
+import type { BaseUrls, SharedConnection } from './shared-connection.ts'
 import { keyFor, noKey, openedKey } from './key.ts'
 
 const columns = ['connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
@@ -34,7 +34,7 @@ export function connectionOf(row: ConnectionRow, { seal, shared }: Parts): Schoo
 export function changedConnection(
   row: ConnectionRow,
   changes: Changes,
-  { seal, baseUrls }: { seal: Seal; baseUrls: Config['baseUrls'] },
+  { seal, baseUrls }: { seal: Seal; baseUrls: BaseUrls },
 ): ConnectionRow {
   const { provider = row.provider, apiKey, model = row.model } = changes
   const connection = changes.connection ?? (apiKey ? 'own' : row.connection)
@@ -49,5 +49,5 @@ export function changedConnection(
 }
 
 /** Whether OpenAI's protocol leads elsewhere than to OpenAI. */
-export const hasOwnServer = ({ openai }: Config['baseUrls']): boolean =>
+export const hasOwnServer = ({ openai }: BaseUrls): boolean =>
   openai !== undefined && openai !== providers.openai.baseUrl

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { settings } from '#contract/settings'
-import type { SharedConnection } from '../config.ts'
+import type { SharedConnection } from '../connections/shared-connection.ts'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import type { Model } from '../models/model.ts'

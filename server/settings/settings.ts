@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Settings, settings } from '#contract/settings'
 import type { Language } from '#locales/language'
-import type { Config } from '../config.ts'
 import { changedConnection, hasOwnServer } from '../connections/school.ts'
+import type { BaseUrls, SharedConnection } from '../connections/shared-connection.ts'
 import type { Database, SettingsRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import { providers } from '../models/providers.ts'
@@ -10,7 +10,12 @@ import type { Seal } from '../seal.ts'
 import { translate } from '../translate.ts'
 
 /** What the product was started with: it applies where no administrator has decided otherwise. */
-export type Environment = Pick<Config, 'shared' | 'baseUrls' | 'registration' | 'learningOutcomesUrl'>
+export type Environment = {
+  shared: SharedConnection | null
+  baseUrls: BaseUrls
+  registration: 'open' | 'closed'
+  learningOutcomesUrl: string
+}
 type Deps = { db: Database; seal: Seal; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
 

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
 import { pastedText } from '../paste/markdown.ts'
 import { pastedHtml } from '../paste/paste.ts'
-import { makePortable } from '../take-away/portable.ts'
+import { makePortable } from '../portable.ts'
 import { numbersIn } from './footnote-numbers.ts'
 
 /** What leaves the editor can be read elsewhere, what comes in from elsewhere is read right. */

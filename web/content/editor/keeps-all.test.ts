@@ -1,10 +1,10 @@
 import { Editor } from '@tiptap/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentExtensions } from './extensions.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
 import { samples } from '../markdown/samples.ts'
 import { shape } from '../markdown/shape.ts'
+import { documentExtensions } from './extensions.ts'
 
 const extensions = documentExtensions(() => {})
 

@@ -4,8 +4,8 @@ import { contentMaxLength } from '#rules/limits'
 import { translate } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { pasteKind, withPictures } from '../paste/pictures.ts'
+import { preparePicture, type PreparedPicture, type Trouble } from '../picture-file.ts'
 import { afterComposing } from './after-composing.ts'
-import { preparePicture, type PreparedPicture, type Trouble } from './picture-file.ts'
 
 /** Pictures that are pasted or dropped are taken into the document; other files are refused, not opened in its place. */
 export const PictureInput = Extension.create({

@@ -4,8 +4,8 @@ import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentMaxLength } from '#rules/limits'
 import { Toasts } from '../../shell/Toasts.tsx'
+import { preparePicture } from '../picture-file.ts'
 import { DocumentEditor, type DocumentHandle } from './DocumentEditor.tsx'
-import { preparePicture } from './picture-file.ts'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
 

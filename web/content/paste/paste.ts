@@ -1,8 +1,8 @@
 import { translate } from '../../lib/language.ts'
+import { isDataPicture } from '../picture.ts'
+import { fromPortable } from '../portable.ts'
 import { repairFormulas } from './formulas.ts'
 import { isGoogleDocs, repairGoogleDocsHtml } from './google-docs.ts'
-import { isDataPicture } from '../picture.ts'
-import { fromPortable } from '../take-away/portable.ts'
 import { isWord, repairWordHtml } from './word.ts'
 
 /** HTML from the clipboard → HTML that the editor reads right. */

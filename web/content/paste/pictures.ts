@@ -1,4 +1,4 @@
-import type { PreparedPicture, Trouble } from '../editor/picture-file.ts'
+import type { PreparedPicture, Trouble } from '../picture-file.ts'
 import { isDataPicture } from '../picture.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Language } from '#locales/language'
 import { numberFootnotes } from '../footnote-numbers.ts'
+import { makePortable } from '../portable.ts'
 import { styleMathml } from './mathml-looks.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import { makePaged } from './paged.ts'
-import { makePortable } from './portable.ts'
 
 /** A document as a page of its own. */
 export type Page = { title: string; language: Language }

@@ -1,9 +1,9 @@
 import { numberFootnotes } from '../footnote-numbers.ts'
 import { drawFormula } from '../formula.ts'
+import { makePortable } from '../portable.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import type { Page } from './export.ts'
 import { makePaged } from './paged.ts'
-import { makePortable } from './portable.ts'
 
 /**
  * Prints the document alone, on A4 pages; the browser's own dialog also saves it as PDF, under `title`. Returns when the dialog has

@@ -1,4 +1,4 @@
-import { pictureMaxSide } from '../picture.ts'
+import { pictureMaxSide } from './picture.ts'
 
 export type Trouble = 'notPicture' | 'pictureTooLarge'
 

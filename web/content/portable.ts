@@ -1,4 +1,4 @@
-import { formulaMathml } from '../formula.ts'
+import { formulaMathml } from './formula.ts'
 
 /**
  * Makes document HTML readable for programs that do not know ours: formulas as MathML, tasks as ☐ and ☑, borders on the
