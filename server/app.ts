@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { contract } from '#contract'
+import { summaries } from '#contract/summaries'
 import type { connections } from './connections/connections.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -90,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         )
         return reply.code(answers ? 200 : 503).send({ status: answers ? 'ok' : 'unavailable' })
       })
-      serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1' })
+      serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
       authRoutes(api, {
         db,
         clock,

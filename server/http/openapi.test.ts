@@ -9,6 +9,7 @@ type Schema = Record<string, unknown>
 type Content = Record<string, { schema?: Schema; 'x-events'?: Record<string, Schema> }>
 type Operation = {
   operationId: string
+  summary: string
   security?: object[]
   parameters: { $ref?: string; name?: string; in?: string }[]
   requestBody?: { content: Content }
@@ -40,6 +41,7 @@ test('every call of the contract is described, once and whole', async () => {
   for (const [name, { path, method, access }] of calls) {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
     expect(operation.operationId).toBe(name)
+    expect(operation.summary).toMatch(/^[A-Z][^.]{4,80}$/)
     expect(operation.security).toEqual(access === 'guest' ? [] : undefined)
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(inPath.map((parameter) => parameter.name)).toEqual([...path.matchAll(/:(\w+)/g)].map(([, id]) => id))

@@ -6,7 +6,13 @@ import { ErrorBody } from '#contract/shared'
 import { languages } from '#locales/language'
 
 type Contract = Record<string, Record<string, Endpoint>>
-type About = { title: string; version: string }
+type About = {
+  title: string
+  version: string
+  /** What each call does, by noun and name. */
+  summaries: Record<string, Record<string, string>>
+}
+type Called = { noun: string; name: string; summary: string | undefined }
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** Serves the description of every call as OpenAPI 3.1; it is made when it is first asked for. */
@@ -18,12 +24,13 @@ export function serveOpenApi(app: FastifyInstance, contract: Contract, about: Ab
   })
 }
 
-function describe(contract: Contract, info: About) {
+function describe(contract: Contract, { summaries, ...info }: About) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [noun, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, name, endpoint) }
+      const called = { noun, name, summary: summaries[noun]?.[name] }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(called, endpoint) }
     }
   }
   return {
@@ -44,12 +51,13 @@ function describe(contract: Contract, info: About) {
   }
 }
 
-function operation(noun: string, name: string, endpoint: Endpoint) {
+function operation({ noun, name, summary }: Called, endpoint: Endpoint) {
   const { access, method, body, multipart } = endpoint
   const takesBody = method !== 'GET' && Object.keys(schemaOf(body, 'input').properties ?? {}).length > 0
   const mediaType = multipart ? 'multipart/form-data' : 'application/json'
   return {
     operationId: `${noun}.${name}`,
+    summary,
     tags: [noun],
     ...(access === 'guest' && { security: [] }),
     parameters: [
