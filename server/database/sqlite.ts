@@ -1,8 +1,8 @@
-import { realpathSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect, SqliteDriver, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import { type Flush, flushOf } from './flush.ts'
-import { createTurns } from './turns.ts'
+import { open, realpath, type FileHandle } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely'
+import { flushOf, type Flush } from './flush.ts'
+import { statementsOf, type Statements } from './statements.ts'
 
 /**
  * Kysely's SQLite dialect over Node's own SQLite. Every commit is on the disk before it is acknowledged; a second process waits up to
@@ -10,108 +10,70 @@ import { createTurns } from './turns.ts'
  *
  * SQLite would flush its log itself with `synchronous=FULL`, and the process stand still for it. With `NORMAL` it writes the log and
  * leaves the flushing to us: it runs beside everything else, one flush for all that were committed meanwhile, and whoever committed
- * waits for it. What SQLite flushes around checkpoints is the same in both modes (sqlite.org/pragma.html#pragma_synchronous).
+ * waits for it (docs/decisions/0013-sqlite-flushed-beside-the-loop.md). What SQLite flushes around checkpoints, and the folder of a
+ * new log, it flushes in both modes (sqlite.org/pragma.html#pragma_synchronous).
  */
-export function sqliteDialect(file: string): SqliteDialect {
+export function sqliteDialect(file: string): Dialect {
   const database = new DatabaseSync(file)
   database.exec(
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=normal; pragma foreign_keys=on; pragma cache_size=-8000',
   )
   // What a process that died had logged may be in the system's memory only, marked as written: it is written anew, to the database.
   database.exec('pragma wal_checkpoint(truncate)')
-  // The log lies beside the file itself, wherever a link to it may lie.
-  return new FlushedDialect(database, flushOf(`${realpathSync(file)}-wal`))
-}
-
-class FlushedDialect extends SqliteDialect {
-  readonly #driver: SqliteDriver
-  constructor(database: DatabaseSync, flush: Flush) {
-    const written = { since: false }
-    const config = { database: adapter(database, written) }
-    super(config)
-    this.#driver = new FlushedDriver(config, { flush, written })
-  }
-  override createDriver(): SqliteDriver {
-    return this.#driver
-  }
-  override createAdapter(): SqliteAdapter {
-    return new TurnsAdapter()
+  return {
+    createDriver: () => new FlushedDriver(file, statementsOf(database)),
+    createAdapter: () => new OwnTurns(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
 /** The driver itself lets one work at a time: Kysely would make the next one wait for the flush of the one before. */
-class TurnsAdapter extends SqliteAdapter {
+class OwnTurns extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-type Written = { since: boolean }
-
 class FlushedDriver extends SqliteDriver {
-  readonly #turns = createTurns()
-  readonly #flush: Flush
-  readonly #written: Written
-  constructor(config: { database: SqliteDatabase }, { flush, written }: { flush: Flush; written: Written }) {
-    super(config)
-    this.#flush = flush
-    this.#written = written
+  readonly #file: string
+  readonly #statements: Statements
+  #log!: FileHandle
+  #flush!: Flush
+  #lastTurn = Promise.resolve()
+  #endTurn = () => {}
+
+  constructor(file: string, statements: Statements) {
+    super({ database: statements })
+    this.#file = file
+    this.#statements = statements
   }
+
+  override async init() {
+    // The log lies beside the file itself, wherever a link to it may lie.
+    this.#log = await open(`${await realpath(this.#file)}-wal`, 'r+')
+    this.#flush = flushOf(this.#log)
+    await super.init()
+  }
+
   override async acquireConnection() {
-    await this.#turns.take()
+    const before = this.#lastTurn
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#lastTurn = promise
+    await before
+    this.#endTurn = resolve
     return super.acquireConnection()
   }
+
   override async releaseConnection() {
-    const wrote = this.#written.since
-    this.#written.since = false
-    this.#turns.give()
+    const wrote = this.#statements.wrote()
+    this.#endTurn()
     if (wrote) await this.#flush()
   }
+
   override async destroy() {
-    await this.#flush.close()
+    await this.#flush()
+    await this.#log.close()
     await super.destroy()
-  }
-}
-
-const keptStatements = 300
-
-function adapter(database: DatabaseSync, written: Written): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
-  return {
-    prepare(sql) {
-      const known = statements.get(sql)
-      if (known) return known
-      if (statements.size >= keptStatements) statements.clear()
-      const statement = wrap(database.prepare(sql), () => {
-        if (!reads.test(sql)) written.since = true
-      })
-      statements.set(sql, statement)
-      return statement
-    },
-    close: () => database.close(),
-  }
-}
-
-/** Whatever begins otherwise may write. */
-const reads = /^\s*(?:select|begin|commit|rollback|savepoint|release)\b/i
-
-function wrap(statement: StatementSync, onRun: () => void): SqliteStatement {
-  const names = statement.columns().map(({ name }) => name)
-  // Rows come as arrays and are made objects here: those the driver makes are slow to make and slow to read.
-  statement.setReturnArrays(true)
-  const objectOf = (row: unknown) => {
-    const object: Record<string, unknown> = {}
-    for (let index = 0; index < names.length; index += 1) object[names[index]!] = (row as unknown[])[index]
-    return object
-  }
-  const values = (parameters: readonly unknown[]) => {
-    onRun()
-    return parameters as SQLInputValue[]
-  }
-  return {
-    reader: names.length > 0,
-    all: (parameters) => statement.all(...values(parameters)).map(objectOf),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)).map(objectOf),
   }
 }
