@@ -1,8 +1,8 @@
 import type { User } from '#contract/account'
+import { searchText } from '#rules/search-text'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, UserRow } from '../database/schema.ts'
-import { searchText } from '../database/search-text.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 

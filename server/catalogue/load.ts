@@ -1,6 +1,6 @@
+import { searchText } from '#rules/search-text'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
-import { searchText } from '../database/search-text.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
 
 type Deps = { db: Database; clock: () => Date }

@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatMessage } from '#contract/chat'
 import type { Language } from '#locales/language'
+import { dollars } from '#rules/money'
 import type { ChatMessageRow } from '../database/schema.ts'
 import { inWords } from '../translate.ts'
 
@@ -31,7 +32,7 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   files: JSON.parse(row.files) as ChatMessage['files'],
   turnsLeftOut: row.turns_left_out,
   tokens: row.tokens,
-  cost: row.cost_nanodollars === null ? null : row.cost_nanodollars / 1e9,
+  cost: dollars(row.cost_nanodollars),
 })
 
 export const answerOf = (row: ChatMessageRow, language: Language): ChatAnswer => ({

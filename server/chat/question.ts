@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { searchText } from '#rules/search-text'
 import { isUniqueViolation } from '../database/errors.ts'
 import type { ChatMessageRow, Database, FileRow, Schema } from '../database/schema.ts'
-import { searchText } from '../database/search-text.ts'
 import type { Model, Room } from '../models/model.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'

@@ -8,7 +8,6 @@ import { migrate, NewerDatabaseError } from './migrate.ts'
 import * as first from './migrations/0001-first.ts'
 import * as administration from './migrations/0002-administration.ts'
 import * as settings from './migrations/0003-settings.ts'
-import { searchText } from './search-text.ts'
 
 async function open() {
   const { place, remove } = await emptyDatabase()
@@ -95,10 +94,6 @@ test('ids are UUIDs that sort by time', () => {
   const ids = [newId(1_000), newId(2_000), newId(3_000_000_000_000)]
   expect(ids.toSorted()).toEqual(ids)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-})
-
-test('search text has no accents, in whatever form they were typed', () => {
-  expect(searchText('Đề KIỂM tra', null, 'học bạ'.normalize('NFD'))).toBe('de kiem tra hoc ba')
 })
 
 test('a database that is away is told from one that refuses', async () => {

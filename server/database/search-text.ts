@@ -1,15 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-
-/** Text as it is searched: lower case, without accents (đ becomes d), so that "giao an" finds "Giáo án" on either engine. */
-export function searchText(...parts: (string | null | undefined)[]): string {
-  return parts
-    .filter((part) => part != null)
-    .join(' ')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-}
+import { searchText } from '#rules/search-text'
 
 /** Whether a `search_text` column holds what is searched for, at any place; `%` and `_` stand for themselves. */
 export function holdsText(column: string, search: string): RawBuilder<SqlBool> {

@@ -1,14 +1,13 @@
-import type { GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import { searchText } from '#rules/search-text'
 import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
-import { searchText } from '../database/search-text.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
-import { write, type Written } from '../running/write.ts'
-import { inWords } from '../translate.ts'
+import { write } from '../running/write.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
+import { resultOf } from './result.ts'
 import type { RunningGeneration } from './running.ts'
 
 type Work = {
@@ -26,15 +25,16 @@ type Work = {
 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. */
 export function beginGeneration(deps: GenerationDeps, work: Work): void {
-  const { running, model, request } = work
+  const { running, model, request, toldIn } = work
+  const entry = newEntry(work)
   undertake(deps.running, running, () =>
     write(deps, {
       running,
       model,
       request,
-      begun: insertEntry(deps.db, newEntry(work)),
+      begun: insertEntry(deps.db, entry),
       keeper: entryKeeper(deps.db, running.id),
-      resultOf: (outcome) => resultOf(work, outcome),
+      resultOf: (outcome) => resultOf({ ...entry, ...outcome, content: running.text }, toldIn),
     }),
   )
 }
@@ -76,24 +76,3 @@ const fileOf = ({ name, size, extension, question_key }: FileRow) => ({
   extension,
   questionKey: question_key,
 })
-
-function resultOf(
-  { running, model, filesUsed, language, toldIn, promptUsed }: Work,
-  { status, problem, tokens, cost_nanodollars }: Written,
-): GenerationResult {
-  return {
-    content: running.text,
-    historyId: running.id,
-    tokens,
-    cost: cost_nanodollars === null ? null : cost_nanodollars / 1e9,
-    metadata: {
-      language,
-      promptUsed,
-      filesUsed,
-      template: model.template,
-      model: model.name,
-      status,
-      problem: inWords(problem, toldIn),
-    },
-  }
-}

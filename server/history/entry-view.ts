@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import { dollars } from '#rules/money'
 import type { HistoryRow } from '../database/schema.ts'
 import { inWords } from '../translate.ts'
 
@@ -54,5 +55,3 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     edited: row.edited_content !== null,
   }
 }
-
-export const dollars = (nanodollars: number | null) => (nanodollars === null ? null : nanodollars / 1e9)

@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { UsageStats } from '#contract/history'
+import { dollars } from '#rules/money'
 import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { dollars } from './entry-view.ts'
 
 const rowsAtOnce = 1_000
 const dayMs = 86_400_000

@@ -1,3 +1,4 @@
+import { begunThinkingTag, thinkingTags } from '#rules/thinking'
 import type { ModelEvent } from './model.ts'
 
 type Piece = Extract<ModelEvent, { type: 'delta' | 'reasoning' }>
@@ -5,7 +6,7 @@ type Piece = Extract<ModelEvent, { type: 'delta' | 'reasoning' }>
 /**
  * Takes the `<think>…</think>` with which some models open their answer out of the text, however the tags are split over
  * deltas. Only at the very start: further on the same letters are the document's own. The document's own preparation
- * (web/content/markdown/prepare.ts) reads the same tags, and a closing one that has lost its opener.
+ * (web/content/markdown/prepare.ts) finds what is left, and a closing tag that has lost its opener.
  */
 export function separateThinking(): { push(text: string): Piece[]; end(): Piece[] } {
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
@@ -20,22 +21,22 @@ export function separateThinking(): { push(text: string): Piece[]; end(): Piece[
 
   const begin = (): Piece[] => {
     const visible = held.trimStart()
-    const tag = /^<think(?:ing)?>/i.exec(visible)?.[0]
-    if (tag !== undefined) {
+    const [tag] = thinkingTags(visible)
+    if (tag?.start === 0 && !tag.closes) {
       state = 'thinking'
-      held = visible.slice(tag.length)
+      held = visible.slice(tag.end)
       return think()
     }
-    if (/^(?:<[a-z]{0,8})?$/i.test(visible)) return []
+    if (begunThinkingTag(visible) === 0) return []
     state = 'text'
     return piece('delta', take())
   }
 
   const think = (): Piece[] => {
-    const closing = /<\/think(?:ing)?>/i.exec(held)
-    if (!closing) return piece('reasoning', take(held.search(/(?:<\/?[a-z]{0,8})?$/i)))
-    const thought = take(closing.index)
-    take(closing[0].length)
+    const closing = thinkingTags(held).find(({ closes }) => closes)
+    if (!closing) return piece('reasoning', take(begunThinkingTag(held)))
+    const thought = take(closing.start)
+    take(closing.end - closing.start)
     state = 'after'
     return [...piece('reasoning', thought), ...resume()]
   }

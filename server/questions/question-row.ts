@@ -1,6 +1,6 @@
 import type { Question, QuestionFields } from '#contract/questions'
+import { searchText } from '#rules/search-text'
 import type { QuestionRow } from '../database/schema.ts'
-import { searchText } from '../database/search-text.ts'
 
 export function questionOf(row: QuestionRow & { agent_count?: number | null }): Question {
   const options = JSON.parse(row.options) as Question['options']

@@ -4,6 +4,7 @@ import type { testRun, TestRunEvent, TestRunResult } from '#contract/test-run'
 import type { Language } from '#locales/language'
 import { answerProblems } from '#rules/answers'
 import type { Answers } from '#rules/answers'
+import { dollars } from '#rules/money'
 import type { TestDeps } from '../agents/test-connection.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
@@ -70,12 +71,12 @@ async function begin(
       model,
       request,
       keeper: nowhere,
-      resultOf: ({ problem, tokens, cost_nanodollars: cost }) => ({
+      resultOf: ({ problem, tokens, cost_nanodollars }) => ({
         ...asked,
         content: running.text,
         problem: inWords(problem, toldIn),
         tokens,
-        cost: cost === null ? null : cost / 1e9,
+        cost: dollars(cost_nanodollars),
         milliseconds: Math.round(performance.now() - begun),
       }),
     }),

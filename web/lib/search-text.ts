@@ -1,15 +1,9 @@
-/** Text as people search it: lower case, without accents, đ as d. "Đề kiểm tra" becomes "de kiem tra". */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/đ/gi, 'd')
-    .toLowerCase()
+import { searchText } from '#rules/search-text'
 
 /** Whether every word of the query stands somewhere in the texts, accents and case aside. An empty query finds everything. */
 export function matchesSearch(query: string, ...texts: readonly string[]): boolean {
-  const text = foldText(texts.join(' '))
-  return foldText(query)
+  const text = searchText(...texts)
+  return searchText(query)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

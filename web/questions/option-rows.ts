@@ -1,5 +1,5 @@
 import type { Question } from '#contract/questions'
-import { foldText } from '../lib/search-text.ts'
+import { searchText } from '#rules/search-text'
 
 export const optionColumns = ['value', 'label', 'labelVi'] as const
 export type OptionColumn = (typeof optionColumns)[number]
@@ -62,7 +62,7 @@ export function withPasted(rows: readonly OptionRow[], cells: string[][], at: { 
 
 /** A text as a name for programs: "Grade 6 (đại trà)" becomes "grade_6_dai_tra". */
 export const slug = (text: string): string =>
-  foldText(text)
+  searchText(text)
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 60)
     .replace(/^_|_$/g, '')

@@ -38,10 +38,10 @@ S_{\text{đáy}}\cdot h
 \begin{matrix}a & =b \\ & =c\end{matrix}
 \left(\begin{matrix}1 & 2 \\ 3 & 4\end{matrix}\right)
 \left|\begin{matrix}a & b \\ c & d\end{matrix}\right|=ad-bc
-\vec{AB}\cdot \vec{CD}
+\vec{v}\cdot \overrightarrow{AB}
 \overline{AB}
 \underline{x}
-\hat{ABC}
+\hat{x}=\widehat{ABC}
 \ddot{x}+\dot{x}+\bar{x}+\tilde{x}
 \overset{\text{đn}}{=}
 \underset{x}{y}
@@ -57,6 +57,9 @@ AB\perp CD\parallel EF
 \triangle ABC
 \angle ABC=90^{\circ}
 x\in \mathbb{R}
+\mathbf{F}=m\mathbf{a}
+f'\left(x\right)
+10^{-3}
 \forall x\exists y
 E=mc^{2}
 v=gt
@@ -88,8 +91,15 @@ test.each([
   ['\\ce{A <=>[xt][p] B}', 'A \\xrightleftharpoons[p]{xt} B'],
   ['\\ce{SO4^2-}', '{SO}_{4}^{2-}'],
   ['\\ce{[Cu(NH3)4]^2+}', '{\\left[Cu{\\left({NH}_{3}\\right)}_{4}\\right]}^{2+}'],
-  ['\\pu{1.2e3 kJ//mol}', '1.2\\cdot {10}^{3} \\frac{kJ}{mol}'],
+  ['\\pu{1.2e3 kJ//mol}', '1.2\\cdot 10^{3} \\frac{kJ}{mol}'],
 ])('%s comes back in letters and numbers', async (latex, expected) => {
+  expect(await readBack(blockMath(latex))).toBe(`$$${expected}$$`)
+})
+
+test.each([
+  ['\\vec{AB}', '\\overrightarrow{AB}'],
+  ['\\hat{ABC}', '\\widehat{ABC}'],
+])('%s comes back as long as Word draws it', async (latex, expected) => {
   expect(await readBack(blockMath(latex))).toBe(`$$${expected}$$`)
 })
 

@@ -1,4 +1,4 @@
-/** An element or a text of an XML piece; names keep their prefix ("m:oMath"). */
+/** An element or a text of an XML piece; names keep their prefix, in lower case ("m:omath"). */
 export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string }
 
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|[^<]+|</g
@@ -8,8 +8,9 @@ const depthMax = 200
 export function parseXml(xml: string): XmlNode {
   const root = element('')
   const open = [root]
-  for (const [whole, closing, name, attributes = '', empty] of xml.matchAll(token)) {
+  for (const [whole, closing, written, attributes = '', empty] of xml.matchAll(token)) {
     const parent = open.at(-1)!
+    const name = written?.toLowerCase()
     if (name === undefined) {
       if (!whole.startsWith('<')) parent.children.push({ ...element(''), text: unescaped(whole) })
     } else if (closing) {

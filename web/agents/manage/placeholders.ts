@@ -1,5 +1,5 @@
 import { placeholderKeys } from '#rules/prompt'
-import { foldText } from '../../lib/search-text.ts'
+import { searchText } from '#rules/search-text'
 
 /** A run of a prompt's text; `key` is what stands between the braces of a placeholder. */
 export type Piece = { text: string; start: number; key: string | null }
@@ -32,7 +32,7 @@ export function nearestKey(typed: string, keys: readonly string[]): string | nul
 }
 
 /** Case, accents and separators aside: "Class size", "class_size" and "classSize" are near. */
-const bare = (key: string) => foldText(key).replaceAll(/[^a-z0-9]/g, '')
+const bare = (key: string) => searchText(key).replaceAll(/[^a-z0-9]/g, '')
 
 /** Levenshtein's: how many letters must be put in, taken out or changed. */
 function editDistance(a: string, b: string): number {

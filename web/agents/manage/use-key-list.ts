@@ -1,6 +1,7 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import type { Question } from '#contract/questions'
-import { foldText, matchesSearch } from '../../lib/search-text.ts'
+import { searchText } from '#rules/search-text'
+import { matchesSearch } from '../../lib/search-text.ts'
 import { caretPlace } from './caret-place.ts'
 import { insertText } from './insert-text.ts'
 
@@ -77,6 +78,6 @@ export function useKeyList({ box, frame, layer, questions }: KeyListOptions) {
 /** Those whose key or title holds what was typed; keys that begin with it first. */
 function questionsFor(typed: string, questions: readonly Question[]): Question[] {
   const found = questions.filter(({ key, title, titleVi }) => matchesSearch(typed, key, title, titleVi))
-  const begins = ({ key }: Question) => foldText(key).startsWith(foldText(typed))
+  const begins = ({ key }: Question) => searchText(key).startsWith(searchText(typed))
   return [...found.filter(begins), ...found.filter((question) => !begins(question))]
 }

@@ -1,3 +1,5 @@
+import { thinkingTags, withoutThinkingTags } from '#rules/thinking'
+
 /**
  * Makes a model's answer fit for parsing: drops characters no document may hold, the model's thinking aloud and a fence
  * around the whole answer, and composes letters (NFC). Never throws; running it again changes nothing. `growing` says
@@ -24,22 +26,22 @@ function dropControls(text: string): string {
   )
 }
 
-/** Thinking begins at the start of a line; elsewhere its tag is a word of the text. The server reads the same tags (models/thinking). */
+/** Thinking begins at the start of a line; elsewhere its tag is a word of the text, as it is in code. */
 function stripThinking(text: string, growing: boolean): string {
   const kept: string[] = []
   let depth = 0
   let from = 0
   let spokenOf = false
-  for (const { 0: tag, 1: slash, index } of text.matchAll(/(?<![\\`])<(\/?)think(?:ing)?>/gi)) {
-    const end = index + tag.length
-    if (slash === '') {
-      const startsLine = /(?:^|\n)[ \t]*$/.test(text.slice(from, index))
+  for (const { start, end, closes } of thinkingTags(text)) {
+    if (start > 0 && '\\`'.includes(text[start - 1]!)) continue
+    if (!closes) {
+      const startsLine = /(?:^|\n)[ \t]*$/.test(text.slice(from, start))
       if (depth === 0 && !startsLine) {
         spokenOf = true
         continue
       }
       if (depth++ > 0) continue
-      kept.push(text.slice(from, index))
+      kept.push(text.slice(from, start))
     } else if (depth > 0) {
       if (--depth > 0) continue
     } else if (!spokenOf && /^[ \t]*(?:\n|$)/.test(text.slice(end))) {
@@ -51,7 +53,7 @@ function stripThinking(text: string, growing: boolean): string {
   if (from === 0) return text
   if (depth === 0) kept.push(text.slice(from))
   // Words are never thrown away for want of a closing tag, unless that tag may still come.
-  else if (!growing) kept.push(text.slice(from).replace(/<\/?think(?:ing)?>/gi, '\n\n'))
+  else if (!growing) kept.push(withoutThinkingTags(text.slice(from)))
   return kept
     .map((part) => part.replace(/^\s*\n|\s+$/g, ''))
     .filter((part) => part !== '')

@@ -1,4 +1,7 @@
-import { accent, bracket, latexText, scriptBase } from './latex-text.ts'
+import { bracket } from '#rules/equations/brackets'
+import { accented, over, under } from '#rules/equations/over-under'
+import { scriptBase, scripts } from '#rules/equations/scripts'
+import { latexText } from '#rules/equations/text'
 
 /** The LaTeX of a `<math>` element that does not carry any. What is rare is read as its letters. */
 export const latexOfMathml = (math: Element): string => row(math).replaceAll(/\s+/g, ' ').trim()
@@ -17,14 +20,6 @@ const at = (node: Element, index: number): string => {
   return part ? one(part).trim() : ''
 }
 
-const under = (node: Element) => {
-  const [base, below] = [at(node, 0), at(node, 1)]
-  return isOperator(base) ? `${base}_{${below}}` : `\\underset{${below}}{${base}}`
-}
-
-/** Sums and limits, whose bounds stand below and above them. */
-const isOperator = (latex: string) => /^(?:[∑∏∫∬∮⋃⋂]|\\(?:lim|max|min))$/.test(latex)
-
 const writers: Record<string, (node: Element) => string> = {
   mtext: (node) => latexText(node.textContent ?? '', { words: true }),
   ms: (node) => latexText(node.textContent ?? '', { words: true }),
@@ -33,17 +28,17 @@ const writers: Record<string, (node: Element) => string> = {
   mfrac: (node) => `\\frac{${at(node, 0)}}{${at(node, 1)}}`,
   msqrt: (node) => `\\sqrt{${row(node)}}`,
   mroot: (node) => `\\sqrt[${at(node, 1)}]{${at(node, 0)}}`,
-  msup: (node) => `${scriptBase(at(node, 0))}^{${at(node, 1)}}`,
-  msub: (node) => `${scriptBase(at(node, 0))}_{${at(node, 1)}}`,
-  msubsup: (node) => `${scriptBase(at(node, 0))}_{${at(node, 1)}}^{${at(node, 2)}}`,
-  munder: under,
-  mover: (node) => accent(at(node, 0), node.children[1]?.textContent?.trim() ?? ''),
-  munderover: (node) => `${scriptBase(at(node, 0))}_{${at(node, 1)}}^{${at(node, 2)}}`,
+  msup: (node) => scriptBase(at(node, 0)) + scripts('', at(node, 1)),
+  msub: (node) => scriptBase(at(node, 0)) + scripts(at(node, 1), ''),
+  msubsup: (node) => scriptBase(at(node, 0)) + scripts(at(node, 1), at(node, 2)),
+  munder: (node) => under(at(node, 0), at(node, 1)),
+  mover: (node) => accented(at(node, 0), node.children[1]?.textContent?.trim() ?? ''),
+  munderover: (node) => over(under(at(node, 0), at(node, 1)), at(node, 2)),
   mfenced: (node) => {
     const separator = node.getAttribute('separators')?.trim().charAt(0) ?? ','
     const [opens, closes] = [node.getAttribute('open') ?? '(', node.getAttribute('close') ?? ')']
     const content = [...node.children].map((part) => one(part).trim()).join(separator)
-    return `\\left${bracket(opens)} ${content} \\right${bracket(closes)}`
+    return `\\left${bracket(opens)}${content}\\right${bracket(closes)}`
   },
   menclose: (node) => (node.getAttribute('notation') === 'box' ? `\\boxed{${row(node)}}` : row(node)),
   mtable: (node) => {

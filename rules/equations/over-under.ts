@@ -1,34 +1,54 @@
-import { letterOf } from './latex-letters.ts'
+import { letterOf } from './letters.ts'
+import { optional } from './scripts.ts'
+import { latexText } from './text.ts'
 
-const accents: Record<string, string> = {
-  '\u0300': '\\grave',
-  '\u0301': '\\acute',
-  '\u0302': '\\hat',
-  '\u0303': '\\tilde',
-  '\u0304': '\\bar',
-  '\u0305': '\\overline',
-  '\u0306': '\\breve',
-  '\u0307': '\\dot',
-  '\u0308': '\\ddot',
-  '\u030a': '\\mathring',
-  '\u030c': '\\check',
-  '\u0332': '\\underline',
-  '\u20d1': '\\overrightharpoon',
-  '\u20d6': '\\overleftarrow',
-  '\u20d7': '\\vec',
-  '\u20db': '\\dddot',
-  '\u20e1': '\\overleftrightarrow',
-  '→': '\\vec',
-  '¯': '\\bar',
-  '^': '\\hat',
-  '~': '\\tilde',
+/** Over one letter, and over more where LaTeX has a longer form. */
+const accents: Record<string, string | [one: string, more: string]> = {
+  '\u0300': 'grave',
+  '\u0301': 'acute',
+  '\u0302': ['hat', 'widehat'],
+  '\u0303': ['tilde', 'widetilde'],
+  '\u0304': ['bar', 'overline'],
+  '\u0305': 'overline',
+  '\u0306': 'breve',
+  '\u0307': 'dot',
+  '\u0308': 'ddot',
+  '\u030a': 'mathring',
+  '\u030c': 'check',
+  '\u0332': 'underline',
+  '\u20d1': 'overrightharpoon',
+  '\u20d6': 'overleftarrow',
+  '\u20d7': ['vec', 'overrightarrow'],
+  '\u20db': 'dddot',
+  '\u20e1': 'overleftrightarrow',
+  '⏞': 'overbrace',
+}
+/** Signs that stand for accents in MathML, and in files of other programs. */
+const alike: Record<string, string> = {
+  '`': '\u0300',
+  '´': '\u0301',
+  '^': '\u0302',
+  ˆ: '\u0302',
+  '~': '\u0303',
+  '˜': '\u0303',
+  '¯': '\u0304',
+  '‾': '\u0305',
+  '˘': '\u0306',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  '˚': '\u030a',
+  ˇ: '\u030c',
+  '←': '\u20d6',
+  '→': '\u20d7',
 }
 
 /** What stands under an accent; one that LaTeX has no name for stands over it as it is. */
 export function accented(content: string, sign: string): string {
   if (sign === '') return content
-  const accent = accents[sign]
-  return accent === undefined ? over(content, sign) : `${accent}{${content}}`
+  const accent = accents[alike[sign] ?? sign]
+  if (accent === undefined) return over(content, latexText(sign).trim())
+  const name = typeof accent === 'string' ? accent : accent[/^(?:[^\\{}]|\\[A-Za-z]+)$/u.test(content) ? 0 : 1]
+  return `\\${name}{${content}}`
 }
 
 const braces: Record<string, string> = {
@@ -84,9 +104,9 @@ const arrows: Record<string, string> = {
 
 /** What LaTeX writes its limits at, and not over or under it. */
 const takesLimits =
-  /^\\(?:(?:lim|max|min|sup|inf|det|gcd|sum|prod|coprod|i{0,3}nt|oint|big(?:cup|cap|vee|wedge))(?![A-Za-z])|(?:over|under)brac)/
+  /^\\(?:(?:lim|max|min|sup|inf|det|gcd|sum|prod|coprod|i{0,3}nt|oint|big(?:cup|cap|vee|wedge|oplus|otimes))(?![A-Za-z])|(?:over|under)brac)/
 /** `\xrightarrow[below]{above}`, with the one or the other. */
-const withoutBelow = /^(\\x[A-Za-z]+)(\{.*\})$/s
+const withoutBelow = /^(\\x(?!cancel)[A-Za-z]+)(\{.*\})$/s
 const withoutAbove = /^(\\x[A-Za-z]+\[.*\])\{\}$/s
 
 export function under(content: string, lim: string): string {
@@ -100,6 +120,3 @@ export function over(content: string, lim: string): string {
   if (arrow !== '') return `${arrow}{${lim}}`
   return takesLimits.test(content) ? `${content}^{${lim}}` : `\\overset{${lim}}{${content}}`
 }
-
-/** An argument between square brackets ends at the first one in it. */
-const optional = (argument: string) => (argument.includes(']') ? `{${argument}}` : argument)

@@ -1,0 +1,9 @@
+/** The command of a function that LaTeX knows; any other text as it is. */
+export const functionName = (name: string): string => (functions.test(name) ? `\\${name}` : name)
+
+/** As above; LaTeX would read a name of several letters that it does not know, with scripts or without, as a product. */
+export const operatorName = (name: string): string =>
+  functionName(name).replace(/^(?:([A-Za-z]{2,})$|\{([A-Za-z]{2,})\}(?=[_^]))/, '\\operatorname{$1$2}')
+
+const functions =
+  /^(sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|max|min|sup|inf|det|gcd|dim|ker|deg|arg)$/

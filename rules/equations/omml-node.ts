@@ -1,0 +1,36 @@
+/**
+ * An element of an equation of Word's, or a text in it (then without a name), whether it was read from the XML of a file or from the HTML
+ * of the clipboard. Names are in lower case: HTML knows no other.
+ */
+export type OmmlNode = {
+  name: string
+  attributes: { 'm:val'?: string }
+  children: readonly OmmlNode[]
+  text: string
+}
+
+/** The elements of the equation in a node, past what only marks them: spans and italics of the clipboard, insertions. */
+export const elements = (node: OmmlNode): OmmlNode[] =>
+  node.children.flatMap((child) => {
+    if (child.name.startsWith('m:')) return [child]
+    return saysNothing.test(child.name) ? [] : elements(child)
+  })
+
+/** Properties, and what was deleted. */
+export const saysNothing = /pr$|^w:(?:del|instrtext)/
+
+export const parts = (node: OmmlNode, name: string): OmmlNode[] =>
+  elements(node).filter((child) => child.name === `m:${name}`)
+
+/** A property of a node: `m:naryPr` → `m:chr` → `m:val`. Undefined when it is not said, '' when it is said to be nothing. */
+export function property(node: OmmlNode, name: string): string | undefined {
+  const properties = elements(node).filter((child) => child.name.endsWith('pr'))
+  const found = properties.flatMap(elements).find((child) => child.name === `m:${name}`)
+  return found && (found.attributes['m:val'] ?? '')
+}
+export const isOn = (value: string | undefined): boolean =>
+  value !== undefined && value !== '0' && value !== 'off' && value !== 'false'
+
+/** The text of a run. */
+export const textIn = ({ name, children, text }: OmmlNode): string =>
+  saysNothing.test(name) ? '' : text + children.map(textIn).join('')

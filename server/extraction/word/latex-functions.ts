@@ -1,9 +1,0 @@
-const functions =
-  /^(sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|max|min|sup|inf|det|gcd|dim|ker|deg|arg)$/
-
-/** The command of a function that LaTeX knows; any other text as it is. */
-export const functionName = (name: string) => (functions.test(name) ? `\\${name}` : name)
-
-/** As above; LaTeX would read a name of several letters that it does not know as a product. */
-export const operatorName = (name: string) =>
-  !functions.test(name) && /^[A-Za-z]{2,}$/.test(name) ? `\\operatorname{${name}}` : functionName(name)

@@ -1,0 +1,27 @@
+import type { GenerationResult } from '#contract/generation'
+import type { Language } from '#locales/language'
+import { dollars } from '#rules/money'
+import type { HistoryRow } from '../database/schema.ts'
+import { inWords } from '../translate.ts'
+
+/** What a caller gets of an entry that has ended with a text; `language` is the reader's. */
+export function resultOf(
+  row: HistoryRow & Pick<GenerationResult['metadata'], 'status'>,
+  language: Language,
+): GenerationResult {
+  return {
+    content: row.edited_content ?? row.content,
+    historyId: row.id,
+    tokens: row.tokens,
+    cost: dollars(row.cost_nanodollars),
+    metadata: {
+      language: row.language,
+      promptUsed: row.prompt_used,
+      filesUsed: row.files_used,
+      template: row.template === 1,
+      model: row.model,
+      status: row.status,
+      problem: inWords(row.problem, language),
+    },
+  }
+}
