@@ -42,6 +42,30 @@ test('each of many who save the same assistant at once is told their own text an
   expect(versionsOf(told)).toEqual(versions)
 })
 
+test('those who save different fields of one assistant at once lose nothing of each other’s', async () => {
+  const { admin, makeAgent, makeCategory } = await startProduct()
+  const boss = await admin()
+  const { id } = await makeAgent()
+  const texts = {
+    name: 'Quiz',
+    nameVi: 'Đố',
+    description: 'Asks.',
+    descriptionVi: 'Hỏi.',
+    prompt: 'Ask.',
+    promptVi: 'Hỏi đi.',
+  }
+  const numbers = { temperature: 0.5, maxTokens: 900, isActive: false, categoryId: (await makeCategory()).id }
+  const changes = { ...texts, ...numbers }
+  const answers = await Promise.all(
+    Object.entries(changes).map(([field, value]) =>
+      boss.call(agents.update, { params: { id }, body: { [field]: value } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const { agent } = (await boss.call(agents.get, { params: { id } })).body
+  expect(agent).toMatchObject({ ...changes, version: answers.length + 1 })
+})
+
 test('… the same category', async () => {
   const { admin, makeCategory } = await startProduct()
   const { id } = await makeCategory()

@@ -18,7 +18,7 @@ type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal 
 type Changes = z.output<(typeof agents.update)['body']>
 
 /** The key and the questions have their own rules. */
-const columns = {
+export const columns = {
   name: 'name',
   nameVi: 'name_vi',
   description: 'description',
@@ -33,21 +33,16 @@ const columns = {
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds'>, AgentRow>
 
+/** What a new one has where its fields say nothing. */
+const unsaid = { promptVi: null, provider: null, model: null, temperature: null, maxTokens: null, isActive: true }
+
 /** @throws Refusal 400 when its category or one of its questions does not exist, or it has no AI to write by. */
 export async function createAgent(
   deps: Deps,
   { questionIds = [], sharedConnection = false, ...fields }: AgentFields,
   editor: SignedInUser,
 ): Promise<AgentWithQuestions> {
-  const {
-    promptVi = null,
-    provider = null,
-    model = null,
-    temperature = null,
-    maxTokens = null,
-    isActive = true,
-  } = fields
-  const said = columnsOf(columns, { ...fields, promptVi, provider, model, temperature, maxTokens, isActive })
+  const said = columnsOf(columns, { ...unsaid, ...fields })
   const row: AgentRow = {
     id: newId(),
     ...said,

@@ -35,23 +35,26 @@ export async function getQuestion(db: Database, id: string, reader: SignedInUser
   return questionOf(row)
 }
 
+/** What a new one has where its fields say nothing. */
+const unsaid = {
+  required: false,
+  placeholder: null,
+  placeholderVi: null,
+  min: null,
+  max: null,
+  acceptedTypes: [],
+  isActive: true,
+}
+
 /** @throws Refusal 409 when another question has its key already. */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
-  { optionsVi, options: given = [], ...fields }: QuestionFields,
+  { optionsVi, options = [], ...fields }: QuestionFields,
 ): Promise<Question> {
-  const { required = false, isActive = true, placeholder = null, placeholderVi = null } = fields
-  const { min = null, max = null, acceptedTypes = [] } = fields
-  const options = withVietnamese(given, optionsVi)
-  const everything = { required, isActive, placeholder, placeholderVi, min, max, acceptedTypes, options }
-  const said = columnsOf(columns, checked({ ...fields, ...everything }))
-  const row: QuestionRow = {
-    id: newId(),
-    ...said,
-    ...following(said),
-    version: 1,
-    created_at: clock().toISOString(),
-  }
+  const question = checked({ ...unsaid, ...fields, options: withVietnamese(options, optionsVi) })
+  const said = columnsOf(columns, question)
+  const made = { version: 1, created_at: clock().toISOString() }
+  const row: QuestionRow = { id: newId(), ...said, ...following(said), ...made }
   await withFreeKey(db.insertInto('questions').values(row).execute())
   return questionOf({ ...row, agent_count: 0 })
 }
