@@ -81,7 +81,9 @@ export const QuestionFields = z.object({
   ),
   min: z.optional(typedNumber(z.nullable(z.number()))),
   max: z.optional(typedNumber(z.nullable(z.number()))),
-  acceptedTypes: z.optional(jsonList(Extension, fileExtensions.length)),
+  acceptedTypes: z.optional(
+    jsonList(Extension, fileExtensions.length).check(z.overwrite((types) => [...new Set(types)])),
+  ),
   isActive: z.optional(z.boolean()),
 })
 export type QuestionFields = z.infer<typeof QuestionFields>

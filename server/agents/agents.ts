@@ -17,7 +17,7 @@ export async function listAgents({ db, connected }: Deps, filter: Filter, reader
   if (categoryId !== undefined) query = query.where('agents.category_id', '=', categoryId)
   const [rows, hasAi, questionIds, lastUses] = await Promise.all([
     query.execute(),
-    connected(),
+    connected(db),
     questionIdsByAgent(db, { inactiveToo: isAdmin }),
     lastUsesBy(reader, db).execute(),
   ])
@@ -34,7 +34,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
   const row = await seenBy(reader, db).where('agents.id', '=', id).executeTakeFirst()
   if (!row) throw agentNotFound()
   const [hasAi, questions, questionIds, lastUse] = await Promise.all([
-    connected(),
+    connected(db),
     questionsOfAgent(db, id),
     reader.role === 'ADMIN' ? idsOfQuestions(db, id) : null,
     lastUsesBy(reader, db).where('agent_id', '=', id).executeTakeFirst(),

@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import type { agents } from '#contract/agents'
 import type { Connecting } from '../connections/connections.ts'
 import { keyFor, noKey } from '../connections/key.ts'
+import { columnsOf } from '../database/columns.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { Seal } from '../seal.ts'
 import { agentNotFound } from './agents.ts'
+import { columns } from './save.ts'
 
 type Typed = z.output<typeof agents.testConnection.body>
 
@@ -29,11 +31,8 @@ export async function asIfSaved(
   { agentId, ...changes }: Typed,
 ): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi'>> {
   const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
-  const { provider = stored.provider, model = stored.model } = changes
-  const { temperature = stored.temperature, maxTokens: max_tokens = stored.max_tokens } = changes
   const { api_key } = keyFor(seal, { ...(agentId === undefined && { sharedConnection: false }), ...changes }, stored)
-  const { template, template_vi } = stored
-  return { api_key, provider, model, temperature, max_tokens, template, template_vi }
+  return { ...stored, ...columnsOf(columns, changes), api_key }
 }
 
 const aNewOne: Stored = {

@@ -1,13 +1,23 @@
 import type * as z from 'zod/mini'
 import type { categories, Category, CategoryFields } from '#contract/categories'
-import { searchText } from '#rules/search-text'
+import { columnsOf, type Columns } from '../database/columns.ts'
 import { newId } from '../database/ids.ts'
 import type { CategoryRow, Database } from '../database/schema.ts'
+import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 
 type Changes = z.output<(typeof categories.update)['body']>
+
+const columns = {
+  name: 'name',
+  nameVi: 'name_vi',
+  description: 'description',
+  descriptionVi: 'description_vi',
+  color: 'color',
+  isActive: 'is_active',
+} satisfies Columns<Omit<Changes, 'version'>, CategoryRow>
 
 /** In the order they were made. Ordinary users see active ones only, whatever they ask for. */
 export async function listCategories(
@@ -29,9 +39,16 @@ export async function getCategory(db: Database, id: string, reader: SignedInUser
 
 export async function createCategory(
   { db, clock }: { db: Database; clock: () => Date },
-  fields: CategoryFields,
+  { isActive = true, ...fields }: CategoryFields,
 ): Promise<Category> {
-  const row = { id: newId(), ...columnsOf(fields), version: 1, created_at: clock().toISOString() }
+  const described = columnsOf(columns, { ...fields, isActive })
+  const row: CategoryRow = {
+    id: newId(),
+    ...described,
+    version: 1,
+    created_at: clock().toISOString(),
+    search_text: textsSearched(described),
+  }
   await db.insertInto('categories').values(row).execute()
   return categoryOf({ ...row, agent_count: 0 })
 }
@@ -44,8 +61,12 @@ export async function updateCategory(
   editor: SignedInUser,
 ): Promise<Category> {
   return db.transaction().execute(async (transaction) => {
-    const change = (row: CategoryRow) => columnsOf({ ...categoryOf(row), ...changes })
-    if (!(await writeNextVersion(transaction, 'categories', { id, version }, change))) throw categoryNotFound()
+    const changed = columnsOf(columns, changes)
+    const saving = writeNextVersion(transaction, 'categories', { id, version }, (row) => ({
+      ...changed,
+      search_text: textsSearched({ ...row, ...changed }),
+    }))
+    if (!(await saving)) throw categoryNotFound()
     return getCategory(transaction, id, editor)
   })
 }
@@ -87,17 +108,5 @@ function categoryOf(row: CategoryRow & { agent_count?: number | null }): Categor
     createdAt: row.created_at,
     version: row.version,
     ...(row.agent_count != null && { agentCount: row.agent_count }),
-  }
-}
-
-function columnsOf({ name, nameVi, description, descriptionVi, color, isActive = true }: CategoryFields) {
-  return {
-    name,
-    name_vi: nameVi,
-    description,
-    description_vi: descriptionVi,
-    color,
-    is_active: isActive ? 1 : 0,
-    search_text: searchText(name, nameVi, description, descriptionVi),
   }
 }

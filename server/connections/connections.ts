@@ -13,10 +13,10 @@ import { openedKey } from './key.ts'
 const keptAtMost = 200
 
 export type HasAi = (agent: Pick<AgentRow, 'api_key'>) => boolean
-export type Connected = () => Promise<HasAi>
+export type Connected = (db: Database) => Promise<HasAi>
 
 type Connections = {
-  /** Tells of an agent whether any AI writes for it at this moment; otherwise its template is filled. */
+  /** Tells of an agent whether any AI writes for it at this moment; otherwise its template is filled. A transaction reads by itself. */
   connected: Connected
   /** The model an agent writes with: with its own key, else by the school's shared connection; null when there is neither. */
   modelFor: (agent: Connecting) => Promise<Model | null>
@@ -35,7 +35,7 @@ type Parts = { db: Database; seal: Seal; config: { baseUrls: BaseUrls; shared: S
 export function connections({ db, seal, config: { baseUrls, shared } }: Parts): Connections {
   const models = keep<Model>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
-  const school = () => schoolConnection(db, { seal, shared })
+  const school = (reading = db) => schoolConnection(reading, { seal, shared })
   const modelOf = ({ provider, apiKey, model }: SharedConnection, wishes: Wishes) => {
     const { baseUrl: usualUrl, model: usualModel, make } = providers[provider]
     const baseUrl = baseUrls[provider] ?? usualUrl
@@ -48,8 +48,8 @@ export function connections({ db, seal, config: { baseUrls, shared } }: Parts): 
     return models([provider, settings], () => dependable(make(settings), { lane }))
   }
   return {
-    async connected() {
-      const shared = await school()
+    async connected(reading) {
+      const shared = await school(reading)
       return ({ api_key }) => api_key !== null || shared !== null
     },
     async modelFor({ api_key: key, provider, model, temperature, max_tokens: maxTokens }) {

@@ -8,7 +8,7 @@ import { keyFor, noKey, openedKey } from './key.ts'
 
 const columns = ['connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
 type ConnectionRow = Pick<SettingsRow, (typeof columns)[number]>
-type Changes = Pick<SettingsFields, 'connection' | 'provider' | 'apiKey' | 'model'>
+export type ConnectionChanges = Pick<SettingsFields, 'connection' | 'provider' | 'apiKey' | 'model'>
 
 /** By what the school writes together. Its key is opened by whoever needs it: it may have been sealed with another SECRET_KEY. */
 export type SchoolConnection = Pick<SharedConnection, 'provider' | 'model'> & { openKey: () => string | null }
@@ -33,7 +33,7 @@ export function connectionOf(row: ConnectionRow, { seal, shared }: Parts): Schoo
  */
 export function changedConnection(
   row: ConnectionRow,
-  changes: Changes,
+  changes: ConnectionChanges,
   { seal, baseUrls }: { seal: Seal; baseUrls: BaseUrls },
 ): ConnectionRow {
   const { provider = row.provider, apiKey, model = row.model } = changes

@@ -47,7 +47,7 @@ export type SessionRow = {
   last_used_at: string
 }
 
-type Texts = { name: string; name_vi: string; description: string; description_vi: string }
+export type Texts = { name: string; name_vi: string; description: string; description_vi: string }
 
 export type CategoryRow = Texts & {
   id: string

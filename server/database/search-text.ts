@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { searchText } from '#rules/search-text'
+import type { Texts } from './schema.ts'
+
+/** What is found by its name and its description. */
+export const textsSearched = ({ name, name_vi, description, description_vi }: Texts): string =>
+  searchText(name, name_vi, description, description_vi)
 
 /** Whether a `search_text` column holds what is searched for, at any place; `%` and `_` stand for themselves. */
 export function holdsText(column: string, search: string): RawBuilder<SqlBool> {

@@ -3,6 +3,9 @@ import type { Database, Schema } from './schema.ts'
 
 type Versioned = 'users' | 'categories' | 'questions' | 'agents' | 'settings'
 
+/** The columns that become different. What a row is found by follows from all of it, and is said with every change. */
+type Change<Row> = Partial<Row> & Pick<Row, Extract<keyof Row, 'search_text'>>
+
 /**
  * Makes the next version of a row from what it is at this moment; where somebody else was faster, from what they left. One
  * statement writes it: on PostgreSQL a row that a transaction writes twice is checked again against the rows it refers to, and would
@@ -14,7 +17,7 @@ export async function writeNextVersion<Table extends Versioned>(
   transaction: Database,
   table: Table,
   { id, version }: { id: string; version: number | undefined },
-  change: (row: Schema[Table]) => Partial<Schema[Table]> | Promise<Partial<Schema[Table]>>,
+  change: (row: Schema[Table]) => Change<Schema[Table]> | Promise<Change<Schema[Table]>>,
 ): Promise<boolean> {
   for (;;) {
     const row = await transaction.selectFrom<Versioned>(table).selectAll().where('id', '=', id).executeTakeFirst()

@@ -29,21 +29,23 @@ export async function getEntry(
 
 /** Keeps what the teacher made of it beside what was generated; null goes back to that. */
 export async function updateEntry(
-  deps: Deps,
+  { db }: Pick<Deps, 'db'>,
   id: string,
   content: string | null,
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const { status, content: generated } = await ownRow(deps.db, id, user)
+  const { status, content: generated } = await ownRow(db, id, user)
   if (status === 'running') throw new Refusal(409, 'history.stillRunning')
-  await deps.db
+  const row = await db
     .updateTable('history')
     .set({ edited_content: content, preview: previewOf(content ?? generated) })
     .where('id', '=', id)
     .where('user_id', '=', user.id)
-    .execute()
-  return getEntry(deps, id, user, language)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw entryNotFound()
+  return entryOf(row, language)
 }
 
 /** Deletes an entry; one that is still being written is stopped first. */

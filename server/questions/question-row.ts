@@ -1,5 +1,7 @@
-import type { Question, QuestionFields } from '#contract/questions'
+import type * as z from 'zod/mini'
+import type { Question, questions } from '#contract/questions'
 import { searchText } from '#rules/search-text'
+import type { Columns } from '../database/columns.ts'
 import type { QuestionRow } from '../database/schema.ts'
 
 export function questionOf(row: QuestionRow & { agent_count?: number | null }): Question {
@@ -27,38 +29,34 @@ export function questionOf(row: QuestionRow & { agent_count?: number | null }): 
   }
 }
 
-type Saved = Omit<QuestionFields, 'acceptedTypes' | 'optionsVi'> & { acceptedTypes?: readonly string[] }
+type Changes = z.output<(typeof questions.update)['body']>
 
-/** The columns a question is saved in. Of what only some types have, the others keep nothing. */
-export function columnsOf(question: Saved) {
-  const { key, type, title, titleVi, description, descriptionVi, required = false, order, isActive = true } = question
-  const {
-    placeholder = null,
-    placeholderVi = null,
-    options = [],
-    min = null,
-    max = null,
-    acceptedTypes = [],
-  } = question
-  const hasPlaceholder = type === 'TEXT' || type === 'URL'
-  const hasBounds = type === 'NUMBER'
-  const hasOptions = type === 'RADIO' || type === 'CHECKBOX'
+/** The Vietnamese labels that come beside the options are saved in them. */
+export const columns = {
+  key: 'key',
+  type: 'type',
+  title: 'title',
+  titleVi: 'title_vi',
+  description: 'description',
+  descriptionVi: 'description_vi',
+  required: 'required',
+  order: 'position',
+  placeholder: 'placeholder',
+  placeholderVi: 'placeholder_vi',
+  options: 'options',
+  min: 'min',
+  max: 'max',
+  acceptedTypes: 'accepted_types',
+  isActive: 'is_active',
+} satisfies Columns<Omit<Changes, 'version' | 'optionsVi'>, QuestionRow>
+
+/** What follows from the whole of a question: what it is found by; and of what only some types have, the others keep nothing. */
+export function following({ key, type, title, title_vi }: Pick<QuestionRow, 'key' | 'type' | 'title' | 'title_vi'>) {
   return {
-    key,
-    type,
-    title,
-    title_vi: titleVi,
-    description,
-    description_vi: descriptionVi,
-    required: required ? 1 : 0,
-    position: order,
-    placeholder: hasPlaceholder ? placeholder : null,
-    placeholder_vi: hasPlaceholder ? placeholderVi : null,
-    options: JSON.stringify(hasOptions ? options : []),
-    min: hasBounds ? min : null,
-    max: hasBounds ? max : null,
-    accepted_types: JSON.stringify(type === 'DOCUMENT' ? [...new Set(acceptedTypes)] : []),
-    is_active: isActive ? 1 : 0,
-    search_text: searchText(key, title, titleVi),
+    search_text: searchText(key, title, title_vi),
+    ...(type !== 'TEXT' && type !== 'URL' && { placeholder: null, placeholder_vi: null }),
+    ...(type !== 'NUMBER' && { min: null, max: null }),
+    ...(type !== 'RADIO' && type !== 'CHECKBOX' && { options: '[]' }),
+    ...(type !== 'DOCUMENT' && { accepted_types: '[]' }),
   }
 }

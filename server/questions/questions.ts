@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { Question, QuestionFields, questions } from '#contract/questions'
 import { questionProblems, type QuestionType } from '#rules/questions'
+import { columnsOf } from '../database/columns.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, QuestionRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { withVietnamese } from './options.ts'
 import { holdOrder } from './order.ts'
-import { columnsOf, questionOf } from './question-row.ts'
+import { columns, following, questionOf } from './question-row.ts'
 
 type Filter = { type?: QuestionType | undefined; isActive?: boolean | undefined }
 type Changes = z.output<(typeof questions.update)['body']>
@@ -34,13 +35,26 @@ export async function getQuestion(db: Database, id: string, reader: SignedInUser
   return questionOf(row)
 }
 
+/** What a new one has where its fields say nothing. */
+const unsaid = {
+  required: false,
+  placeholder: null,
+  placeholderVi: null,
+  min: null,
+  max: null,
+  acceptedTypes: [],
+  isActive: true,
+}
+
 /** @throws Refusal 409 when another question has its key already. */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], ...fields }: QuestionFields,
 ): Promise<Question> {
-  const question = checked({ ...fields, options: withVietnamese(options, optionsVi) })
-  const row = { id: newId(), ...columnsOf(question), version: 1, created_at: clock().toISOString() }
+  const question = checked({ ...unsaid, ...fields, options: withVietnamese(options, optionsVi) })
+  const said = columnsOf(columns, question)
+  const made = { version: 1, created_at: clock().toISOString() }
+  const row: QuestionRow = { id: newId(), ...said, ...following(said), ...made }
   await withFreeKey(db.insertInto('questions').values(row).execute())
   return questionOf({ ...row, agent_count: 0 })
 }
@@ -60,12 +74,14 @@ export async function updateQuestion(
     if (changes.order !== undefined) await holdOrder(transaction)
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
       const stored = questionOf(row)
-      const options = withVietnamese(changes.options ?? stored.options, changes.optionsVi, stored.options)
-      const { position, ...rest } = columnsOf(checked({ ...stored, ...changes, options }))
-      // Whoever does not hold the order leaves it to those who do.
-      if (changes.order === undefined) return rest
-      const onlyMoved = isDeepStrictEqual({ position, ...rest }, { ...columnsOf(stored), position })
-      return { position, ...rest, ...(onlyMoved && { version: row.version }) }
+      // Whoever does not hold the order leaves it to those who do: a change that does not name it has no column of it.
+      const changed = columnsOf(columns, { ...changes, options: changedOptions(changes, stored) })
+      const next = { ...row, ...changed }
+      checked(questionOf(next))
+      const rest = following(next)
+      const unmoved = questionOf({ ...next, ...rest, position: row.position })
+      const onlyMoved = changes.order !== undefined && isDeepStrictEqual(unmoved, stored)
+      return { ...changed, ...rest, ...(onlyMoved && { version: row.version }) }
     })
     if (!(await withFreeKey(saving))) throw questionNotFound()
     return getQuestion(transaction, id, editor)
@@ -79,6 +95,11 @@ export async function removeQuestion(db: Database, id: string): Promise<void> {
 }
 
 export const questionNotFound = () => new Refusal(404, 'question.notFound')
+
+/** Undefined where neither list is named. */
+function changedOptions({ options, optionsVi }: Changes, { options: stored }: Question) {
+  return options || optionsVi ? withVietnamese(options ?? stored, optionsVi, stored) : undefined
+}
 
 function checked<Given extends Parameters<typeof questionProblems>[0]>(question: Given): Given {
   const problems = questionProblems(question)

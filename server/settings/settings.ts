@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Settings, settings } from '#contract/settings'
 import type { Language } from '#locales/language'
-import { changedConnection, hasOwnServer } from '../connections/school.ts'
+import { changedConnection, hasOwnServer, type ConnectionChanges } from '../connections/school.ts'
 import type { BaseUrls, SharedConnection } from '../connections/shared-connection.ts'
+import { columnsOf, type Columns } from '../database/columns.ts'
 import type { Database, SettingsRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import { providers } from '../models/providers.ts'
@@ -18,6 +19,14 @@ export type Environment = {
 }
 type Deps = { db: Database; seal: Seal; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
+
+/** The connection has rules of its own: see connections/school.ts. */
+const columns = {
+  instructions: 'instructions',
+  instructionsVi: 'instructions_vi',
+  learningOutcomesUrl: 'learning_outcomes_url',
+  registration: 'registration',
+} satisfies Columns<Omit<Changes, 'version' | keyof ConnectionChanges>, SettingsRow>
 
 export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Promise<Settings> {
   const row = await storedSettings(db)
@@ -51,10 +60,7 @@ export async function updateSettings(deps: Deps, { version, ...changes }: Change
     await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => ({
       ...(concernsConnection(changes) &&
         changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
-      instructions: kept(changes.instructions, row.instructions),
-      instructions_vi: kept(changes.instructionsVi, row.instructions_vi),
-      learning_outcomes_url: kept(changes.learningOutcomesUrl, row.learning_outcomes_url),
-      registration: changes.registration ?? row.registration,
+      ...columnsOf(columns, changes),
     }))
     return getSettings({ ...deps, db: transaction })
   })
@@ -83,5 +89,3 @@ export const storedSettings = (db: Database): Promise<SettingsRow> =>
 
 const concernsConnection = ({ connection, provider, apiKey, model }: Changes) =>
   [connection, provider, apiKey, model].some((change) => change !== undefined)
-
-const kept = (change: string | null | undefined, present: string | null) => (change === undefined ? present : change)

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { type User } from '#contract/account'
+import type { User } from '#contract/account'
 import { parse } from '#contract/parse'
 import { ProfileFields, type users } from '#contract/users'
 import { searchText } from '#rules/search-text'
-import { emailKey, userById, userOf, withFreeEmail } from '../accounts/accounts.ts'
-import type { Database } from '../database/schema.ts'
+import { emailKey, userById, withFreeEmail } from '../accounts/accounts.ts'
+import { columnsOf, type Columns } from '../database/columns.ts'
+import type { Database, UserRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
@@ -14,6 +15,15 @@ import { endWorkOf } from './end-work.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 type Changes = z.output<(typeof users.update)['body']>
+
+const columns = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  school: 'school',
+  role: 'role',
+  isActive: 'is_active',
+} satisfies Columns<Omit<Changes, 'version'>, UserRow>
 
 /**
  * What is left out stays as it is. Whoever is deactivated is refused at their next call, and what they have under way ends now.
@@ -33,11 +43,11 @@ export async function updateUser(
   const user = await db.transaction().execute(async (transaction) => {
     if (isAdmin && (changes.role !== undefined || changes.isActive !== undefined)) await holdAdministrators(transaction)
     const saving = writeNextVersion(transaction, 'users', { id, version }, async (row) => {
-      const present = userOf(row)
-      const next = { ...present, ...changes }
-      if (!isAdmin && (next.role !== present.role || next.isActive !== present.isActive)) throw forbidden()
-      if (administers(present) && !administers(next)) await assertAnotherAdministrator(transaction, id)
-      return columnsOf(next)
+      const changed = columnsOf(columns, changes)
+      const next = { ...row, ...changed }
+      if (!isAdmin && (next.role !== row.role || next.is_active !== row.is_active)) throw forbidden()
+      if (administers(row) && !administers(next)) await assertAnotherAdministrator(transaction, id)
+      return { ...changed, email_key: emailKey(next.email), search_text: searchText(next.name, next.email) }
     })
     if (!(await withFreeEmail(saving))) throw notFound()
     return userById(transaction, id)
@@ -52,17 +62,4 @@ function assertProfile(changes: Omit<Changes, 'version'>): void {
   if (!checked.ok) throw invalid(checked.problems)
 }
 
-const administers = ({ role, isActive }: User) => role === 'ADMIN' && isActive
-
-function columnsOf({ name, email, phone, school, role, isActive }: User) {
-  return {
-    name,
-    email,
-    email_key: emailKey(email),
-    phone,
-    school,
-    role,
-    is_active: isActive ? 1 : 0,
-    search_text: searchText(name, email),
-  }
-}
+const administers = ({ role, is_active }: UserRow) => role === 'ADMIN' && is_active === 1

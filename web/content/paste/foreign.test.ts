@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { drawFormula } from '../formula.ts'
 import { documentExtensions } from '../editor/extensions.ts'
+import { drawFormula } from '../formula.ts'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
 import { pasteKind } from './pictures.ts'
 

@@ -1,0 +1,41 @@
+/**
+ * The column of each field of a noun. A field without one does not compile, nor one whose column holds something else: what a
+ * field is stored as is the schema's rule, see schema.ts.
+ */
+export type Columns<Fields, Row> = {
+  [Field in keyof Fields]-?: {
+    [Column in keyof Row]: [Stored<Fields[Field]>] extends [Row[Column]] ? Column : never
+  }[keyof Row]
+}
+
+type Stored<Value> = Value extends undefined
+  ? never
+  : Value extends boolean
+    ? number
+    : Value extends readonly unknown[]
+      ? string
+      : Value
+
+type Written<Names, Given> = {
+  [Field in keyof Given as Field extends keyof Names ? Extract<Names[Field], string> : never]: Stored<Given[Field]>
+}
+
+/**
+ * What is given, as it is stored. What is not given has no column here: a change cannot touch what it does not name, and a new row
+ * that lacks a column does not compile.
+ */
+export function columnsOf<
+  const Names extends Record<string, string>,
+  Given extends { [Field in keyof Names]?: unknown },
+>(names: Names, given: Given): Written<Names, Given> {
+  const written = Object.entries(names).flatMap(([field, column]) => {
+    const value = given[field]
+    return value === undefined ? [] : [[column, stored(value)]]
+  })
+  return Object.fromEntries(written) as Written<Names, Given>
+}
+
+function stored(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return Array.isArray(value) ? JSON.stringify(value) : value
+}

@@ -1,0 +1,282 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { categories } from '#contract/categories'
+import type { Endpoint } from '#contract/endpoint'
+import { questions } from '#contract/questions'
+import { settings } from '#contract/settings'
+import { ProfileFields, users } from '#contract/users'
+import type { QuestionRow } from './database/schema.ts'
+import type { Client } from './testing/client.ts'
+import { startProduct } from './testing/product.ts'
+
+/**
+ * One value that differs from the thing's own, the columns that it is saved in, and what else must change with it: fields that show
+ * the same, and those that cannot be without it. `shown`: where it is not shown as it is sent.
+ */
+type Sample = { value: unknown; columns: string[]; with?: string[]; shown?: unknown }
+type Samples = Record<string, Sample>
+
+type Saved = {
+  client: Client
+  get: Endpoint
+  update: Endpoint
+  id: string
+  /** What the database holds of it; of that `lacking` is empty. */
+  row: () => Promise<object>
+  lacking?: string[]
+}
+
+/** Changes each of the fields alone, each on a thing of its own, every field of which has a value that is no default. */
+async function changeEachAlone(fields: readonly string[], samples: Samples, make: () => Promise<Saved>): Promise<void> {
+  for (const field of fields) {
+    const sample = samples[field]
+    if (!sample) throw new Error(`Give me a sample value for ${field}`)
+    const { client, get, update, id, row, lacking = [] } = await make()
+    const thing = async () => thingIn((await client.call(get, { params: { id } })).body)
+    const [seenBefore, rowBefore] = [await thing(), await row()]
+    expect(empty(rowBefore), 'Give all others a value that is no default').toEqual(lacking)
+    const answer = await client.call(update, { params: { id }, body: { [field]: sample.value } })
+    expect([field, answer.status, answer.body.fields]).toEqual([field, 200, undefined])
+    const [seen, rowAfter] = [await thing(), await row()]
+    expect(thingIn(answer.body)).toEqual(seen)
+    const version = field === 'order' ? [] : ['version']
+    if (sample.columns.length > 0) expect(seen[field]).toEqual('shown' in sample ? sample.shown : sample.value)
+    const shows = sample.columns.length > 0 ? [field, ...(sample.with ?? [])] : []
+    expect([field, different(seenBefore, seen)]).toEqual([field, [...shows, ...version].toSorted()])
+    const written = different(rowBefore, rowAfter).filter((column) => column !== 'search_text')
+    expect([field, written]).toEqual([field, [...sample.columns, ...version].toSorted()])
+  }
+}
+
+/** Every answer holds its thing under the thing's own name. */
+const thingIn = (body: object) => Object.values(body)[0] as Record<string, unknown>
+
+const empty = (row: object) =>
+  Object.entries(row).flatMap(([column, value]) => (value === null || value === '' || value === '[]' ? [column] : []))
+
+const different = (before: object, after: object) =>
+  Object.keys({ ...before, ...after })
+    .filter((name) => !isDeepStrictEqual(before[name as never], after[name as never]))
+    .toSorted()
+
+const fieldsOf = (body: { shape: object }) => Object.keys(body.shape).filter((field) => field !== 'version')
+
+const texts = {
+  name: { value: 'Other', columns: ['name'] },
+  nameVi: { value: 'Khác', columns: ['name_vi'] },
+  description: { value: 'Other words.', columns: ['description'] },
+  descriptionVi: { value: 'Lời khác.', columns: ['description_vi'] },
+}
+const described = { description: 'Words.', description_vi: 'Lời.', is_active: 0, search_text: 'words' }
+
+test('a field that is changed alone leaves all others of a category as they are', async () => {
+  const { db, admin, makeCategory } = await startProduct()
+  const client = await admin()
+  const samples = {
+    ...texts,
+    color: { value: '#04785F', columns: ['color'] },
+    isActive: { value: true, columns: ['is_active'] },
+  }
+  await changeEachAlone(fieldsOf(categories.update.body), samples, async () => {
+    const { id } = await makeCategory(described)
+    const row = () => db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { client, ...categories, id, row }
+  })
+})
+
+test('… of an assistant', async () => {
+  const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
+  const client = await admin()
+  const [category, other] = [await makeCategory(), await makeCategory({ name: 'Other' })]
+  const [asked, added] = [await makeQuestion(), await makeQuestion()]
+  const samples = {
+    ...texts,
+    categoryId: { value: other.id, columns: ['category_id'], with: ['category'] },
+    prompt: { value: 'Write about {{other}}.', columns: ['prompt'] },
+    promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi'] },
+    questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
+    // By the key's shape it stays OpenAI's.
+    provider: { value: null, columns: ['provider'] },
+    apiKey: { value: 'sk-zyxwvutsrqpo', columns: ['api_key', 'api_key_preview'], shown: 'sk-zyxwv…' },
+    sharedConnection: {
+      value: true,
+      columns: ['api_key', 'api_key_preview', 'provider'],
+      with: ['apiKey', 'provider', 'connected'],
+    },
+    model: { value: 'gpt-other', columns: ['model'] },
+    temperature: { value: 1.5, columns: ['temperature'] },
+    maxTokens: { value: 800, columns: ['max_tokens'] },
+    isActive: { value: true, columns: ['is_active'] },
+  }
+  await changeEachAlone(fieldsOf(agents.update.body), samples, async () => {
+    const { id } = await makeAgent({
+      ...described,
+      category_id: category.id,
+      prompt_vi: 'Viết.',
+      template: '# {{topic}}',
+      template_vi: '# {{topic}} (vi)',
+      apiKey: 'sk-abcdefghijkl',
+      provider: 'openai',
+      model: 'gpt-4.1',
+      temperature: 0.3,
+      max_tokens: 900,
+      generations: 7,
+      questions: [asked],
+    })
+    const row = async () => ({
+      ...(await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+      questions: await db.selectFrom('agent_questions').selectAll().where('agent_id', '=', id).execute(),
+    })
+    return { client, ...agents, id, row }
+  })
+})
+
+const levels = [
+  { value: 'easy', label: 'Easy', labelVi: 'Dễ' },
+  { value: 'hard', label: 'Hard', labelVi: 'Khó' },
+]
+const otherLevels = [{ value: 'easy', label: 'Simple', labelVi: 'Đơn giản' }]
+const labels = [
+  { value: 'easy', label: 'Nhẹ' },
+  { value: 'hard', label: 'Nặng' },
+]
+const [placeholders, bounds] = [
+  ['placeholder', 'placeholderVi'],
+  ['min', 'max'],
+]
+const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types']
+
+/** What only some types have, with what becomes of it when the type changes to another. */
+const questionTypes: { made: Partial<QuestionRow>; own: Samples }[] = [
+  {
+    made: { type: 'TEXT', placeholder: 'Spring', placeholder_vi: 'Mùa xuân' },
+    own: {
+      type: { value: 'NUMBER', columns: ['type', 'placeholder', 'placeholder_vi'], with: placeholders },
+      placeholder: { value: 'Autumn', columns: ['placeholder'] },
+      placeholderVi: { value: 'Mùa thu', columns: ['placeholder_vi'] },
+    },
+  },
+  {
+    made: { type: 'NUMBER', min: 1, max: 9 },
+    own: {
+      type: { value: 'URL', columns: ['type', 'min', 'max'], with: bounds },
+      min: { value: 2, columns: ['min'] },
+      max: { value: 8, columns: ['max'] },
+    },
+  },
+  {
+    made: { type: 'RADIO', options: JSON.stringify(levels) },
+    own: {
+      type: { value: 'CHECKBOX', columns: ['type'] },
+      options: { value: otherLevels, columns: ['options'], with: ['optionsVi'] },
+      optionsVi: { value: labels, columns: ['options'], with: ['options'] },
+    },
+  },
+  {
+    made: { type: 'DOCUMENT', accepted_types: '["pdf"]' },
+    own: {
+      type: { value: 'TEXT', columns: ['type', 'accepted_types'], with: ['acceptedTypes'] },
+      acceptedTypes: { value: ['docx', 'pdf'], columns: ['accepted_types'] },
+    },
+  },
+]
+
+test.each(questionTypes)('… of a question of type $made.type', async ({ made, own }) => {
+  const { db, admin, makeQuestion } = await startProduct()
+  const client = await admin()
+  const everyType = {
+    key: { value: 'other', columns: ['key'] },
+    title: { value: 'Other', columns: ['title'] },
+    titleVi: { value: 'Khác', columns: ['title_vi'] },
+    description: texts.description,
+    descriptionVi: texts.descriptionVi,
+    required: { value: false, columns: ['required'] },
+    order: { value: 9, columns: ['position'] },
+    isActive: { value: true, columns: ['is_active'] },
+  }
+  // What its type has not stays nothing.
+  const foreign = Object.fromEntries(
+    questionTypes.flatMap(({ own: fields }) =>
+      Object.entries(fields).map(([field, { value }]) => [field, { value, columns: [] }]),
+    ),
+  )
+  await changeEachAlone(fieldsOf(questions.update.body), { ...foreign, ...everyType, ...own }, async () => {
+    await db.deleteFrom('questions').execute()
+    const { id } = await makeQuestion({ ...described, required: 1, position: 3, ...made })
+    const row = () => db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { client, ...questions, id, row, lacking: ofSomeTypes.filter((column) => !(column in made)) }
+  })
+})
+
+const person = {
+  name: { value: 'Nguyễn Thị Lan', columns: ['name'] },
+  email: { value: 'Lan@example.com', columns: ['email', 'email_key'] },
+  phone: { value: '0912 345 678', columns: ['phone'] },
+  school: { value: 'THCS Chu Văn An', columns: ['school'] },
+}
+
+test('… of an account, for an administrator', async () => {
+  const { db, admin, teacher } = await startProduct()
+  const client = await admin()
+  const samples = {
+    ...person,
+    role: { value: 'USER', columns: ['role'] },
+    isActive: { value: true, columns: ['is_active'] },
+  }
+  await changeEachAlone(fieldsOf(users.update.body), samples, async () => {
+    await db.deleteFrom('users').where('id', '!=', client.id).execute()
+    const { id } = await teacher()
+    const rest = { phone: '1', school: 'THCS', role: 'ADMIN', is_active: 0 } as const
+    await db.updateTable('users').set(rest).where('id', '=', id).execute()
+    const row = () => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { client, ...users, id, row }
+  })
+})
+
+test('… of one’s own profile', async () => {
+  const { db, teacher } = await startProduct()
+  await changeEachAlone(fieldsOf(ProfileFields), person, async () => {
+    await db.deleteFrom('users').execute()
+    const client = await teacher()
+    await db.updateTable('users').set({ phone: '1', school: 'THCS' }).execute()
+    const row = () => db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    return { client, ...users, id: client.id, row }
+  })
+})
+
+test('… of the settings', async () => {
+  const { db, admin } = await startProduct({ openAiBaseUrl: 'http://127.0.0.1:1/v1' })
+  const client = await admin()
+  const key = ['api_key', 'api_key_preview']
+  const samples = {
+    connection: {
+      value: 'none',
+      columns: ['connection', 'provider', ...key, 'model'],
+      with: ['provider', 'apiKey', 'model'],
+    },
+    // The school's own server does not get the key that was entered for another.
+    provider: { value: 'openai', columns: ['provider', ...key], with: ['apiKey'] },
+    apiKey: { value: 'sk-ant-zyxwvutsrq', columns: key, shown: 'sk-ant-z…' },
+    model: { value: 'claude-other', columns: ['model'] },
+    instructions: { value: 'Advise otherwise.', columns: ['instructions'] },
+    instructionsVi: { value: 'Tư vấn cách khác.', columns: ['instructions_vi'] },
+    learningOutcomesUrl: { value: 'https://truong.edu.vn/khac', columns: ['learning_outcomes_url'] },
+    registration: { value: 'open', columns: ['registration'] },
+  }
+  const made = {
+    connection: 'own',
+    provider: 'anthropic',
+    apiKey: 'sk-ant-abcdefghij',
+    model: 'claude',
+    instructions: 'Advise.',
+    instructionsVi: 'Tư vấn.',
+    learningOutcomesUrl: 'https://truong.edu.vn/chuan-dau-ra',
+    registration: 'closed',
+  }
+  await changeEachAlone(fieldsOf(settings.update.body), samples, async () => {
+    await client.call(settings.update, { body: made })
+    const row = () => db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
+    return { client, ...settings, id: '', row }
+  })
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { categories } from '#contract/categories'
+import { chat } from '#contract/chat'
+import type { Endpoint } from '#contract/endpoint'
+import { history } from '#contract/history'
+import { questions } from '#contract/questions'
+import { settings } from '#contract/settings'
+import { users } from '#contract/users'
+import type { Client } from './testing/client.ts'
+import { startProduct } from './testing/product.ts'
+
+const writers = Array.from({ length: 12 }, (_, index) => `Writer ${index}`)
+
+type Saving = { id?: string; change: (writer: string, index: number) => object }
+
+/** What each of the writers is told, in their order, who save the same thing at the same moment. */
+async function saveAtOnce(client: Client, endpoint: Endpoint, { id = '', change }: Saving): Promise<Told[]> {
+  // The server opens its connections to the database now: else the first would be done before the others begin.
+  await Promise.all(writers.map(() => client.call(users.list)))
+  const answers = await Promise.all(
+    writers.map((writer, index) => client.call(endpoint, { params: { id }, body: change(writer, index) })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(writers.map(() => 200))
+  // Each answers with the one thing.
+  return answers.map(({ body }) => Object.values(body as object)[0] as Told)
+}
+
+type Told = Record<string, unknown> & { version: number }
+
+const versionsOf = (told: Told[]) => told.map(({ version }) => version).toSorted((one, other) => one - other)
+/** None is told twice. */
+const versions = writers.map((_, index) => index + 2)
+
+test('each of many who save the same assistant at once is told their own text and version', async () => {
+  const { admin, makeAgent, makeQuestion } = await startProduct()
+  const asked = await Promise.all(writers.map((title) => makeQuestion({ title })))
+  const { id } = await makeAgent()
+  const change = (name: string, index: number) => ({ name, questionIds: [asked[index]!.id] })
+  const told = await saveAtOnce(await admin(), agents.update, { id, change })
+  expect(told).toMatchObject(writers.map((name) => ({ name, questions: [{ title: name }] })))
+  expect(versionsOf(told)).toEqual(versions)
+})
+
+test('those who save different fields of one assistant at once lose nothing of each other’s', async () => {
+  const { admin, makeAgent, makeCategory } = await startProduct()
+  const boss = await admin()
+  const { id } = await makeAgent()
+  const texts = {
+    name: 'Quiz',
+    nameVi: 'Đố',
+    description: 'Asks.',
+    descriptionVi: 'Hỏi.',
+    prompt: 'Ask.',
+    promptVi: 'Hỏi đi.',
+  }
+  const numbers = { temperature: 0.5, maxTokens: 900, isActive: false, categoryId: (await makeCategory()).id }
+  const changes = { ...texts, ...numbers }
+  const answers = await Promise.all(
+    Object.entries(changes).map(([field, value]) =>
+      boss.call(agents.update, { params: { id }, body: { [field]: value } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const { agent } = (await boss.call(agents.get, { params: { id } })).body
+  expect(agent).toMatchObject({ ...changes, version: answers.length + 1 })
+})
+
+test('… the same category', async () => {
+  const { admin, makeCategory } = await startProduct()
+  const { id } = await makeCategory()
+  const told = await saveAtOnce(await admin(), categories.update, { id, change: (name) => ({ name }) })
+  expect(told.map(({ name }) => name)).toEqual(writers)
+  expect(versionsOf(told)).toEqual(versions)
+})
+
+test('… the same question, and its place among the others', async () => {
+  const { admin, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const { id } = await makeQuestion()
+  const told = await saveAtOnce(boss, questions.update, { id, change: (title) => ({ title }) })
+  expect(told.map(({ title }) => title)).toEqual(writers)
+  expect(versionsOf(told)).toEqual(versions)
+  const placed = await saveAtOnce(boss, questions.update, { id, change: (_, index) => ({ order: index + 20 }) })
+  expect(placed.map(({ order }) => order)).toEqual(writers.map((_, index) => index + 20))
+})
+
+test('… the same account', async () => {
+  const { admin, teacher } = await startProduct()
+  const { id } = await teacher()
+  const told = await saveAtOnce(await admin(), users.update, { id, change: (name) => ({ name }) })
+  expect(told.map(({ name }) => name)).toEqual(writers)
+  expect(versionsOf(told)).toEqual(versions)
+})
+
+test('… the settings', async () => {
+  const { admin } = await startProduct()
+  const told = await saveAtOnce(await admin(), settings.update, { change: (instructions) => ({ instructions }) })
+  expect(told.map(({ instructions }) => instructions)).toEqual(writers)
+  expect(versionsOf(told)).toEqual(versions)
+})
+
+test('… the same document, and the same conversation', async () => {
+  const { admin, makeAgent, makeEntry, makeConversation } = await startProduct()
+  const boss = await admin()
+  const entry = await makeEntry(boss.id, await makeAgent())
+  const texts = await saveAtOnce(boss, history.update, { id: entry.id, change: (content) => ({ content }) })
+  expect(texts).toMatchObject(writers.map((content) => ({ content, preview: content })))
+  const { id } = await makeConversation(boss.id)
+  const names = await saveAtOnce(boss, chat.rename, { id, change: (name) => ({ name }) })
+  expect(names.map(({ name }) => name)).toEqual(writers)
+})
