@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idPattern } from '#rules/ids'
 
 export type Access = 'guest' | 'user' | 'admin'
 
@@ -41,8 +42,7 @@ type Spec<Response, Query, Body, Events> = {
   multipart?: boolean
 }
 
-/** Ids are made by us (UUIDs); anything else cannot name a thing and is refused before it reaches the database. */
-const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+const Id = z.string().check(z.regex(idPattern))
 
 const nothing = z.object({})
 const megabyte = 1024 * 1024

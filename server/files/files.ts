@@ -1,5 +1,6 @@
 import type { FileInfo } from '#contract/files'
 import type { Language } from '#locales/language'
+import { idPattern } from '#rules/ids'
 import { usableAgent } from '../agents/agents.ts'
 import type { AgentRow, Database, FileRow } from '../database/schema.ts'
 import type { Notice } from '../extraction/reading.ts'
@@ -56,7 +57,7 @@ export async function takeFiles(
 ): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  const own = wanted.every(isId)
+  const own = wanted.every((id) => idPattern.test(id))
     ? await db
         .updateTable('files')
         .set({ used_at: clock().toISOString() })
@@ -73,8 +74,6 @@ export async function takeFiles(
 }
 
 export const fileGone = () => invalid({ uploadedFiles: { key: 'file.gone' } })
-
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** What is said of how a file was read, in the reader's language, numbers as that language writes them. */
 export function noticeOf({ notice }: Pick<FileRow, 'notice'>, language: Language): string | null {
