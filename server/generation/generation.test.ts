@@ -245,6 +245,20 @@ test('Stop reaches the model server and keeps what was written', async () => {
   expect((await someone.call(history.stop, { params: { id: id! } })).status).toBe(409)
 })
 
+test('an assistant that is switched off writes for administrators only, also when its form is already open', async () => {
+  const { admin, teacher, makeAgent, models } = await connected()
+  const { id } = await makeAgent({})
+  const [boss, someone] = [await admin(), await teacher('vi')]
+  const params = { id }
+  expect((await someone.call(agents.get, { params })).status).toBe(200)
+  await boss.call(agents.update, { params, body: { isActive: false } })
+  const refused = await someone.call(generation.generate, { params, body: { answers: {} } })
+  expect([refused.status, refused.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  await expect(collected(someone.stream(generation.generate, { params, body: { answers: {} } }))).rejects.toThrow('404')
+  expect([models.requests, (await someone.call(history.list)).body.data]).toEqual([[], []])
+  expect((await boss.call(generation.generate, { params, body: { answers: {} } })).status).toBe(200)
+})
+
 test('one person cannot fill the server with generations', async () => {
   const stall: Behaviour = { does: 'answer', text: ['x'], ends: 'stall' }
   const { teacher, makeAgent, running } = await connected(stall, stall, stall, stall, stall)
