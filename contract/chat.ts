@@ -35,6 +35,9 @@ export const ChatMessage = z.object({
   /** Earlier turns that did not fit the model's budget and were left out. */
   turnsLeftOut: z.int(),
   tokens: z.nullable(z.int()),
+  /** Of the tokens, what the model read and what it wrote. */
+  inputTokens: z.nullable(z.int()),
+  outputTokens: z.nullable(z.int()),
   cost: z.nullable(z.number()),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>

@@ -23,6 +23,9 @@ export const HistoryEntry = z.object({
   files: z.optional(z.array(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }))),
   preview: z.string(),
   tokens: z.nullable(z.int()),
+  /** Of the tokens, what the model read and what it wrote; left out of summaries. */
+  inputTokens: z.optional(z.nullable(z.int())),
+  outputTokens: z.optional(z.nullable(z.int())),
   cost: z.nullable(z.number()),
   createdAt: z.string(),
   status: z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted']),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { startProduct, type Product } from './server.ts'
-import { goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { goTo, haveAccount, lan, openAssistant, signIn, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -63,4 +63,23 @@ test('guests are sent to sign in, the signed-in away from it, and unknown paths 
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto(`${product.url}/no/such/page`)
   await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('who signs out or in does so in every tab', async ({ page, context }) => {
+  const { nav } = texts.en
+  const mine = `${nav.account}: ${lan.name}`
+  await page.goto(`${product.url}/history`)
+  await signIn(page, 'en')
+  await expect(page).toHaveURL(/\/history/)
+  const other = await context.newPage()
+  await other.goto(`${product.url}/agents`)
+  await expect(other.getByRole('button', { name: mine })).toBeVisible()
+
+  await page.getByRole('button', { name: mine }).click()
+  await page.getByRole('menuitem', { name: nav.logout }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+
+  await signIn(page, 'en', administrator)
+  await expect(other.getByRole('link', { name: nav.users, exact: true }).first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { textsIn } from '../scripts/used-texts.ts'
 import { en } from './en.ts'
 import { vi } from './vi.ts'
 
@@ -26,16 +27,66 @@ test('texts are composed, trimmed and not empty', () => {
   }
 })
 
-test('every text is used', () => {
-  const sources = globSync(['{contract,server,web}/**/*.{ts,tsx}'])
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  // Families whose last part is put together where they are used: `provider.${kind}`.
-  const families = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family]) => family!)
-  const unused = english
-    .map(([key]) => key.replace(/_(one|other)$/, ''))
-    .filter((key) => !new RegExp(`['"\`]${RegExp.escape(key)}['"\`]`).test(sources))
-    .filter((key) => !families.some((family) => key.startsWith(family)))
-  expect(unused).toEqual([])
+/** Names, and what is written alike in both languages. */
+const alike = [
+  'nav.menu',
+  'auth.email',
+  'generation.submitHint',
+  'content.word',
+  'settings.dify',
+  'settings.anthropic',
+  'settings.google',
+]
+/** Words that no Vietnamese text has, unlike "to", "in", "a" or "hay". */
+const englishWords =
+  /(?<![\p{L}])(the|and|of|is|are|was|your?|please|this|that|these|with|for|not|has|have|will|be|or|from|when|what|which|could|cannot|file|files|save|saved|delete|open|new|failed|text)(?![\p{L}])/iu
+/** What the product says itself: without values, addresses, keys, and names in straight quotes. */
+const own = (text: string) => text.replace(/{{\w+}}|https?:\S+|\w+_\w+|"\w+"/g, ' ')
+
+test('Vietnamese texts are Vietnamese', () => {
+  const english = new Map(flat(en))
+  const same = flat(vi).filter(([key, text]) => english.get(key) === text)
+  expect(same.map(([key]) => key)).toEqual(alike)
+  const others = flat(vi).filter(([key]) => !alike.includes(key))
+  expect(others.filter(([, text]) => englishWords.test(own(text)))).toEqual([])
+  // Nobody writes two words of Vietnamese without an accent.
+  const bare = others.filter(([, text]) => !/đ|\p{M}/iu.test(text.normalize('NFD')))
+  expect(bare.filter(([, text]) => (own(text).match(/\p{L}+/gu) ?? []).length > 1)).toEqual([])
+})
+
+/** Keys whose last part is put together where they are used: `provider.${kind}`. Their last parts stand in these files. */
+const composed = new Map([
+  ['chat.', ['web/chat/days.ts']],
+  ['editor.', ['web/content/editor/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
+  ['file.', ['server/extraction/reading.ts']],
+  ['history.', ['web/history/EntryFacts.tsx']],
+  ['language.', ['locales/language.ts']],
+  ['provider.', ['server/models/model.ts']],
+  ['theme.', ['web/lib/theme.ts']],
+])
+
+test('every text is used', { timeout: 60_000 }, () => {
+  const said = (patterns: string[]) =>
+    globSync(patterns)
+      .filter((file) => !/\.test\.|\/testing\b|\/test-(?!run|connection)|\.d\.ts$/.test(file))
+      .map((file) => textsIn(file, readFileSync(file, 'utf8')))
+  const code = said(['{contract,rules,server,web}/**/*.{ts,tsx}'])
+  const quoted = new Set(code.flatMap((texts) => [...texts.quoted]))
+  const groups = new Set(Object.keys(en).map((group) => `${group}.`))
+  const beginnings = new Set(code.flatMap((texts) => [...texts.composed]).filter((group) => groups.has(group)))
+  expect([...beginnings].toSorted()).toEqual([...composed.keys()])
+  for (const [beginning, files] of composed)
+    for (const texts of said(files)) for (const end of texts.quoted) quoted.add(`${beginning}${end}`)
+  const keys = english.map(([key]) => key.replace(/_(one|other)$/, ''))
+  expect(keys.filter((key) => !quoted.has(key))).toEqual([])
+})
+
+test('a text that only a comment or an import names is not used', () => {
+  const { quoted, composed } = textsIn(
+    'a.tsx',
+    `import x from 'a.imported'
+     // 'a.comment'
+     const y = <b title={t('a.used')} lang="a.attribute">{t(\`a.\${x}\`)} {/* 'a.hidden' */} 'a.shown' {words.a.read}</b>`,
+  )
+  expect([[...quoted], [...composed]]).toEqual([['a.used', 'a.attribute', 'a.read'], ['a.']])
 })

@@ -286,6 +286,7 @@ export const en = {
     failed: 'Failed',
     interrupted: 'Interrupted',
     template: 'Template draft',
+    tokensInOut: '{{tokens}} ({{read}} read, {{written}} written)',
     tokensUnknown: 'tokens: –',
     costUnknown: 'cost: –',
     opening: 'Opening the editor…',

@@ -284,6 +284,7 @@ export const vi = {
     failed: 'Không thành công',
     interrupted: 'Bị gián đoạn',
     template: 'Bản mẫu',
+    tokensInOut: '{{tokens}} (đọc {{read}}, viết {{written}})',
     tokensUnknown: 'token: –',
     costUnknown: 'chi phí: –',
     opening: 'Đang mở trình soạn thảo…',

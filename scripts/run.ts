@@ -9,19 +9,27 @@ type Options = {
   /** Stops the program and everything it started. */
   signal: AbortSignal
   minutes?: number
+  /** Where it runs, the project's folder by default. */
+  folder?: string
+  /** Its output is not shown. */
+  quiet?: boolean
 }
 
 /**
  * Runs a program with its output shown as it comes, and resolves to its exit code: as in a shell 127 when it cannot be
  * started, 128 and the signal's number when one ended it. After `minutes` (default 10) it is stopped.
  */
-export function run(program: string, args: string[], { env, signal, minutes = 10 }: Options): Promise<number> {
+export function run(
+  program: string,
+  args: string[],
+  { env, signal, minutes = 10, folder = root, quiet = false }: Options,
+): Promise<number> {
   return new Promise((resolve) => {
     // Its own process group, so that stopping it reaches the workers and browsers it started, even busy ones.
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...env, PATH: path() },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
       detached: true,
     })
     const stop = () => stopGroup(child.pid)

@@ -26,6 +26,8 @@ test('a first question begins a conversation and is answered by the school’s c
     files: [],
     turnsLeftOut: 0,
     tokens: 3000,
+    inputTokens: 1000,
+    outputTokens: 2000,
     // 1,000 tokens in at $0.15 and 2,000 out at $0.60 a million.
     cost: 0.00135,
   })

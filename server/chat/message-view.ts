@@ -16,6 +16,8 @@ export const shownColumns = [
   'files',
   'turns_left_out',
   'tokens',
+  'input_tokens',
+  'output_tokens',
   'cost_nanodollars',
 ] as const
 
@@ -32,6 +34,8 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   files: JSON.parse(row.files) as ChatMessage['files'],
   turnsLeftOut: row.turns_left_out,
   tokens: row.tokens,
+  inputTokens: row.input_tokens,
+  outputTokens: row.output_tokens,
   cost: dollars(row.cost_nanodollars),
 })
 

@@ -199,7 +199,10 @@ test('unused files go after a day, used ones after their time', async () => {
     body: { answers: {}, uploadedFiles: [used.id, stored[1]!.name] },
   })
   expect(gone.status).toBe(400)
-  later(91 * dayMs)
+  later(88 * dayMs)
+  await drop()
+  expect(await names()).toEqual(['used.txt'])
+  later(dayMs + 1)
   await drop()
   expect(await names()).toEqual([])
 })

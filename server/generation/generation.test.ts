@@ -73,8 +73,9 @@ test('the same call streams: text in pieces, then the result with real tokens an
     usage,
   })
   const agent = await makeAgent({ prompt_vi: 'Soạn bài.' })
+  const someone = await teacher('vi')
   const steps = await collected(
-    (await teacher('vi')).stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
+    someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
   )
   expect(steps[0]).toMatchObject({ event: 'progress', data: { type: 'started' } })
   const text = steps.flatMap(({ data }) => (data.type === 'text' || data.type === 'replace' ? [data.text] : []))
@@ -83,6 +84,8 @@ test('the same call streams: text in pieces, then the result with real tokens an
   // 1,000 tokens in at $0.15 and 2,000 out at $0.60 a million.
   expect(data).toMatchObject({ content: '# Bài 6\n\nXin chào', tokens: 3000, cost: 0.00135 })
   expect(data.metadata).toMatchObject({ language: 'vi', promptUsed: 'vi', template: false, model: 'gpt-4o-mini' })
+  const { entry } = (await someone.call(history.get, { params: { id: data.historyId } })).body
+  expect(entry).toMatchObject({ tokens: 3000, inputTokens: 1000, outputTokens: 2000, cost: 0.00135 })
   const sent = models.requests[0]!
   expect(sent.headers.authorization).toBe('Bearer sk-shared-secret')
   expect(sent.body.messages).toMatchObject([
@@ -243,6 +246,20 @@ test('Stop reaches the model server and keeps what was written', async () => {
   expect((await someone.call(history.get, { params: { id: id! } })).body.entry.status).toBe('stopped')
   await expect.poll(() => models.requests[0]!.aborted).toBe(true)
   expect((await someone.call(history.stop, { params: { id: id! } })).status).toBe(409)
+})
+
+test('an assistant that is switched off writes for administrators only, also when its form is already open', async () => {
+  const { admin, teacher, makeAgent, models } = await connected()
+  const { id } = await makeAgent({})
+  const [boss, someone] = [await admin(), await teacher('vi')]
+  const params = { id }
+  expect((await someone.call(agents.get, { params })).status).toBe(200)
+  await boss.call(agents.update, { params, body: { isActive: false } })
+  const refused = await someone.call(generation.generate, { params, body: { answers: {} } })
+  expect([refused.status, refused.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  await expect(collected(someone.stream(generation.generate, { params, body: { answers: {} } }))).rejects.toThrow('404')
+  expect([models.requests, (await someone.call(history.list)).body.data]).toEqual([[], []])
+  expect((await boss.call(generation.generate, { params, body: { answers: {} } })).status).toBe(200)
 })
 
 test('one person cannot fill the server with generations', async () => {

@@ -50,6 +50,8 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
   return {
     ...summaryOf(row, language),
     content: row.edited_content ?? row.content,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
     answers: JSON.parse(row.answers) as Answers,
     files: JSON.parse(row.files) as NonNullable<HistoryEntry['files']>,
     edited: row.edited_content !== null,

@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/endpoint'
 import type { ErrorBody } from '#contract/shared'
 import type { Language } from '#locales/language'
 
-type Caller = { url: string; token?: string; language?: Language }
+/** `address`: where the call comes from, as a proxy on this machine tells it. */
+type Caller = { url: string; token?: string | undefined; language?: Language; address?: string | undefined }
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 type Reply<E extends Endpoint> = {
   status: number
@@ -12,8 +13,12 @@ type Reply<E extends Endpoint> = {
 }
 
 /** Makes calls of the contract over real HTTP and hands back whatever came: a refusal is an answer like any other. */
-export function clientOf({ url, token, language = 'en' }: Caller) {
-  const headers = { 'user-language': language, ...(token && { authorization: `Bearer ${token}` }) }
+export function clientOf({ url, token, language = 'en', address }: Caller) {
+  const headers = {
+    'user-language': language,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(address && { 'x-forwarded-for': address }),
+  }
 
   async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: Input, accept: string) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -33,7 +38,7 @@ export function clientOf({ url, token, language = 'en' }: Caller) {
 
   return {
     token,
-    as: (other: Language) => clientOf({ url, language: other, ...(token && { token }) }),
+    as: (other: Language) => clientOf({ url, token, language: other, address }),
     async call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Reply<E>> {
       const response = await send(endpoint, input, 'application/json')
       const isJson = response.headers.get('content-type')?.startsWith('application/json')

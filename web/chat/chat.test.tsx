@@ -24,6 +24,8 @@ const aMessage = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
   files: [],
   turnsLeftOut: 0,
   tokens: 10,
+  inputTokens: 4,
+  outputTokens: 6,
   cost: null,
   ...fields,
 })

@@ -150,5 +150,7 @@ const beginningOf = ({ prompt, after, files }: Wish, id: string): ChatMessage =>
   files: [...files],
   turnsLeftOut: 0,
   tokens: null,
+  inputTokens: null,
+  outputTokens: null,
   cost: null,
 })

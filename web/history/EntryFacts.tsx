@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
-import { formatCost, formatTokens } from '../lib/format.ts'
+import { formatCost, formatNumber, formatTokens } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
 import { Badge } from '../ui/Badge.tsx'
 
@@ -21,11 +21,18 @@ export function EntryBadges({ entry: { status, template } }: { entry: HistoryEnt
   )
 }
 
-/** "2,140 tokens · $0.0137", with a dash for what nobody knows. */
-export function EntryFigures({ entry: { tokens, cost } }: { entry: Pick<HistoryEntry, 'tokens' | 'cost'> }) {
+type Figures = Pick<HistoryEntry, 'tokens' | 'inputTokens' | 'outputTokens' | 'cost'>
+
+/** "2,140 tokens (1,200 read, 940 written) · $0.0137", the parts where they are known, with a dash for what nobody knows. */
+export function EntryFigures({ entry: { tokens, inputTokens, outputTokens, cost } }: { entry: Figures }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const used = tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, language)
+  const number = (count: number) => formatNumber(count, language)
+  const inAll = tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, language)
+  const used =
+    tokens === null || inputTokens == null || outputTokens == null
+      ? inAll
+      : t('history.tokensInOut', { tokens: inAll, read: number(inputTokens), written: number(outputTokens) })
   const paid = cost === null ? t('history.costUnknown') : formatCost(cost, language)
   return `${used} · ${paid}`
 }

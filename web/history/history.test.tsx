@@ -31,7 +31,9 @@ function serve(entries = [anEntry()], { pages = 1, ...handlers }: { pages?: numb
     'agents.list': () => ({ agents: [agent] }),
     'agents.get': () => ({ agent: { ...agent, questions } }),
     'history.list': ({ query }) => ({
-      data: entries.map(({ content: _content, answers: _answers, ...summary }) => summary),
+      data: entries.map(
+        ({ content: _content, answers: _answers, inputTokens: _in, outputTokens: _out, ...summary }) => summary,
+      ),
       pagination: { page: Number(query.page), limit: 10, total: entries.length, pages },
     }),
     'history.get': ({ params }) => ({ entry: entries.find((entry) => entry.id === params.id) }),
@@ -156,6 +158,15 @@ test('an entry opens with its document and its answers, and closes again', async
   )
   await hands.click(dialog.getByRole('button', { name: 'Close' }))
   expect(address()).toBe('/history?page=2')
+})
+
+test.for([
+  ['en', '2,140 tokens (1,200 read, 940 written) · $0.0137'],
+  ['vi', /2\.140 token \(đọc 1\.200, viết 940\) · 0,0137\sUS\$/],
+] as const)('an open entry tells what the model has read and written (%s)', async ([language, figures]) => {
+  serve([anEntry({ inputTokens: 1200, outputTokens: 940 })])
+  await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language })
+  await within(await screen.findByRole('dialog')).findByText(figures, { exact: false })
 })
 
 test('the document of an open entry can be shown fullscreen', async () => {

@@ -1,13 +1,19 @@
+import { expect, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
 import { contract } from '#contract'
 import type { Agent } from '#contract/agents'
 import type { Category } from '#contract/categories'
 import type { Endpoint } from '#contract/endpoint'
 import type { HistoryEntry } from '#contract/history'
 import type { User } from '#contract/account'
+import { parse } from '#contract/parse'
+import { translate } from './language.ts'
 import { requestsAnsweredBy } from './test-request.ts'
 
 type Call = {
   name: string
+  /** None for an address that the contract does not know. */
+  endpoint: Endpoint | null
   params: Record<string, string>
   query: Record<string, string>
   headers: Headers
@@ -39,30 +45,48 @@ export const offline = (): Error => new TypeError('Failed to fetch')
 
 /**
  * Stands where the network would be: answers the app's calls by their name in the contract ("agents.list") and remembers
- * them. A call that is not named gets a 404. Lasts until the end of the test.
+ * them. A call that is not named gets a 404, one whose query or body the contract refuses a 400, and of an answer only what the
+ * contract declares leaves, as from the real server. Lasts until the end of the test.
  */
 export function serveApi(handlers: Record<string, Handler>): { calls: Call[] } {
   const calls: Call[] = []
+  const unfit: string[] = []
+  // A mistake of the test, which the page would take for one of the network.
+  onTestFinished(() => expect(unfit).toEqual([]))
   const answerTo = (address: string, init: RequestInit) => {
     const call = callOf(address, init)
     calls.push(call)
+    const { endpoint } = call
     const handler = handlers[call.name]
-    if (!handler) throw new Refusal(404, 'Not found', { code: 'error.notFound' })
-    return handler(call)
+    if (!endpoint || !handler) throw new Refusal(404, 'Not found', { code: 'error.notFound' })
+    assertAccepted(endpoint.query, call.query)
+    if (endpoint.method !== 'GET') assertAccepted(endpoint.body, fieldsOf(call.body))
+    return { endpoint, answer: handler(call) }
+  }
+  /** What of an answer leaves; a whole Response is the test's own affair. */
+  const leaving = (schema: z.core.$ZodType, answer: unknown): unknown => {
+    if (answer instanceof Response) return answer
+    const read = z.safeParse(schema, answer)
+    if (read.success) return read.data
+    unfit.push(z.prettifyError(read.error))
+    throw new Error('The contract knows no such answer')
   }
   globalThis.fetch = (input, init = {}) =>
-    responding(() => {
+    responding(async () => {
       init.signal?.throwIfAborted()
-      const answer = answerTo(input as string, init)
-      if (!isStream(answer)) return answer
-      return new Response(eventStream(answer), { headers: { 'content-type': 'text/event-stream' } })
+      const { endpoint, answer } = answerTo(input as string, init)
+      if (!isStream(answer)) return leaving(endpoint.response, await answer)
+      return new Response(
+        eventStream(answer, ({ done, value }) => leaving(done ? endpoint.response : endpoint.events, value)),
+        { headers: { 'content-type': 'text/event-stream' } },
+      )
     })
   globalThis.XMLHttpRequest = requestsAnsweredBy((address, init, onProgress) =>
     responding(async () => {
-      const answer = answerTo(address, init)
-      if (!isStream(answer)) return answer
+      const { endpoint, answer } = answerTo(address, init)
+      if (!isStream(answer)) return leaving(endpoint.response, await answer)
       for (let step = await answer.next(); ; step = await answer.next()) {
-        if (step.done) return step.value as unknown
+        if (step.done) return leaving(endpoint.response, step.value)
         onProgress(step.value as number)
       }
     }),
@@ -80,20 +104,32 @@ async function responding(answer: () => unknown): Promise<Response> {
   }
 }
 
+function assertAccepted(schema: z.core.$ZodType, sent: unknown): void {
+  const result = parse(schema, sent)
+  if (result.ok) return
+  const said = Object.entries(result.problems).map(([path, { key, values }]) => [path, translate(key, values)])
+  const fields = Object.fromEntries(said) as Record<string, string>
+  throw new Refusal(400, translate('error.validation'), { code: 'error.validation', fields })
+}
+
+const fieldsOf = (body: unknown): unknown =>
+  body instanceof FormData ? Object.fromEntries(body as unknown as Iterable<[string, unknown]>) : (body ?? {})
+
 const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Endpoint>(calls).map(([name, { method, path }]) => ({
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({
     name: `${group}.${name}`,
-    method,
-    pattern: new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    endpoint,
+    pattern: new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   })),
 )
 
 function callOf(address: string, init: RequestInit): Call {
   const { pathname, searchParams } = new URL(address, location.origin)
-  const endpoint = endpoints.find(({ method, pattern }) => method === init.method && pattern.test(pathname))
+  const called = endpoints.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname))
   return {
-    name: endpoint?.name ?? `${init.method} ${pathname}`,
-    params: { ...endpoint?.pattern.exec(pathname)?.groups },
+    name: called?.name ?? `${init.method} ${pathname}`,
+    endpoint: called?.endpoint ?? null,
+    params: { ...called?.pattern.exec(pathname)?.groups },
     query: Object.fromEntries(searchParams),
     headers: new Headers(init.headers),
     body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
@@ -103,15 +139,15 @@ function callOf(address: string, init: RequestInit): Call {
 const isStream = (answer: unknown): answer is AsyncGenerator =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
-function eventStream(answer: AsyncGenerator): ReadableStream {
+function eventStream(answer: AsyncGenerator, dataOf: (step: IteratorResult<unknown>) => unknown): ReadableStream {
   const frame = (event: string, data: unknown) =>
     new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await answer.next()
-        controller.enqueue(frame(done ? 'result' : 'progress', value))
-        if (done) controller.close()
+        const step = await answer.next()
+        controller.enqueue(frame(step.done ? 'result' : 'progress', dataOf(step)))
+        if (step.done) controller.close()
       } catch (error) {
         if (!(error instanceof Refusal)) return controller.error(error)
         controller.enqueue(frame('error', error.body))

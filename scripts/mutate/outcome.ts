@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { provideBrowser } from '../browser.ts'
+import { readReport } from '../count.ts'
+import { run } from '../run.ts'
+
+/** The names of the tests that ran. */
+export type Outcome = { passed: string[]; failed: string[] }
+
+type Assertion = { fullName: string; status: string }
+type VitestReport = { testResults: { assertionResults: Assertion[] }[] }
+type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] }
+type PlaywrightReport = { suites: Suite[] }
+
+/** What belongs together is run together: journeys, and the tests of one project. */
+export function projectOf(test: string): string {
+  if (test.startsWith('e2e/')) return 'journeys'
+  if (test.startsWith('server/')) return 'server on SQLite'
+  return ['web', 'fidelity'].find((room) => test.startsWith(`${room}/`)) ?? 'contract'
+}
+
+/** Runs the tests of one project that bear one of the names. */
+export async function outcomeOf(
+  folder: string,
+  project: string,
+  { files, names }: { files: string[]; names: string[] },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const among = names.map((name) => RegExp.escape(name)).join('|')
+  const options = { folder, signal, quiet: true, minutes: 30 }
+  if (project === 'journeys') {
+    await run('vite', ['build', 'web', '--logLevel', 'error'], options)
+    const env = { CHROMIUM_PATH: await provideBrowser(signal), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    await run('playwright', ['test', ...files, '-g', among, '--reporter=json'], { ...options, env })
+    return outcomeOfJourneys(readReport(report) as PlaywrightReport | undefined)
+  }
+  const reporter = ['--reporter=json', `--outputFile=${report}`]
+  await run('vitest', ['run', `--project=${project}`, ...files, '-t', among, ...reporter], options)
+  return outcomeOfTests(readReport(report) as VitestReport | undefined)
+}
+
+function outcomeOfTests(report: VitestReport | undefined): Outcome {
+  const ran = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
+  const named = (wanted: string) => ran.filter(({ status }) => status === wanted).map(({ fullName }) => fullName)
+  return { passed: named('passed'), failed: named('failed') }
+}
+
+function outcomeOfJourneys(report: PlaywrightReport | undefined): Outcome {
+  const ran = (report?.suites ?? []).flatMap(specsIn)
+  const named = (wanted: boolean) => ran.filter(({ ok }) => ok === wanted).map(({ title }) => title)
+  return { passed: named(true), failed: named(false) }
+}
+
+const specsIn = ({ suites = [], specs = [] }: Suite): { title: string; ok: boolean }[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+]

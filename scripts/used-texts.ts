@@ -1,0 +1,41 @@
+import { parseSync } from 'vite'
+
+type Node = { type: string; [part: string]: unknown }
+
+/**
+ * What a file of code says between quotes, comments and imports apart, or takes out of the dictionary's `words.auth.email` itself; and
+ * the beginnings of what it puts together as `provider.${kind}`.
+ * @param name tells the kind of code by its end: .ts or .tsx
+ */
+export function textsIn(name: string, code: string): { quoted: Set<string>; composed: Set<string> } {
+  const { program, errors } = parseSync(name, code)
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0]!.message}`)
+  const found = { quoted: new Set<string>(), composed: new Set<string>() }
+  visit(program as unknown as Node, found)
+  return found
+}
+
+function visit(node: Node, found: ReturnType<typeof textsIn>): void {
+  if (node.type === 'ImportDeclaration') return
+  if (node.type === 'Literal' && typeof node['value'] === 'string') found.quoted.add(node['value'])
+  if (node.type === 'MemberExpression') addPath(node, found.quoted)
+  // The names of an object's parts may be the last parts of keys, too.
+  if (node.type === 'Property' && isNamed(node['key'])) found.quoted.add(node['key'].name)
+  if (node.type === 'TemplateLiteral') {
+    const [first, ...rest] = node['quasis'] as { value: { cooked: string } }[]
+    const text = first!.value.cooked
+    if (rest.length === 0) found.quoted.add(text)
+    else if (/^\w+\.$/.test(text)) found.composed.add(text)
+  }
+  for (const part of Object.values(node).flat()) if (isNode(part)) visit(part, found)
+}
+
+function addPath({ object, property }: Node, quoted: Set<string>): void {
+  if (!isNode(object) || !isNode(object['object']) || object['object']['name'] !== 'words') return
+  if (isNamed(object['property']) && isNamed(property)) quoted.add(`${object['property'].name}.${property.name}`)
+}
+
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && typeof (part as Partial<Node>).type === 'string'
+
+const isNamed = (key: unknown): key is { name: string } => isNode(key) && key.type === 'Identifier'

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import { agents } from '#contract/agents'
+import type { Endpoint, RateLimit } from '#contract/endpoint'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+
+const calls = Object.entries(contract).flatMap(([noun, group]) =>
+  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+)
+const limited = calls.flatMap(({ name, endpoint }) =>
+  endpoint.rateLimit ? [{ name, endpoint, limit: endpoint.rateLimit }] : [],
+)
+
+test('what costs money, work or a guess at a password is limited', () => {
+  const said = ({ max, seconds, by }: RateLimit) => `${max} in ${seconds} s by ${by}`
+  expect(Object.fromEntries(limited.map(({ name, limit }) => [name, said(limit)]))).toEqual({
+    'auth.login': '60 in 60 s by address',
+    'auth.register': '60 in 600 s by address',
+    'users.changePassword': '10 in 60 s by user',
+    'agents.testConnection': '10 in 60 s by user',
+    'agents.downloadDocx': '60 in 60 s by user',
+    'testRun.start': '30 in 60 s by user',
+    'files.upload': '60 in 60 s by user',
+    'files.uploadToChat': '60 in 60 s by user',
+    'generation.generate': '30 in 60 s by user',
+    'chat.send': '30 in 60 s by user',
+    'settings.testConnection': '10 in 60 s by user',
+  })
+})
+
+test(
+  'a limit counts a user wherever they are, or an address whoever is there, and tells when to come back',
+  { timeout: 120_000 },
+  async () => {
+    const { url, admin } = await startProduct({ rateLimits: true })
+    const [{ token: first }, { token: second }] = [await admin(), await admin()]
+    for (const { name, endpoint, limit } of limited) {
+      // Counted before anything of it is read: what is wrong with it does not matter.
+      const input = { params: { id: crypto.randomUUID() }, body: '{' }
+      const send = (token: string | undefined, address: string) =>
+        clientOf({ url, token, address }).call(endpoint, input)
+      const allowed = await Promise.all(Array.from({ length: limit.max }, () => send(first, '203.0.113.1')))
+      expect([name, allowed.filter(({ status }) => status === 429)]).toEqual([name, []])
+      const over = await send(first, '203.0.113.1')
+      expect([name, over.status, over.body.code]).toEqual([name, 429, 'error.tooMany'])
+      const seconds = Number(over.headers.get('retry-after'))
+      expect([name, seconds > 0 && seconds <= limit.seconds]).toEqual([name, true])
+      const moved = (await send(first, '203.0.113.2')).status === 429
+      const neighbour = (await send(second, '203.0.113.1')).status === 429
+      expect([name, { moved, neighbour }]).toEqual([
+        name,
+        { moved: limit.by === 'user', neighbour: limit.by === 'address' },
+      ])
+    }
+  },
+)
+
+test('a call without a limit has none, however often it is made', async () => {
+  const { teacher } = await startProduct({ rateLimits: true })
+  const someone = await teacher()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => someone.call(agents.list)))
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+})

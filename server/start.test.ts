@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createUser } from './accounts/accounts.ts'
+import { connect } from './database/connect.ts'
+import { newId } from './database/ids.ts'
+import { migrate } from './database/migrate.ts'
+
+const dayMs = 86_400_000
+
+/** A product's folder as an earlier run has left it, without settings: files by the days since each was used. Tells where each lies. */
+async function folderWithFiles(daysUnused: readonly number[]) {
+  const root = mkdtempSync(join(tmpdir(), 'trogiang-start-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  symlinkSync(join(import.meta.dirname, '..', 'catalogue'), join(root, 'catalogue'))
+  const dataDir = join(root, 'data')
+  const db = await connect({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
+  await migrate(db)
+  const clock = () => new Date()
+  const account = { name: 'Lan', email: 'lan@example.com', password: 'secret1', role: 'ADMIN' } as const
+  const { id } = await createUser({ db, clock }, account)
+  const paths: string[] = []
+  for (const days of daysUnused) {
+    const storage_name = days.toString(16).padStart(48, '0')
+    const used_at = new Date(Date.now() - days * dayMs).toISOString()
+    const file = { id: newId(), user_id: id, agent_id: null, question_key: null, storage_name, notice: null }
+    const read = { name: 'a.txt', extension: 'txt', size: 1, text: 'a', created_at: used_at, used_at }
+    await db
+      .insertInto('files')
+      .values({ ...file, ...read })
+      .execute()
+    const folder = join(dataDir, 'files', storage_name.slice(0, 2))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, storage_name), 'a')
+    paths.push(join(folder, storage_name))
+  }
+  await db.destroy()
+  return { root, paths }
+}
+
+/** Starts the product; an hour is soon over in it. */
+const program = (root: string) => `
+  const { setInterval } = globalThis
+  globalThis.setInterval = (act, ms) => setInterval(act, ms === 3_600_000 ? 50 : ms)
+  const { start } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)})
+  await start(${JSON.stringify(root)})`
+
+test.for([
+  [90, {}],
+  [30, { UPLOAD_RETENTION_DAYS: '30' }],
+] as const)('used files are kept for %i days', { timeout: 60_000 }, async ([days, setting]) => {
+  const { root, paths } = await folderWithFiles([days - 1, days + 1])
+  const env = { PATH: process.env['PATH'], PORT: '0', ...setting }
+  const product = spawn(process.execPath, ['--input-type=module', '-e', program(root)], { env, stdio: 'ignore' })
+  const ended = once(product, 'exit')
+  onTestFinished(async () => {
+    product.kill('SIGKILL')
+    await ended
+  })
+  const [kept, dropped] = paths as [string, string]
+  await vi.waitFor(() => expect(existsSync(dropped)).toBe(false), { timeout: 40_000 })
+  expect(existsSync(kept)).toBe(true)
+})

@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { aQuestion } from '#contract/testing'
+import { testRunPanel } from '../agents/manage/test-run/FormOrTestRun.tsx'
+import { flushDrafts, keepDraft, listDrafts } from './drafts.ts'
+import { renderApp } from './test-render.tsx'
+import { aCategory, anAgent, anEntry, aUser, serveApi } from './test-server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const other = aUser({ id: '00000000-0000-4000-8000-0000000000b2', name: 'Lê Thị Đào' })
+const agent = anAgent({ name: 'Test', prompt: 'x', promptVi: null, apiKey: null, sharedConnection: true })
+const category = aCategory({ name: 'Planning' })
+const question = aQuestion({ id: 'q1', title: 'Topic' })
+const entry = anEntry()
+const conversation = { id: 'c-000001', name: 'Tired class', updated_at: 1_763_600_000 }
+
+const served = {
+  'auth.me': () => ({ user: boss }),
+  'agents.list': () => ({ agents: [agent] }),
+  'agents.get': () => ({ agent: { ...agent, questions: [] } }),
+  'categories.list': () => ({ categories: [category] }),
+  'questions.list': () => ({ questions: [question] }),
+  'users.list': () => ({ users: [boss, other] }),
+  'users.get': () => ({ user: other, owned: { generations: 0, conversations: 0, files: 0 } }),
+  'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+  'history.get': () => ({ entry }),
+  'chat.conversations': () => ({ data: [conversation] }),
+  'chat.messages': () => ({ data: [] }),
+}
+const gone = () => ({ message: 'Deleted' })
+
+const typeInto = (label: string | RegExp) => async (hands: UserEvent) =>
+  hands.type(await screen.findByLabelText(label), ' anew')
+const press = (name: string | RegExp) => async (hands: UserEvent) =>
+  hands.click(await screen.findByRole('button', { name }))
+
+test.for([
+  [
+    'category',
+    '/admin/categories',
+    `?edit=${category.id}`,
+    typeInto(/^Name \(English/),
+    press(/^Delete: /),
+    'categories',
+  ],
+  [
+    'question',
+    '/admin/questions',
+    `?edit=${question.id}`,
+    typeInto(/^Title \(English/),
+    press(/^Delete: /),
+    'questions',
+  ],
+  ['account', '/admin/users', `?edit=${other.id}`, typeInto(/^Full name/), press('Delete: Lê Thị Đào'), 'users'],
+  ['assistant', '/admin/agents', `?edit=${agent.id}`, typeInto(/^Name \(English/), press('Delete: Test'), 'agents'],
+  [
+    'conversation',
+    '/chatbot',
+    `?conversation=${conversation.id}`,
+    typeInto('Your question'),
+    async (hands: UserEvent) => {
+      await press('Options for “Tired class”')(hands)
+      await hands.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    },
+    'chat',
+  ],
+  [
+    'history entry',
+    '/history',
+    '',
+    async () =>
+      keepDraft(
+        { userId: boss.id, kind: 'history', id: entry.id },
+        { title: 'Test', path: `/history?entry=${entry.id}`, value: { content: 'Mine', base: 0 } },
+      ),
+    press(/^Delete Mid-term test/),
+    'history',
+  ],
+] as const)('unfinished work on a deleted %s goes with it', async ([, path, opened, work, ask, noun]) => {
+  serveApi({ ...served, [`${noun}.remove`]: gone })
+  await testRunPanel.preload()
+  await work(await renderApp(`${path}${opened}`, { user: boss }))
+  flushDrafts()
+  expect(listDrafts(boss.id)).toHaveLength(1)
+  cleanup()
+
+  const hands = await renderApp(path, { user: boss })
+  await ask(hands)
+  const dialog = await screen.findByRole('dialog', { name: /^Delete / })
+  await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(listDrafts(boss.id)).toEqual([]))
+})
