@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { fillPrompt } from '#contract/prompt'
 import type { Question } from '#contract/questions'
 import { en } from '#locales/en'
 import type { Language } from '#locales/language'
 import { vi } from '#locales/vi'
+import { useTranslation } from '../../lib/language.ts'
 import styles from './InstructionsSection.module.css'
 import { sampleAnswers, sampleFiles } from './sample-answers.ts'
 
