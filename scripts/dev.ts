@@ -1,9 +1,9 @@
 // `npm run dev`: the server, which starts again when one of its files changes, and the web app, whose changes show at once.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer as createSocket, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { freePort } from './free-port.ts'
 import { root } from './run.ts'
 
 const port = await freePort()
@@ -27,12 +27,3 @@ const server = spawn(process.execPath, [...watched, '--watch-preserve-output', '
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => server.kill())
 await once(server, 'exit')
 await web.close()
-
-async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address() as AddressInfo
-  socket.close()
-  await once(socket, 'close')
-  return port
-}

@@ -26,7 +26,9 @@ async function test(): Promise<number> {
   return both ? onPostgres() : vitest()
 }
 
-const vitest = (env?: NodeJS.ProcessEnv) => run('vitest', ['run', ...wanted], { env, signal })
+function vitest(env?: NodeJS.ProcessEnv): Promise<number> {
+  return run('vitest', ['run', ...wanted], { env, signal })
+}
 
 async function onPostgres(): Promise<number> {
   const postgres = await providePostgres(signal)
