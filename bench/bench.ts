@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crowds } from './crowd.ts'
 import { firstLoads } from './first-load.ts'
 import { pages } from './pages.ts'
+import { productionInstall } from './production-install.ts'
 import { reads } from './reads.ts'
 import { report } from './report.ts'
 import { starting } from './starting.ts'
@@ -37,6 +38,7 @@ try {
     ...(await uploads(env)),
     ...(await pages(env)),
     ...firstLoads(),
+    productionInstall(),
   ]
   process.exitCode = report(figures) ? 0 : 1
 } finally {

@@ -83,7 +83,8 @@ async function build(root, node) {
 function vite(root, node) {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   return new Promise((resolve, reject) => {
-    const child = spawn(node, [program, 'build', 'web', '--logLevel', 'warn'], {
+    // Warnings are for whoever works on the web app, and come with `npm run build`.
+    const child = spawn(node, [program, 'build', 'web', '--logLevel', 'error'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],

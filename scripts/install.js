@@ -7,12 +7,13 @@ import { oneAtATime } from './one-at-a-time.js'
 /**
  * Runs `npm ci` unless node_modules already holds what package-lock.json asks for.
  * @param {string} root
+ * @param {import('./installed.js').Extent} extent what has to be there; what is missing is installed with all the rest
  */
-export async function installWhenNeeded(root) {
-  if (isInstalled(root)) return
+export async function installWhenNeeded(root, extent) {
+  if (isInstalled(root, extent)) return
   await oneAtATime(join(root, '.cache', 'setup.lock'), async () => {
     // Another command may have installed everything while this one waited.
-    if (!isInstalled(root)) await install(root)
+    if (!isInstalled(root, extent)) await install(root)
   })
 }
 

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 /**
  * @typedef {{ dependencies?: object, devDependencies?: object, optionalDependencies?: object }} Direct
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Locked
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked
  * @typedef {{ os?: string | string[], cpu?: string | string[] }} Limits
  * @typedef {Direct & Locked & Limits} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages by folder, such as `node_modules/vite`; '' is the project
  * @typedef {{ os: string, cpu: string }} Machine
+ * @typedef {'everything' | 'what runs'} Extent with or without the packages that only build and test
  */
 
 /** @type {Machine} */
@@ -17,14 +18,15 @@ const thisMachine = { os: process.platform, cpu: process.arch }
  * Compares with npm's own note of what it installed, which npm deletes first and writes last: an interrupted install
  * leaves none. Packages installed by hand with `npm install` count like those of `npm ci`.
  * @param {string} root
+ * @param {Extent} extent
  */
-export function isInstalled(root) {
+export function isInstalled(root, extent) {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
   const wanted = lockedPackages(join(root, 'package-lock.json'))
   return (
-    agree(wanted, lockedPackages(installed)) &&
-    needed(wanted).every((path) => existsSync(join(root, path, 'package.json')))
+    agree(wanted, lockedPackages(installed), extent) &&
+    needed(wanted, extent).every((path) => existsSync(join(root, path, 'package.json')))
   )
 }
 
@@ -33,12 +35,13 @@ export function isInstalled(root) {
  * systems), but none may be there that this system cannot run: such a node_modules was copied from another machine.
  * @param {LockedPackages} wanted
  * @param {LockedPackages} installed
+ * @param {Extent} extent
  */
-export function agree(wanted, installed, machine = thisMachine) {
-  const complete = Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+export function agree(wanted, installed, extent, machine = thisMachine) {
+  const complete = Object.entries(wanted).every(([path, { version, integrity, dev, optional, devOptional }]) => {
     const present = installed[path]
     if (path === '') return true
-    if (!present) return optional === true || devOptional === true
+    if (!present) return optional === true || devOptional === true || (dev === true && extent === 'what runs')
     return present.version === version && (!integrity || !present.integrity || present.integrity === integrity)
   })
   const native = Object.entries(installed).every(([path, present]) => wanted[path] && isFor(machine, present))
@@ -49,10 +52,12 @@ export function agree(wanted, installed, machine = thisMachine) {
  * The folders of the direct dependencies, with the optional ones that fit: Node itself is among those, and is missing
  * after an `npm ci --omit=optional`.
  * @param {LockedPackages} wanted
+ * @param {Extent} extent
  */
-export function needed(wanted, machine = thisMachine) {
+export function needed(wanted, extent, machine = thisMachine) {
   const { dependencies, devDependencies, optionalDependencies } = wanted[''] ?? {}
-  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const building = extent === 'everything' ? devDependencies : {}
+  return Object.keys({ ...dependencies, ...building, ...optionalDependencies })
     .map((name) => `node_modules/${name}`)
     .filter((path) => isFor(machine, wanted[path]))
 }

@@ -17,34 +17,47 @@ const wanted = {
 const installed = { 'node_modules/react': react, 'node_modules/node-here': nativeHere }
 
 test('agrees when all is there but what was made for other systems', () => {
-  expect(agree(wanted, installed, machine)).toBe(true)
+  expect(agree(wanted, installed, 'everything', machine)).toBe(true)
 })
 
 test('disagrees when a package is missing, of another version or of other content', () => {
-  expect(agree(wanted, { 'node_modules/node-here': nativeHere }, machine)).toBe(false)
-  expect(agree(wanted, { ...installed, 'node_modules/react': { ...react, version: '19.3.0' } }, machine)).toBe(false)
-  expect(agree(wanted, { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-b' } }, machine)).toBe(
-    false,
-  )
+  expect(agree(wanted, { 'node_modules/node-here': nativeHere }, 'everything', machine)).toBe(false)
+  expect(
+    agree(wanted, { ...installed, 'node_modules/react': { ...react, version: '19.3.0' } }, 'everything', machine),
+  ).toBe(false)
+  expect(
+    agree(wanted, { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-b' } }, 'everything', machine),
+  ).toBe(false)
 })
 
 test('disagrees when a package is left over from another lock file', () => {
-  expect(agree(wanted, { ...installed, 'node_modules/vue': { version: '3.0.0' } }, machine)).toBe(false)
+  expect(agree(wanted, { ...installed, 'node_modules/vue': { version: '3.0.0' } }, 'everything', machine)).toBe(false)
 })
 
 test('disagrees when the packages were copied from another kind of machine', () => {
   const copied = { 'node_modules/react': react, 'node_modules/node-elsewhere': nativeElsewhere }
-  expect(agree(wanted, copied, machine)).toBe(false)
+  expect(agree(wanted, copied, 'everything', machine)).toBe(false)
 })
 
 test('reads systems that are excluded rather than named', () => {
   const notHere = { version: '1.0.0', optional: true, os: ['!linux'] }
   const notThere = { version: '1.0.0', optional: true, os: ['!win32'] }
   const both = { ...wanted, 'node_modules/a': notHere, 'node_modules/b': notThere }
-  expect(agree(both, { ...installed, 'node_modules/b': notThere }, machine)).toBe(true)
-  expect(agree(both, { ...installed, 'node_modules/a': notHere }, machine)).toBe(false)
+  expect(agree(both, { ...installed, 'node_modules/b': notThere }, 'everything', machine)).toBe(true)
+  expect(agree(both, { ...installed, 'node_modules/a': notHere }, 'everything', machine)).toBe(false)
 })
 
 test('needs every direct dependency, of the optional ones those for this system', () => {
-  expect(needed(wanted, machine)).toEqual(['node_modules/react', 'node_modules/node-here'])
+  expect(needed(wanted, 'everything', machine)).toEqual(['node_modules/react', 'node_modules/node-here'])
+})
+
+test('where nothing is built, packages that only build may be absent, but all the others may not', () => {
+  const vite = { version: '8.3.8', dev: true }
+  const withVite = { ...wanted, '': { ...wanted[''], devDependencies: { vite: '8.3.8' } }, 'node_modules/vite': vite }
+  expect(agree(withVite, installed, 'everything', machine)).toBe(false)
+  expect(agree(withVite, installed, 'what runs', machine)).toBe(true)
+  expect(agree(withVite, { ...installed, 'node_modules/vite': vite }, 'what runs', machine)).toBe(true)
+  expect(agree(withVite, { 'node_modules/node-here': nativeHere }, 'what runs', machine)).toBe(false)
+  expect(needed(withVite, 'everything', machine)).toContain('node_modules/vite')
+  expect(needed(withVite, 'what runs', machine)).toEqual(['node_modules/react', 'node_modules/node-here'])
 })

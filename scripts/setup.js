@@ -1,17 +1,20 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has (20 or newer) and with nothing installed
-// yet: hence plain JavaScript without dependencies. The command that follows finds Node 26 in node_modules/.bin.
+// Runs before `npm start`, `npm test` and their like, on whatever Node the machine has (20 or newer) and with nothing
+// installed yet: hence plain JavaScript without dependencies. The command that follows finds Node 26 in node_modules/.bin.
 import { fileURLToPath } from 'node:url'
-import { buildWhenStale } from './build.js'
+import { buildWhenStale, isBuilt } from './build.js'
 import { SetupFailure } from './failure.js'
 import { installWhenNeeded } from './install.js'
 import { provideNode } from './runtime.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** `start`: to run the product; `build`: to work with the built one; `test`: to work on it. */
+const purpose = process.argv[2]
 
 try {
-  await installWhenNeeded(root)
+  // Where the web app came built, as in an image, the packages that build it are not asked for.
+  await installWhenNeeded(root, purpose === 'start' && isBuilt(root) ? 'what runs' : 'everything')
   const node = provideNode(root)
-  if (process.argv[2] === 'build') await buildWhenStale(root, node)
+  if (purpose !== 'test') await buildWhenStale(root, node)
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error
   console.error(error.message)

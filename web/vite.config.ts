@@ -18,6 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What may be how large is said by our own budgets, which end the build; the editor comes late and is large.
+    chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       // Nothing we use does anything when a property or a global is merely read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
@@ -29,5 +31,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './AdminHead.module.css'

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories'
 import { localized } from '#locales/language'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './AgentsPage.module.css'

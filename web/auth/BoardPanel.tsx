@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
 import { Logo } from '../shell/Logo.tsx'
 import styles from './BoardPanel.module.css'
 import drawing from './board.svg'

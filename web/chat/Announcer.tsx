@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#contract/chat'
+import { useTranslation } from '../lib/language.ts'
 import { Unseen } from '../ui/Unseen.tsx'
 import { useAnswer, type AnsweringStore } from './use-answering.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#contract/chat'
+import { useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'

@@ -1,7 +1,7 @@
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Composer } from './Composer.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FileRow, TransferRow, type Named } from '../files/FileRow.tsx'
 import type { Transfer } from '../files/use-transfers.ts'
+import { useTranslation } from '../lib/language.ts'
 import styles from './FileChips.module.css'
 
 type FileChipsProps = {

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { useStickToEnd } from '../lib/use-stick-to-end.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Wish } from './answering.ts'

@@ -1,7 +1,7 @@
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#contract/chat'
+import { useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { Answer } from './Answer.tsx'

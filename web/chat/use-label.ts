@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat'
+import { useTranslation } from '../lib/language.ts'
 
 /** What a conversation is called: its name, else the chatbot's with the end of its id. */
 export function useLabel(): (conversation: Pick<Conversation, 'id' | 'name'>) => string {

@@ -1,6 +1,6 @@
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Fullscreen.module.css'
 

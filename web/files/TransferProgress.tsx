@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatFileProgress } from '../lib/format.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import styles from './TransferProgress.module.css'
 import type { Transfer } from './use-transfers.ts'
 

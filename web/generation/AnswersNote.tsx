@@ -1,7 +1,6 @@
 import FileCheck from 'lucide-react/icons/file-check'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../lib/format.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './notes.module.css'

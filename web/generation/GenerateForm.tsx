@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
 import { useGivenFiles } from '../files/use-given-files.ts'
+import { useTranslation } from '../lib/language.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import styles from './GenerateForm.module.css'
 import { QuestionField } from './QuestionField.tsx'

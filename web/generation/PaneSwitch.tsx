@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import styles from './PaneSwitch.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import sheet from '../content/sheet.module.css'
+import { useTranslation } from '../lib/language.ts'
 import styles from './ResultFrame.module.css'
 
 type ResultFrameProps = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { Unseen } from '../ui/Unseen.tsx'
 import { lastHeading } from './outline.ts'
 import { useRunState, type RunStore } from './use-run.ts'

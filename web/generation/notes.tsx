@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Stamp from 'lucide-react/icons/stamp'
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
+import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

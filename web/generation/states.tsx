@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import FileText from 'lucide-react/icons/file-text'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { answerText } from '#rules/answers'
 import type { Answer } from '#rules/answers'
 import { agentById } from '../agents/queries.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './AnswerList.module.css'
 

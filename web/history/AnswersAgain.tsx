@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { agentById } from '../agents/queries.ts'
+import { useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 

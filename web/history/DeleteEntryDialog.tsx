@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { DeleteDialog } from '../admin/DeleteDialog.tsx'
 import { api } from '../lib/api.ts'
 import { formatDateTime } from '../lib/format.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { agentNameOf } from './agent-name.ts'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }

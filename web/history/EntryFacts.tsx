@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
 import { formatCost, formatNumber, formatTokens } from '../lib/format.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 const tones = { running: 'good', stopped: 'plain', failed: 'warn', interrupted: 'warn' } as const

@@ -1,29 +1,24 @@
-import { createInstance } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import type { en } from '#locales/en'
-import { defaultLanguage, languageOf, languages, type Language } from '#locales/language'
+import { useSyncExternalStore } from 'react'
+import { defaultLanguage, languageOf, type Language } from '#locales/language'
 import type { MessageKey, MessageValues } from '#locales/messages'
+import { phrase, type Words } from '#locales/phrase'
 import { readStored, writeStored } from './storage.ts'
 
-declare module 'i18next' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
-  interface CustomTypeOptions {
-    defaultNS: 'translation'
-    resources: { translation: typeof en }
-  }
-}
-
-const i18next = createInstance()
+type Translate = (key: MessageKey, values?: MessageValues) => string
 
 /** The dictionary comes in parts, each with all before it: what guests read, what every signed-in user reads, what administrators read. */
 const parts = ['guest', 'user', 'admin'] as const
 export type WordPart = (typeof parts)[number]
 
-/** How much is wanted, and how much is here by language. */
+/** How much is wanted, how much is here by language, and the words themselves. */
 let wanted = 0
 const here = new Map<Language, number>()
+const words: Record<Language, Words> = { en: {}, vi: {} }
+
+let current: Language = defaultLanguage
 /** The last one asked for: an earlier one whose words come later must not win. */
 let chosen: Language | null = null
+const listeners = new Set<() => void>()
 
 /**
  * Finds the reader's language (stored, else the browser's, else the page's) and fetches a part of its words. To be awaited
@@ -31,46 +26,54 @@ let chosen: Language | null = null
  */
 export async function loadLanguage(part: WordPart): Promise<void> {
   wanted = parts.indexOf(part)
-  await i18next.use(initReactI18next).init({
-    resources: {},
-    lng: preferredLanguage(),
-    supportedLngs: [...languages],
-    // Each dictionary is complete (the compiler sees to it), so a second one never needs to be fetched.
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  await changeLanguage(currentLanguage())
+  await changeLanguage(preferredLanguage())
 }
 
 /** From now on the texts of this part are there. To be awaited before the first page that shows them; rejects as loadLanguage does. */
 export async function loadWords(part: WordPart): Promise<void> {
   wanted = Math.max(wanted, parts.indexOf(part))
   // The reader may switch while the words are on their way.
-  while (partHere(currentLanguage()) < wanted) await addWords(currentLanguage())
+  while (partHere(current) < wanted) await fetchWords(current)
 }
 
 /** Switches every text to a language and remembers it. Rejects when its words cannot be fetched; the old ones then stay. */
 export async function changeLanguage(language: Language): Promise<void> {
   chosen = language
-  await addWords(language)
+  await fetchWords(language)
   if (chosen !== language) return
-  await i18next.changeLanguage(language)
+  current = language
   document.documentElement.lang = language
   writeStored('language', language)
+  for (const tell of listeners) tell()
 }
 
-export const currentLanguage = (): Language => languageOf(i18next.language) ?? defaultLanguage
+export const currentLanguage = (): Language => current
 
 /** The language of the texts on the page; components that use it are drawn again when it changes. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  return languageOf(i18n.language) ?? defaultLanguage
+export const useLanguage = (): Language => useSyncExternalStore(listen, currentLanguage)
+
+/** What says the texts of a component; it is another function in another language. */
+export const useTranslation = (): { t: Translate } => ({ t: translations[useLanguage()] })
+
+const translations: Record<Language, Translate> = {
+  en: (key, values) => phrase(words.en, 'en', key, values),
+  vi: (key, values) => phrase(words.vi, 'vi', key, values),
 }
 
-/** A text by a key known only at run time, as validation reports it. Components use `useTranslation`, whose keys the compiler checks. */
-export const translate = (key: MessageKey, values?: MessageValues): string =>
-  (i18next.t as unknown as (key: MessageKey, values?: MessageValues) => string)(key, values)
+/** A text in the language of the moment, where nothing is drawn. Components use `useTranslation`. */
+export const translate: Translate = (key, values) => translations[current](key, values)
+
+/** Adds texts of a language to those that are here. */
+export function addWords(language: Language, more: Words) {
+  const before = words[language]
+  const groups = Object.entries(more).map(([group, texts]) => [group, { ...before[group], ...texts }])
+  words[language] = { ...before, ...Object.fromEntries(groups) }
+}
+
+function listen(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
 
 function preferredLanguage(): Language {
   const tags = [readStored('language'), ...navigator.languages, document.documentElement.lang]
@@ -79,11 +82,10 @@ function preferredLanguage(): Language {
 
 const partHere = (language: Language): number => here.get(language) ?? -1
 
-async function addWords(language: Language) {
+async function fetchWords(language: Language) {
   const part = wanted
   if (partHere(language) >= part) return
-  const words = await dictionary[parts[part]!][language]()
-  i18next.addResourceBundle(language, 'translation', words, true)
+  addWords(language, await dictionary[parts[part]!][language]())
   here.set(language, Math.max(part, partHere(language)))
 }
 

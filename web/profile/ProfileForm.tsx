@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/account'
 import { api } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { accountChanged } from '../lib/session.ts'
 import { tellFailure } from '../lib/tell-failure.ts'

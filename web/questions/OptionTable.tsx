@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type ClipboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { optionColumns, withCell, withMoved, withPasted, withRow, type OptionRow } from './option-rows.ts'

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { FieldGroup } from '../ui/Field.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { TextArea } from '../ui/TextInput.tsx'

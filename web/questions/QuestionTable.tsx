@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
+import { useTranslation } from '../lib/language.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import styles from './QuestionTable.module.css'
 

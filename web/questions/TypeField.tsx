@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { questionTypes } from '#rules/questions'
+import { useTranslation } from '../lib/language.ts'
 import { Choice, Choices } from '../ui/Choices.tsx'
 import { FieldGroup } from '../ui/Field.tsx'
 import { typeLooks } from './question-types.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings'
+import { useTranslation } from '../lib/language.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { SettingsFormParts } from './SettingsForm.tsx'

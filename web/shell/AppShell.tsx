@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
 import styles from './BottomBar.module.css'
 import { isActive, navigation } from './navigation.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { Logo } from './Logo.tsx'

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/language'
-import { changeLanguage, useLanguage } from '../lib/language.ts'
+import { changeLanguage, useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { discardDraft, listDrafts } from '../lib/drafts.ts'
+import { useTranslation } from '../lib/language.ts'
 import { logout, useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

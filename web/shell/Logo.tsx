@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import styles from './Logo.module.css'
 
 /** An open book with a spark, and the product's name. */

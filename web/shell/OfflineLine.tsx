@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { useOnline } from '../lib/use-online.ts'
 import styles from './OfflineLine.module.css'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import styles from './guards.module.css'
 

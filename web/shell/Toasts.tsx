@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Toasts.module.css'
 

@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, type Location } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'

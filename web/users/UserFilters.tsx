@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/account'
+import { useTranslation } from '../lib/language.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { providers } from '#rules/provider-keys'
+import { useTranslation } from '../../lib/language.ts'
 import { providerNames } from './provider-names.ts'
 
 /** What a select of providers offers. */

@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
 import styles from './InstructionsSection.module.css'
 
 type KeyChipsProps = {

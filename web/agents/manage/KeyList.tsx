@@ -1,8 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
 import styles from './PromptBox.module.css'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`

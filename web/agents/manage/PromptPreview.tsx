@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
 import { en } from '#locales/en'
 import type { Language } from '#locales/language'
 import { vi } from '#locales/vi'
 import { fillPrompt } from '#rules/prompt'
+import { useTranslation } from '../../lib/language.ts'
 import styles from './InstructionsSection.module.css'
 import { sampleAnswers, sampleFiles } from './sample-answers.ts'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Question } from '#contract/questions'
 import { questionsPerAgentMax } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { AgentForm } from './AgentSections.tsx'

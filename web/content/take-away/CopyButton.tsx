@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 

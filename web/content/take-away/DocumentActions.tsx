@@ -1,6 +1,6 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CopyButton } from './CopyButton.tsx'

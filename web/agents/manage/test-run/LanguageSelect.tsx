@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/language'
 import { LanguageOptions } from '../../../generation/LanguageOptions.tsx'
+import { useTranslation } from '../../../lib/language.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import styles from './TestRun.module.css'

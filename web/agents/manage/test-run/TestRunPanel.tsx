@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Agent } from '#contract/agents'
 import { errorText } from '../../../lib/api.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language.ts'
 import { allQuestions } from '../../../questions/queries.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'

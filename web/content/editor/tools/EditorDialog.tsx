@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { Fragment, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './EditorDialog.module.css'

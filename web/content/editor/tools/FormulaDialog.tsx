@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language.ts'
 import { Choice } from '../../../ui/Choices.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'

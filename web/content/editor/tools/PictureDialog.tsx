@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language.ts'
 import { Choice, Choices } from '../../../ui/Choices.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import Image from 'lucide-react/icons/image'
 import { useRef, type ChangeEvent, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { insertPictures } from '../picture-input.ts'
 import { selectedPicture, type PicturePlace } from '../pictures.ts'

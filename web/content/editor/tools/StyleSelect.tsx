@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language.ts'
 import { Select } from '../../../ui/Select.tsx'
 import styles from './EditorToolbar.module.css'
 

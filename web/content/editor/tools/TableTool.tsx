@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import Table from 'lucide-react/icons/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useBackToText } from './use-back-to-text.ts'

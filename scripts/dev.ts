@@ -1,0 +1,29 @@
+// `npm run dev`: the server, which starts again when one of its files changes, and the web app, whose changes show at once.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { freePort } from './free-port.ts'
+import { root } from './run.ts'
+
+const port = await freePort()
+const web = await createServer({
+  configFile: join(root, 'web', 'vite.config.ts'),
+  server: { proxy: { '/api': `http://127.0.0.1:${port}` } },
+  logLevel: 'warn',
+})
+await web.listen()
+console.log(`\n  Web app  ${web.resolvedUrls?.local[0]}\n  Server   http://127.0.0.1:${port}`)
+
+// Whole folders: what only a thread loads is not seen as imported.
+const watched = ['server', 'contract', 'locales', 'catalogue'].map((folder) => `--watch-path=${folder}`)
+// A process group of its own: Ctrl+C in the terminal would reach the server twice, and a second signal ends it at once.
+const server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.js'], {
+  cwd: root,
+  env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+  stdio: ['ignore', 'inherit', 'inherit'],
+  detached: true,
+})
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => server.kill())
+await once(server, 'exit')
+await web.close()

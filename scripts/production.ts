@@ -1,0 +1,47 @@
+import { globSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** What `npm ci --omit=dev` may weigh without Node itself, in bytes. */
+export const productionLimit = 150 * 1024 * 1024
+
+type Locked = { dev?: boolean }
+type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+
+export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+
+/**
+ * What the installed packages that run weigh on the disk, in bytes: those that `npm ci --omit=dev` leaves out and Node itself
+ * are not counted. Files take whole blocks of 4 KB, as `du` counts them.
+ */
+export function productionSize(): number {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const runtimes = new Set(Object.keys(manifest.optionalDependencies).map((name) => `node_modules/${name}`))
+  const folders = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev && !runtimes.has(path))
+  return folders.reduce((sum, [path]) => sum + sizeOf(join(root, path)), 0)
+}
+
+/** Without the packages inside, which the lock file names for themselves; 0 for what is made for other systems. */
+function sizeOf(path: string): number {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return Math.ceil((found?.size ?? 0) / 4096) * 4096
+  const names = readdirSync(path).filter((name) => name !== 'node_modules')
+  return names.reduce((sum, name) => sum + sizeOf(join(path, name)), 4096)
+}
+
+/** The packages that the server and the rooms it uses import when they run: types and tests need none. */
+export function importedAtRunTime(): Set<string> {
+  const files = globSync('{server,contract,locales,catalogue}/**/*.{ts,js}', { cwd: root })
+  const running = files.filter((file) => !/\.test\.|^server[\\/]testing[\\/]|testing\.ts$/.test(file))
+  return new Set(running.flatMap((file) => packagesOf(readFileSync(join(root, file), 'utf8'))))
+}
+
+const imports = /^(?:import|export) (?:(?!type )[\w\s{},*]*from )?'([^'.#][^']*)'|\bimport\('([^'.#][^']*)'\)/gm
+
+function packagesOf(source: string): string[] {
+  return [...source.matchAll(imports)]
+    .map(([, one, other]) => one ?? other!)
+    .filter((name) => !isBuiltin(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+}

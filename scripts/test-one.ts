@@ -1,0 +1,45 @@
+// `npm run test:one -- server/chat`: the tests whose path begins so, with any option of Vitest or Playwright behind it. The
+// server's run on both databases, unless `--project "server on SQLite"` asks for one.
+import { provideBrowser } from './browser.ts'
+import { buildWhenStale } from './build.js'
+import { SetupFailure } from './failure.js'
+import { providePostgres } from './postgres.ts'
+import { root, run } from './run.ts'
+
+const wanted = process.argv.slice(2)
+const interruption = new AbortController()
+const { signal } = interruption
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
+
+try {
+  process.exitCode = await test()
+} catch (error) {
+  if (!(error instanceof SetupFailure)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function test(): Promise<number> {
+  if (wanted.length === 0) throw new SetupFailure('Which? For example: npm run test:one -- web/chat/chat.test.tsx')
+  if (wanted.some((path) => path.startsWith('e2e'))) return journeys()
+  const both = wanted.some((path) => path.startsWith('server')) && !wanted.some((option) => option.includes('SQLite'))
+  return both ? onPostgres() : vitest()
+}
+
+function vitest(env?: NodeJS.ProcessEnv): Promise<number> {
+  return run('vitest', ['run', ...wanted], { env, signal })
+}
+
+async function onPostgres(): Promise<number> {
+  const postgres = await providePostgres(signal)
+  try {
+    return await vitest({ TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function journeys(): Promise<number> {
+  await buildWhenStale(root, process.execPath)
+  return run('playwright', ['test', ...wanted], { env: { CHROMIUM_PATH: await provideBrowser(signal) }, signal })
+}
