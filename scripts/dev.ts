@@ -16,7 +16,7 @@ await web.listen()
 console.log(`\n  Web app  ${web.resolvedUrls?.local[0]}\n  Server   http://127.0.0.1:${port}`)
 
 // Whole folders: what only a thread loads is not seen as imported.
-const watched = ['server', 'contract', 'locales', 'catalogue'].map((folder) => `--watch-path=${folder}`)
+const watched = ['server', 'contract', 'rules', 'locales', 'catalogue'].map((folder) => `--watch-path=${folder}`)
 // A process group of its own: Ctrl+C in the terminal would reach the server twice, and a second signal ends it at once.
 const server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.js'], {
   cwd: root,

@@ -24,7 +24,7 @@ import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
 import { questionRoutes } from './questions/routes.ts'
-import type { Reader } from './extraction/reader.ts'
+import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { publicSettings, type Environment } from './settings/settings.ts'
@@ -43,7 +43,7 @@ export type AppDeps = {
   seal: Seal
   /** Where uploaded files are kept, what reads them, and the folder they arrive in. */
   store: Store
-  reader: Reader
+  reader: FileTextReader
   incoming: string
   /** Writes documents as Word files. */
   docx: DocxWriter

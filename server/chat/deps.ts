@@ -1,6 +1,6 @@
 import type { Language } from '#locales/language'
 import type { Database } from '../database/schema.ts'
-import type { Reader } from '../extraction/reader.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import type { Model } from '../models/model.ts'
 import type { RunningTexts } from '../running/running.ts'
@@ -12,7 +12,7 @@ export type ChatDeps = {
   /** The school's shared connection; null when no AI is connected. */
   sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
   store: Store
-  reader: Reader
+  reader: FileTextReader
   log: { error(fault: unknown): void }
 }
 

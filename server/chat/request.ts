@@ -1,5 +1,5 @@
 import type { ChatMessageRow, Database, FileRow } from '../database/schema.ts'
-import type { Reader } from '../extraction/reader.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import { materialOf } from '../material/material.ts'
 import type { ModelRequest, Room } from '../models/model.ts'
@@ -8,7 +8,7 @@ import { instructionsIn } from '../settings/settings.ts'
 import { translate } from '../translate.ts'
 import type { KeptTurn } from './turns.ts'
 
-type Deps = { db: Database; store: Store; reader: Reader }
+type Deps = { db: Database; store: Store; reader: FileTextReader }
 type Message = ModelRequest['messages'][number]
 type Telling = {
   message: ChatMessageRow

@@ -7,7 +7,7 @@ import type { Seal } from '../seal.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }
-type Wish = {
+type KeyChange = {
   apiKey?: string | null | undefined
   /** Left out, it stays; null: the key's shape decides. */
   provider?: Provider | null | undefined
@@ -22,7 +22,7 @@ export const noKey: Key = { api_key: null, api_key_preview: null }
  * @throws Refusal 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept
  * would be told to another provider.
  */
-export function keyFor(seal: Seal, { apiKey, provider, sharedConnection }: Wish, present: Present = nothing): Key {
+export function keyFor(seal: Seal, { apiKey, provider, sharedConnection }: KeyChange, present: Present = nothing): Key {
   if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
   if (sharedConnection) return noKey
   const lacking = sharedConnection === false && present.api_key === null
@@ -32,7 +32,7 @@ export function keyFor(seal: Seal, { apiKey, provider, sharedConnection }: Wish,
 
 const nothing: Present = { ...noKey, provider: null }
 
-function goesElsewhere({ api_key_preview, provider: before }: Present, provider: Wish['provider']): boolean {
+function goesElsewhere({ api_key_preview, provider: before }: Present, provider: KeyChange['provider']): boolean {
   if (api_key_preview === null || provider === undefined) return false
   // The preview holds all of a key's shape.
   const byShape = providerOfKey(api_key_preview)

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import { contextIn, indented, quoted } from './context.ts'
-import type { Context, Reader } from './reading-state.ts'
+import type { Context, BlockReader } from './reading-state.ts'
 import { blockTags } from './html/tags.ts'
 import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
 import { addPlainText, addText } from './line.ts'
@@ -22,11 +22,11 @@ export function readBlocks(parent: Root | Element, context: Context): Block[] {
   return finishReader(reader, context)
 }
 
-function readChildren(parent: Root | Element, context: Context, reader: Reader): void {
+function readChildren(parent: Root | Element, context: Context, reader: BlockReader): void {
   for (const child of parent.children) readNode(child, context, reader)
 }
 
-function readNode(node: Nodes, around: Context, reader: Reader): void {
+function readNode(node: Nodes, around: Context, reader: BlockReader): void {
   if (node.type === 'text') {
     const add = around.plain ? addPlainText : addText
     return add(reader.line, node.value, around.text, around.counts)
@@ -39,7 +39,7 @@ function readNode(node: Nodes, around: Context, reader: Reader): void {
   return (read ?? usual)(node, contextIn(node, around), reader)
 }
 
-type ReadElement = (element: Element, context: Context, reader: Reader) => void
+type ReadElement = (element: Element, context: Context, reader: BlockReader) => void
 
 const editorElements = new Map<string, ReadElement>([
   ['page-break', readPageBreak],
@@ -72,17 +72,17 @@ const elements = new Map<string, ReadElement>([
   ['table', readTableElement],
 ])
 
-function readContainer(element: Element, context: Context, reader: Reader): void {
+function readContainer(element: Element, context: Context, reader: BlockReader): void {
   readChildren(element, context, reader)
   endParagraph(reader, context)
 }
 
-function readNote(note: Element, context: Context, reader: Reader): void {
+function readNote(note: Element, context: Context, reader: BlockReader): void {
   if (!standsElsewhere(note, context)) readContainer(note, context, reader)
 }
 
 /** A paragraph without text is a line the writer left blank: it stays. */
-function readParagraph(element: Element, context: Context, reader: Reader): void {
+function readParagraph(element: Element, context: Context, reader: BlockReader): void {
   const before = reader.blocks.length
   readContainer(element, context, reader)
   if (reader.blocks.length === before) addParagraph(reader, context)
@@ -93,21 +93,21 @@ function styled(style: ParagraphStyle): ReadElement {
 }
 
 /** The next paragraph starts a page. There are no page breaks inside tables. */
-function readPageBreak(element: Element, context: Context, reader: Reader): void {
+function readPageBreak(element: Element, context: Context, reader: BlockReader): void {
   endParagraph(reader, context)
   if (context.tables === 0) reader.pageBreak = true
   readContainer(element, context, reader)
 }
 
 /** Word would join two that touch: a gap goes between. */
-function readPreformatted(element: Element, context: Context, reader: Reader): void {
+function readPreformatted(element: Element, context: Context, reader: BlockReader): void {
   const last = reader.blocks.at(-1)
   const touches = last?.type === 'paragraph' && last.style === 'CodeBlock' && !reader.marker && !reader.pageBreak
   if (touches) addParagraph(reader, context, [], 'Gap')
   readContainer(element, { ...context, style: 'CodeBlock', plain: true }, reader)
 }
 
-function readList(list: Element, context: Context, reader: Reader): void {
+function readList(list: Element, context: Context, reader: BlockReader): void {
   settle(reader, context)
   const inside = contextInList(list, context)
   const markerOf = markersOf(list, inside)
@@ -118,7 +118,7 @@ function readList(list: Element, context: Context, reader: Reader): void {
   endParagraph(reader, inside)
 }
 
-function readItem(item: Element, inside: Context, reader: Reader, marker: Marker): void {
+function readItem(item: Element, inside: Context, reader: BlockReader, marker: Marker): void {
   endParagraph(reader, inside)
   reader.marker = marker
   readChildren(item, { ...contextIn(item, inside), inTask: marker.type === 'box' }, reader)
@@ -126,7 +126,7 @@ function readItem(item: Element, inside: Context, reader: Reader, marker: Marker
 }
 
 /** Tables in tables beyond a depth no page has room for are read as plain text. */
-function readTableElement(table: Element, context: Context, reader: Reader): void {
+function readTableElement(table: Element, context: Context, reader: BlockReader): void {
   if (context.tables >= tableLevels) return readContainer(table, context, reader)
   settle(reader, context)
   for (const child of childElements(table)) if (child.tagName === 'caption') readNode(child, context, reader)

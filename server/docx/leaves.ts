@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { Context, Reader } from './reading-state.ts'
+import type { Context, BlockReader } from './reading-state.ts'
 import { addBreak, addText } from './line.ts'
 import { pictureMaxHeight, twipsPerPixel } from './page.ts'
 import { fitPicture, readPicture } from './pictures.ts'
@@ -8,17 +8,17 @@ import { addParagraph, addTable, endParagraph, keepWithNext, settle } from './re
 import { collapseSpace } from './text.ts'
 import { attribute, numberAttribute, textOf } from './html/tree.ts'
 
-export function readBreak(_: Element, __: Context, reader: Reader): void {
+export function readBreak(_: Element, __: Context, reader: BlockReader): void {
   addBreak(reader.line)
 }
 
-export function readRule(_: Element, context: Context, reader: Reader): void {
+export function readRule(_: Element, context: Context, reader: BlockReader): void {
   settle(reader, context)
   addParagraph(reader, context, [], 'HorizontalRule')
 }
 
 /** A picture that cannot be shown leaves its description. */
-export function readImage(image: Element, context: Context, reader: Reader): void {
+export function readImage(image: Element, context: Context, reader: BlockReader): void {
   const description = collapseSpace(attribute(image, 'alt') ?? '').trim()
   const picture = readPicture(attribute(image, 'src'))
   if (!picture) return addText(reader.line, description, context.text)
@@ -29,17 +29,17 @@ export function readImage(image: Element, context: Context, reader: Reader): voi
 }
 
 /** A check box inside text. The box of a task is the marker of its paragraph. */
-export function readCheckBox(input: Element, context: Context, reader: Reader): void {
+export function readCheckBox(input: Element, context: Context, reader: BlockReader): void {
   if (attribute(input, 'type') !== 'checkbox' || context.inTask) return
   addText(reader.line, attribute(input, 'checked') === null ? '☐ ' : '☑ ', context.text)
 }
 
-export function readInlineMath(element: Element, _: Context, reader: Reader): void {
+export function readInlineMath(element: Element, _: Context, reader: BlockReader): void {
   const latex = latexOf(element)
   if (latex !== '') reader.line.push({ type: 'math', latex, display: false })
 }
 
-export function readBlockMath(element: Element, context: Context, reader: Reader): void {
+export function readBlockMath(element: Element, context: Context, reader: BlockReader): void {
   endParagraph(reader, context)
   const latex = latexOf(element)
   if (latex === '') return

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { addText } from './line.ts'
 import type { Block, Inline, ParagraphBlock } from './model.ts'
 import { textWidth } from './page.ts'
-import type { Context, Notes, Reader } from './reading-state.ts'
+import type { Context, Notes, BlockReader } from './reading-state.ts'
 import { tableLevels } from './tables/tables.ts'
 import { collapseSpace } from './text.ts'
 import { attribute, textOf } from './html/tree.ts'
@@ -63,7 +63,7 @@ type ReadBlocks = (parent: Element, context: Context) => Block[]
  * refers to it again shows its number, as does a reference inside a footnote, where Word knows no other: what the text does not
  * refer to itself follows there, behind its label.
  */
-export function readReference(element: Element, context: Context, reader: Reader, readBlocks: ReadBlocks): void {
+export function readReference(element: Element, context: Context, reader: BlockReader, readBlocks: ReadBlocks): void {
   const { notes } = context.counts
   const label = labelOf(element)
   const body = notes.referred.has(label) ? notes.bodies.get(label) : undefined

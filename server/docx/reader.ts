@@ -1,19 +1,19 @@
 import { takeLine } from './line.ts'
 import type { Block, ParagraphBlock, ParagraphStyle, TableBlock } from './model.ts'
-import type { Context, Reader } from './reading-state.ts'
+import type { Context, BlockReader } from './reading-state.ts'
 
-export function startReader(): Reader {
+export function startReader(): BlockReader {
   return { blocks: [], line: [], marker: null, pageBreak: false }
 }
 
 /** Ends the paragraph being read, if there is any text in it. */
-export function endParagraph(reader: Reader, context: Context): void {
+export function endParagraph(reader: BlockReader, context: Context): void {
   const inlines = takeLine(reader.line)
   if (inlines.length > 0) addParagraph(reader, context, inlines)
 }
 
 export function addParagraph(
-  reader: Reader,
+  reader: BlockReader,
   context: Context,
   inlines: ParagraphBlock['inlines'] = [],
   style: ParagraphStyle = context.style,
@@ -36,14 +36,14 @@ export function addParagraph(
 }
 
 /** What leads to the next paragraph does not stay behind on the page before. */
-export function keepWithNext(reader: Reader): void {
+export function keepWithNext(reader: BlockReader): void {
   const last = reader.blocks.at(-1)
   const text = last?.type === 'paragraph' && last.inlines.some(({ type }) => type === 'text')
   if (text) reader.blocks.splice(-1, 1, { ...last, keepNext: true })
 }
 
 /** Ends the paragraph being read, and writes the number of a list item down even where no text stands beside it. */
-export function settle(reader: Reader, context: Context): void {
+export function settle(reader: BlockReader, context: Context): void {
   endParagraph(reader, context)
   if (reader.marker) addParagraph(reader, context)
 }
@@ -52,7 +52,7 @@ export function settle(reader: Reader, context: Context): void {
  * Adds a table. Word joins tables that touch and has no page break before one: a gap, too low to be seen, goes between; a table
  * of a formula, which may have no frame, is a line away from others.
  */
-export function addTable(reader: Reader, context: Context, table: TableBlock): void {
+export function addTable(reader: BlockReader, context: Context, table: TableBlock): void {
   settle(reader, context)
   const last = reader.blocks.at(-1)
   const above = last?.type === 'table' ? last : null
@@ -62,7 +62,7 @@ export function addTable(reader: Reader, context: Context, table: TableBlock): v
 }
 
 /** What was read. A table at the end is followed by a gap, as Word wants the last thing of a page or cell to be a paragraph. */
-export function finishReader(reader: Reader, context: Context): Block[] {
+export function finishReader(reader: BlockReader, context: Context): Block[] {
   settle(reader, context)
   reader.pageBreak = false
   if (reader.blocks.at(-1)?.type === 'table') addParagraph(reader, context, [], 'Gap')

@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 import type { Align, Block, Marker, ParagraphStyle, TextStyle } from './model.ts'
 
 /** The blocks read so far, the line being read, and what the next paragraph will carry. */
-export type Reader = { blocks: Block[]; line: Line; marker: Marker | null; pageBreak: boolean }
+export type BlockReader = { blocks: Block[]; line: Line; marker: Marker | null; pageBreak: boolean }
 
 /** What an element hands down to what is inside it. */
 export type Context = Readonly<{

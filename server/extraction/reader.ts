@@ -5,7 +5,7 @@ import { idleMs, waitingEachMax, waitingMax, wallMs, workerMemoryMb } from './li
 import { Unreadable, type Reading, type Task } from './reading.ts'
 import type { Order, Outcome } from './worker.ts'
 
-export type Reader = {
+export type FileTextReader = {
   /** @throws Unreadable with what its owner can be told. */
   read: (file: Blob, task: Task, owner: string) => Promise<Reading>
   close: () => Promise<void>
@@ -15,7 +15,7 @@ export type Reader = {
  * Reads files one after the other in a thread with a memory limit; one that takes too long is ended with its thread. Owners take
  * turns.
  */
-export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = idleMs } = {}): Reader {
+export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = idleMs } = {}): FileTextReader {
   const thread = createThread<Order, Outcome>(new URL('worker.ts', import.meta.url), { memoryMb, wall, idle })
   const full = () => new Unreadable('busy')
   const inTurn = createQueue({ atOnce: 1, most: waitingMax, mostEach: waitingEachMax, full })

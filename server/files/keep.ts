@@ -2,14 +2,14 @@ import type { FileExtension } from '#rules/file-types'
 import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { scannedPagesMax } from '../extraction/limits.ts'
-import type { Reader } from '../extraction/reader.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
 import { Unreadable, type Notice, type Reading } from '../extraction/reading.ts'
 import type { Model, Room } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { acceptedExtension, assertFits, shownName } from './kind.ts'
 import type { Store } from './store.ts'
 
-export type KeepDeps = { db: Database; clock: () => Date; store: Store; reader: Reader }
+export type KeepDeps = { db: Database; clock: () => Date; store: Store; reader: FileTextReader }
 type Belonging = Pick<FileRow, 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
   /** Endings; none for all that we know. */
@@ -60,7 +60,7 @@ export async function keep(
 
 type Claim = { extension: FileExtension; owner: string }
 
-async function understand(reader: Reader, file: File, { extension, owner }: Claim): Promise<Reading> {
+async function understand(reader: FileTextReader, file: File, { extension, owner }: Claim): Promise<Reading> {
   // Loaded by the first file: a start and an idle server do without.
   const { sniff } = await import('../extraction/sniff.ts')
   try {

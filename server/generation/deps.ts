@@ -1,5 +1,5 @@
 import type { AgentRow, Database } from '../database/schema.ts'
-import type { Reader } from '../extraction/reader.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import type { Model } from '../models/model.ts'
 import type { RunningTexts } from '../running/running.ts'
@@ -11,6 +11,6 @@ export type GenerationDeps = {
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
   modelFor: (agent: AgentRow) => Promise<Model | null>
   store: Store
-  reader: Reader
+  reader: FileTextReader
   log: { error(fault: unknown): void }
 }

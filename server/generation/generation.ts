@@ -14,7 +14,7 @@ import { prepare } from './prepare.ts'
 import { RunningGeneration } from './running.ts'
 import { beginGeneration } from './write.ts'
 
-type Wish = {
+type Asked = {
   agentId: string
   answers: Answers
   uploadedFiles: readonly string[]
@@ -31,17 +31,17 @@ type Wish = {
  */
 export async function generate(
   deps: GenerationDeps,
-  wish: Wish,
+  asked: Asked,
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<GenerationEvent, GenerationResult>> {
-  const running = await start(deps, wish, user)
+  const running = await start(deps, asked, user)
   return running.follow(signal)
 }
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers, uploadedFiles, language, toldIn }: Wish,
+  { agentId, answers, uploadedFiles, language, toldIn }: Asked,
   user: SignedInUser,
 ): Promise<RunningGeneration> {
   const [agent, questions] = await Promise.all([

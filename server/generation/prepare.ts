@@ -4,7 +4,7 @@ import { answerText, answerTo } from '#rules/answers'
 import type { Answers } from '#rules/answers'
 import { fillPrompt } from '#rules/prompt'
 import type { AgentRow, FileRow } from '../database/schema.ts'
-import type { Reader } from '../extraction/reader.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import { materialOf, roomFor, type Material } from '../material/material.ts'
 import type { Input, Model, ModelRequest } from '../models/model.ts'
@@ -14,7 +14,7 @@ import { translate } from '../translate.ts'
 /** What of an agent says how it writes, saved or not. */
 export type Instructed = Pick<AgentRow, 'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'>
 
-type Wish = {
+type ToWrite = {
   agent: Instructed
   /** Null when no AI is connected: then the agent's document template is filled. */
   model: Model | null
@@ -35,8 +35,8 @@ type Prepared = {
 }
 
 /** Who writes and what they are asked: the agent's prompt, filled with checked answers and files. @throws Refusal 400 as materialOf does. */
-export async function prepare(parts: { store: Store; reader: Reader }, wish: Wish): Promise<Prepared> {
-  const { agent, model, questions, answers, files, language, userId } = wish
+export async function prepare(parts: { store: Store; reader: FileTextReader }, toWrite: ToWrite): Promise<Prepared> {
+  const { agent, model, questions, answers, files, language, userId } = toWrite
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
   const room = await roomFor(files.length > 0 ? model : null)
@@ -44,10 +44,10 @@ export async function prepare(parts: { store: Store; reader: Reader }, wish: Wis
   const otherAnswers = translate(language, 'generation.otherAnswers')
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
-    model: model ?? templateFor(wish, byQuestion),
+    model: model ?? templateFor(toWrite, byQuestion),
     request: {
       user: userId,
-      inputs: inputsOf(wish, read),
+      inputs: inputsOf(toWrite, read),
       system: translate(language, 'generation.system'),
       messages: [{ role: 'user', text, pictures, pdfs, documents }],
     },
@@ -57,7 +57,7 @@ export async function prepare(parts: { store: Store; reader: Reader }, wish: Wis
 }
 
 /** What an app with a form of its own may be told in it. */
-function inputsOf({ questions, answers }: Wish, read: Material['read']): Map<string, Input> {
+function inputsOf({ questions, answers }: ToWrite, read: Material['read']): Map<string, Input> {
   const asked = questions.filter(({ type }) => type !== 'DOCUMENT')
   const answered = asked.map((question): [string, Input] => {
     const answer = answerTo(question, answers)
@@ -67,7 +67,7 @@ function inputsOf({ questions, answers }: Wish, read: Material['read']): Map<str
 }
 
 /** Without AI a file is its name: it stands where the document asks for it. */
-function templateFor({ agent, questions, answers, language }: Wish, byQuestion: Material['byQuestion']): Model {
+function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Material['byQuestion']): Model {
   const names = [...byQuestion].map(([key, { names }]) => [key, names] as const)
   const named = { ...answers, ...Object.fromEntries(names) }
   return templateModel({ ...templateOf(agent, language), questions, answers: named, language })

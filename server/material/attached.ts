@@ -1,13 +1,13 @@
 import { endingOf } from '#rules/file-types'
 import type { FileRow } from '../database/schema.ts'
-import type { Reader } from '../extraction/reader.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
 import type { Notice } from '../extraction/reading.ts'
 import { fileGone } from '../files/files.ts'
 import { fitsWhole, isScanned, pagesOf, saidOf } from '../files/keep.ts'
 import type { Store } from '../files/store.ts'
 import type { Document, Pdf, Picture, Room } from '../models/model.ts'
 
-export type Parts = { store: Store; reader: Reader }
+export type Parts = { store: Store; reader: FileTextReader }
 
 /** What is sent of a file itself, beside or instead of what was read in it. */
 export type Attached = { pictures: Picture[]; pdfs: Pdf[]; documents: Document[] }
@@ -68,7 +68,7 @@ async function open(store: Store, { storage_name: name, text }: FileRow): Promis
   })
 }
 
-const scannedPages = (reader: Reader, content: Blob, { user_id }: FileRow) =>
+const scannedPages = (reader: FileTextReader, content: Blob, { user_id }: FileRow) =>
   reader.read(content, 'scanned pages', user_id).then(
     (reading) => reading.pictures,
     (error: unknown) => {

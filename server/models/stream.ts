@@ -7,7 +7,7 @@ import { redact } from './provider-faults.ts'
 import { separateThinking } from './thinking.ts'
 
 /** What one provider's events mean. */
-export type Reader = {
+export type EventReader = {
   take(event: Record<string, unknown>, out: Out): void
   /**
    * How a stream that has ended did so; `over` where it said that nothing more would come. @throws ProviderError when the provider
@@ -37,7 +37,7 @@ type Asking = Listening & {
   apiKey: string | null
   /** Sends the request and waits for the headers. */
   open: (signal: AbortSignal) => Promise<Readable>
-  reader: Reader
+  reader: EventReader
 }
 
 /**

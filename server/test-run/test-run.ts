@@ -9,7 +9,7 @@ import type { TestDeps } from '../agents/test-connection.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
 import type { FileRow } from '../database/schema.ts'
-import type { Reader } from '../extraction/reader.ts'
+import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import { prepare } from '../generation/prepare.ts'
 import { questionsWithIds } from '../questions/agent-questions.ts'
@@ -19,9 +19,9 @@ import { write, type Keeper } from '../running/write.ts'
 import { inWords, translate } from '../translate.ts'
 import { withSampleFiles } from './sample-files.ts'
 
-export type TestRunDeps = TestDeps & { clock: () => Date; running: RunningTexts; store: Store; reader: Reader }
+export type TestRunDeps = TestDeps & { clock: () => Date; running: RunningTexts; store: Store; reader: FileTextReader }
 
-type Wish = z.output<typeof testRun.start.body>
+type TestRunBody = z.output<typeof testRun.start.body>
 /** `toldIn` is the language of what is said about the answer, `language` that of the answer. */
 type Asking = { userId: string; language: Language; toldIn: Language; signal: AbortSignal }
 type Started = Extract<TestRunEvent, { type: 'started' }>
@@ -34,11 +34,11 @@ type Started = Extract<TestRunEvent, { type: 'started' }>
  */
 export async function tryOut(
   deps: TestRunDeps,
-  wish: Wish,
+  body: TestRunBody,
   asking: Asking,
 ): Promise<AsyncGenerator<TestRunEvent, TestRunResult>> {
   const { signal } = asking
-  const running = await begin(deps, wish, asking)
+  const running = await begin(deps, body, asking)
   const end = () => running.ending.abort('stopped' satisfies Ending)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
@@ -47,7 +47,7 @@ export async function tryOut(
 
 async function begin(
   deps: TestRunDeps,
-  { prompt, promptVi = null, questionIds = [], name, nameVi, answers: given, ...typed }: Wish,
+  { prompt, promptVi = null, questionIds = [], name, nameVi, answers: given, ...typed }: TestRunBody,
   { userId, language, toldIn }: Asking,
 ): Promise<Running<Started, TestRunResult>> {
   const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])

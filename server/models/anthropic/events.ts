@@ -2,7 +2,7 @@ import { fieldsOf } from '../fields.ts'
 import { ProviderError, type Finish, type Settings, type Usage } from '../model.ts'
 import { costOf } from '../prices.ts'
 import { faultOfEvent } from '../provider-faults.ts'
-import type { Reader } from '../stream.ts'
+import type { EventReader } from '../stream.ts'
 import { isCount } from '../usage.ts'
 
 const finishes: Readonly<Record<string, Finish | undefined>> = {
@@ -12,7 +12,7 @@ const finishes: Readonly<Record<string, Finish | undefined>> = {
 }
 
 /** Reads the events of one message: its tokens come in two halves, its thinking in blocks of its own. */
-export function anthropicReader({ apiKey, baseUrl, model }: Settings): Reader {
+export function anthropicReader({ apiKey, baseUrl, model }: Settings): EventReader {
   let named = model
   let finish: Finish | null = null
   let counts: Record<string, unknown> = {}

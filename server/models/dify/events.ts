@@ -4,7 +4,7 @@ import type { Kind } from './app.ts'
 import { fieldsOf } from '../fields.ts'
 import { textIn } from './outputs.ts'
 import { ProviderError } from '../model.ts'
-import type { Out, Reader } from '../stream.ts'
+import type { Out, EventReader } from '../stream.ts'
 
 const stopPaths = {
   chat: (task: string) => `/chat-messages/${task}/stop`,
@@ -12,7 +12,7 @@ const stopPaths = {
   workflow: (task: string) => `/workflows/tasks/${task}/stop`,
 } as const satisfies Record<Kind, (task: string) => string>
 
-export type DifyReader = Reader & {
+export type DifyReader = EventReader & {
   /** Whom it listens to: from now on Dify may be at work. */
   from(kind: Kind): void
   /** Dify may be at work, and has not yet named what it does. */

@@ -2,7 +2,7 @@ import { fieldsOf } from '../fields.ts'
 import { ProviderError, type Finish, type Settings, type Usage } from '../model.ts'
 import { costOf } from '../prices.ts'
 import { faultOfEvent } from '../provider-faults.ts'
-import type { Reader } from '../stream.ts'
+import type { EventReader } from '../stream.ts'
 import { isCount } from '../usage.ts'
 
 /** All that is named otherwise is a fault. */
@@ -18,7 +18,7 @@ const finishes: Readonly<Record<string, Finish | undefined>> = {
 }
 
 /** Reads a stream of whole answers in pieces, the last of which has a finish reason. */
-export function googleReader({ apiKey, baseUrl, model }: Settings): Reader {
+export function googleReader({ apiKey, baseUrl, model }: Settings): EventReader {
   let named: string | null = null
   let finish: Finish | null = null
   let counts: unknown = null

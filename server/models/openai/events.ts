@@ -2,13 +2,13 @@ import { fieldsOf } from '../fields.ts'
 import { ProviderError, type Finish } from '../model.ts'
 import { costOf } from '../prices.ts'
 import { faultOfEvent } from '../provider-faults.ts'
-import type { Reader } from '../stream.ts'
+import type { EventReader } from '../stream.ts'
 import { usageOf } from '../usage.ts'
 
 type Asked = { apiKey: string | null; baseUrl: string; model: string }
 
 /** Reads a stream of chat completion chunks, which ends with a finish reason. */
-export function chunkReader({ apiKey, baseUrl, model }: Asked): Reader {
+export function chunkReader({ apiKey, baseUrl, model }: Asked): EventReader {
   let named: string | null = null
   let finish: Finish | null = null
   let refused = false
