@@ -29,7 +29,7 @@ export default defineConfig({
           // Waiting ends with what is waited for; on a busy machine that comes late.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
-          setupFiles: ['web/lib/test-setup.ts'],
+          setupFiles: ['web/testing/setup.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat'
-import { DeleteDialog } from '../admin/DeleteDialog.tsx'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { ApiError } from '../lib/api-client.ts'
 import { api } from '../lib/api.ts'
 import { useUser } from '../lib/session.ts'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
-import { EntryFigures } from '../history/EntryFacts.tsx'
+import { EntryFigures } from '../entry/EntryFacts.tsx'
 import styles from './ResultFoot.module.css'
 
 /** Under a document: that it succeeded, with which prompt and how many files, and what it took. */

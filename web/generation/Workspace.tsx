@@ -18,7 +18,7 @@ import { prefetchDocument } from './prefetch.ts'
 import { ResultPane } from './ResultPane.tsx'
 import { RunAnnouncer } from './RunAnnouncer.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
-import { showRefusals } from './use-answers-form.ts'
+import { showRefusals } from '../answers/use-answers-form.ts'
 import { useRun } from './use-run.ts'
 import styles from './Workspace.module.css'
 

@@ -6,10 +6,10 @@ import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
-import { answersOf, formAnswers, workTitle, type FormAnswers } from './answers.ts'
+import { answersOf, formAnswers, workTitle, type FormAnswers } from '../answers/answers.ts'
 import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft } from './use-answers-draft.ts'
-import { useAnswersForm } from './use-answers-form.ts'
-import { useUploads } from './use-uploads.ts'
+import { useAnswersForm } from '../answers/use-answers-form.ts'
+import { useUploads } from '../answers/use-uploads.ts'
 
 /** Where the answers in the form came from, if not from the teacher's hands just now. */
 export type AnswersNote =

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
-import { DeleteDialog } from '../admin/DeleteDialog.tsx'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { api } from '../lib/api.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
-import { agentNameOf } from './agent-name.ts'
+import { agentNameOf } from '../entry/agent-name.ts'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { useWatch, type Control, type FieldErrors, type UseFormRegister, type Us
 import { useTranslation } from 'react-i18next'
 import type { QuestionFields } from '#contract/questions'
 import { fileExtensions } from '#rules/file-types'
-import { TextPair } from '../admin/TextPair.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
 import { Choice, Choices } from '../ui/Choices.tsx'
 import { Field, FieldGroup } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Way, Ways } from '../admin/Ways.tsx'
+import { Way, Ways } from '../editing/Ways.tsx'
 import { FieldGroup } from '../ui/Field.tsx'
 import type { SettingsFormParts } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings'
-import { TextPair } from '../admin/TextPair.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
 import type { SettingsFormParts } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 

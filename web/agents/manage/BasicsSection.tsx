@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextPair } from '../../admin/TextPair.tsx'
+import { TextPair } from '../../editing/TextPair.tsx'
 import type { AgentForm } from './AgentSections.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './sections.module.css'

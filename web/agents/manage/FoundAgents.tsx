@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#contract/agents'
-import cards from '../../admin/Cards.module.css'
+import cards from '../../managing/Cards.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'

@@ -3,14 +3,14 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#contract/agents'
-import { lazyPage } from '../../../lib/lazy-page.ts'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import type { AgentForm } from '../AgentSections.tsx'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import type { AgentForm } from './AgentSections.tsx'
 import styles from './FormOrTestRun.module.css'
 
 /** Its code is not needed to draw the form. */
 export const testRunPanel = lazyPage<{ form: AgentForm; agent: Agent | null }>(
-  async () => (await import('./TestRunPanel.tsx')).TestRunPanel,
+  async () => (await import('../../test-run/TestRunPanel.tsx')).TestRunPanel,
 )
 
 export type Pane = 'form' | 'run'

@@ -1,9 +1,9 @@
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
-import { formAnswers, type FormAnswers } from '../../../generation/answers.ts'
-import { translate } from '../../../lib/language.ts'
-import { sampleAnswers, sampleFiles } from '../sample-answers.ts'
+import { formAnswers, type FormAnswers } from '../answers/answers.ts'
+import { translate } from '../lib/language.ts'
+import { sampleAnswers, sampleFiles } from '../answers/sample-answers.ts'
 
 /** What a teacher would be asked. Nobody looks for a file to try something out: a document question takes its text. */
 export const askedQuestions = (questionIds: readonly string[], questions: readonly Question[]): Question[] =>

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Language } from '#locales/language'
 import { aQuestion } from '#contract/testing'
-import { renderApp } from '../../lib/test-render.tsx'
-import { aCategory, anAgent, aUser, serveApi } from '../../lib/test-server.ts'
-import { testRunPanel } from './test-run/FormOrTestRun.tsx'
+import { renderApp } from './render.tsx'
+import { aCategory, anAgent, aUser, serveApi } from './server.ts'
+import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
 
 const administrator = aUser({ role: 'ADMIN' })
 export const planning = aCategory({ id: 'c1', name: 'Planning', nameVi: 'Soạn bài' })

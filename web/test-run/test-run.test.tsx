@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TestRunEvent, TestRunResult } from '#contract/test-run'
 import { aQuestion } from '#contract/testing'
-import { Refusal } from '../../../lib/test-server.ts'
-import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing.ts'
+import { Refusal } from '../testing/server.ts'
+import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing/managed-agents.ts'
 
 const asked = { prompt: 'Write about Fractions.', promptUsed: 'en', model: 'gpt-4o-mini', template: false } as const
 const result: TestRunResult = {

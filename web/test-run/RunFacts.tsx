@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useTranslation } from 'react-i18next'
 import type { TestRunResult } from '#contract/test-run'
-import { CallFacts } from '../../../admin/connection/CallFacts.tsx'
+import { CallFacts } from '../connection/CallFacts.tsx'
 import styles from './TestRun.module.css'
 
 /** That it has finished, and what it took. */

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { flushDrafts } from './drafts.ts'
-import { changeLanguage, loadLanguage } from './language.ts'
+import { flushDrafts } from '../lib/drafts.ts'
+import { changeLanguage, loadLanguage } from '../lib/language.ts'
 
 // What jsdom lacks: it lays nothing out, so no media query ever matches and nothing scrolls.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatCost, formatDuration, formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { formatCost, formatDuration, formatNumber } from '../lib/format.ts'
+import { useLanguage } from '../lib/language.ts'
 import styles from './CallFacts.module.css'
 
 type CallFactsProps = {

@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories'
 import type { Endpoint } from '#contract/endpoint'
 import type { HistoryEntry } from '#contract/history'
 import type { User } from '#contract/account'
-import { requestsAnsweredBy } from './test-request.ts'
+import { requestsAnsweredBy } from './request.ts'
 
 type Call = {
   name: string

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { MessageKey } from '#locales/messages'
-import { ApiError } from '../../../lib/api-error.ts'
-import { api, errorText } from '../../../lib/api.ts'
-import { translate } from '../../../lib/language.ts'
-import { createPacedStore } from '../../../lib/paced-store.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { api, errorText } from '../lib/api.ts'
+import { translate } from '../lib/language.ts'
+import { createPacedStore } from '../lib/paced-store.ts'
 import { idle, reduceRun, type RunEvent } from './run.ts'
 
 type Body = Parameters<typeof api.testRun.start>[0]['body']

@@ -1,9 +1,9 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/language'
-import { LanguageOptions } from '../../../generation/LanguageOptions.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Unseen } from '../../../ui/Unseen.tsx'
+import { LanguageOptions } from '../answers/LanguageOptions.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
 import styles from './TestRun.module.css'
 
 /** The language of the answer. */

@@ -8,7 +8,7 @@ import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { storeSession } from '../lib/session-storage.ts'
 import { restoreSession } from '../lib/session.ts'
-import { anEntry, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+import { anEntry, aUser, offline, Refusal, serveApi } from '../testing/server.ts'
 import { EditsLine } from './EditsLine.tsx'
 import { useEdits } from './use-edits.ts'
 

@@ -3,18 +3,18 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
-import { documentField } from '../generation/QuestionField.tsx'
+import { documentField } from '../answers/QuestionField.tsx'
 import { paths } from '../paths.ts'
 import { AppRoutes, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
-import { changeLanguage } from './language.ts'
-import { restoreSession } from './session.ts'
-import { storeSession } from './session-storage.ts'
+import { changeLanguage } from '../lib/language.ts'
+import { restoreSession } from '../lib/session.ts'
+import { storeSession } from '../lib/session-storage.ts'
 
 type Options = { language?: Language; user?: User | null }
 
 /**
- * Draws the whole app at an address, in a language, as a guest or as a user whose session the server (see test-server.ts)
+ * Draws the whole app at an address, in a language, as a guest or as a user whose session the server (see server.ts)
  * confirms. Returns hands to use it with.
  */
 export async function renderApp(path: string, { language = 'en', user = null }: Options = {}): Promise<UserEvent> {

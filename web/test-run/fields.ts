@@ -1,4 +1,4 @@
-import { connectionOf, type AgentValues } from '../agent-form.ts'
+import { connectionOf, type AgentValues } from '../agents/manage/agent-form.ts'
 
 /** The fields of the assistant that a run is about. */
 export const runFields = [
