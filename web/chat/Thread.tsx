@@ -5,8 +5,8 @@ import { useStickToEnd } from '../lib/use-stick-to-end.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Wish } from './answering.ts'
 import styles from './Thread.module.css'
-import type { Turn } from './thread.ts'
-import { AskedTurn, TurnView, type TurnActions } from './TurnView.tsx'
+import type { Turn, TurnActions } from './thread.ts'
+import { AskedTurn, TurnView } from './TurnView.tsx'
 import type { AnsweringStore } from './use-answering.ts'
 
 type ThreadProps = {

@@ -1,5 +1,22 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
-import type { DragRowParts } from './use-drag-row.ts'
+import type { RefObject } from 'react'
+
+export type DragRow = {
+  /** Rows are dropped among those of the same list only. */
+  list: string
+  id: string
+  index: number
+  /** This row takes the place of another; those between move by one. */
+  onDrop: (to: string) => void
+}
+
+type DragRowParts = {
+  row: HTMLElement
+  grip: HTMLElement
+  latest: RefObject<DragRow>
+  setDragged: (dragged: boolean) => void
+  setOver: (over: 'before' | 'after' | null) => void
+}
 
 /** The part of useDragRow that needs the drag library. Returns how to end it. */
 export function dragRow({ row, grip, latest, setDragged, setOver }: DragRowParts): () => void {

@@ -1,13 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-
-type DragRow = {
-  /** Rows are dropped among those of the same list only. */
-  list: string
-  id: string
-  index: number
-  /** This row takes the place of another; those between move by one. */
-  onDrop: (to: string) => void
-}
+import { useEffect, useRef, useState } from 'react'
+import type { DragRow } from './drag.ts'
 
 /**
  * Lets a row be dragged by its grip into the place of another. Its code is fetched after the row is drawn; the keyboard needs
@@ -41,12 +33,4 @@ export function useDragRow<Row extends HTMLElement, Grip extends HTMLElement = H
   }, [])
 
   return { row, grip, dragged, over }
-}
-
-export type DragRowParts = {
-  row: HTMLElement
-  grip: HTMLElement
-  latest: RefObject<DragRow>
-  setDragged: (dragged: boolean) => void
-  setOver: (over: 'before' | 'after' | null) => void
 }

@@ -8,7 +8,7 @@ import { api, errorText } from '../lib/api.ts'
 import { discardDraft, keepDraft, loadDraft } from '../lib/drafts.ts'
 import { useUser } from '../lib/session.ts'
 import { createAutosave, type Saving } from './autosave.ts'
-import { showSavedEntry } from '../history/queries.ts'
+import { showSavedEntry } from './queries.ts'
 
 /** Edits that have not reached the server; `base` is the mark of the text they were made on. */
 const Unsent = z.object({ content: z.string(), base: z.number() })

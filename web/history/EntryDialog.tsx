@@ -10,7 +10,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from '../entry/agent-name.ts'
 import { AnswersAgain } from './AnswersAgain.tsx'
 import { EntryView } from './EntryView.tsx'
-import { historyEntry } from './queries.ts'
+import { historyEntry } from '../entry/queries.ts'
 
 /** One entry of the history over the list; closed while there is no id. */
 export function EntryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDragRow } from '../drag/use-drag-row.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { optionColumns, type OptionColumn, type OptionRow } from './option-rows.ts'
-import type { OptionErrors } from './OptionsField.tsx'
+import { optionColumns, type OptionColumn, type OptionErrors, type OptionRow } from './option-rows.ts'
 import styles from './OptionsField.module.css'
 
 type OptionTableRowProps = {

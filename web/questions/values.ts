@@ -1,3 +1,4 @@
+import type { Control, FieldErrors, UseFormRegister, UseFormTrigger } from 'react-hook-form'
 import { parse, type Parsed } from '#contract/parse'
 import { QuestionFields, type Question } from '#contract/questions'
 import { numberOf } from '#rules/numbers'
@@ -24,6 +25,14 @@ export type QuestionValues = {
   options: OptionsValue
   acceptedTypes: string[]
   isActive: boolean
+}
+
+/** Of the form library, what its parts use. */
+export type QuestionForm = {
+  control: Control<QuestionValues, unknown, QuestionFields>
+  register: UseFormRegister<QuestionValues>
+  trigger: UseFormTrigger<QuestionValues>
+  errors: FieldErrors<QuestionValues>
 }
 
 /** The form as it is opened, for a question or, after `count` of them, for a new one. */

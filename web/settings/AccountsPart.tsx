@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Way, Ways } from '../editing/Ways.tsx'
 import { FieldGroup } from '../ui/Field.tsx'
-import type { SettingsFormParts } from './SettingsForm.tsx'
+import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 /** Whether people make their accounts themselves. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings'
 import { TextPair } from '../editing/TextPair.tsx'
-import type { SettingsFormParts } from './SettingsForm.tsx'
+import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 /** What the chatbot is told about itself. */

@@ -4,68 +4,65 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { answersOf } from '../answers/answers.ts'
 import { QuestionField } from '../answers/QuestionField.tsx'
 import { showRefusals, useAnswersForm } from '../answers/use-answers-form.ts'
+import type { api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
-import type { AgentValues } from '../agents/manage/agent-form.ts'
-import type { AgentForm } from '../agents/manage/AgentSections.tsx'
-import { apart, runFields, runOf } from './fields.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
 import { useTestRun } from './use-test-run.ts'
 
-type TestRunFormProps = {
-  form: AgentForm
-  agent: Agent | null
+type Sent = Parameters<typeof api.testRun.start>[0]['body']
+
+export type TestRunFormProps = {
+  /** As it stands in its form. */
+  agent: Omit<Sent, 'answers' | 'language'> & { questionIds: readonly string[] }
   /** All there are. */
   questions: readonly Question[]
+  /** What was said against the assistant does not count any more. */
+  onStart: () => void
+  /** What the server has against single fields of the assistant. */
+  onRefused: (fields: Record<string, string>) => void
 }
 
 /** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
-export function TestRunForm({ form, agent, questions }: TestRunFormProps) {
+export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFormProps) {
   const { t } = useTranslation()
   const id = useId()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [answering, setAnswering] = useState(false)
-  const values = useWatch({ control: form.control }) as AgentValues
-  const asked = askedQuestions(values.questionIds, questions)
+  const { name, nameVi, ...tried } = agent
+  const asked = askedQuestions(agent.questionIds, questions)
   const [initial] = useState(() => samples(questions, language))
   const answers = useAnswersForm(asked, initial, () => [])
   const given = useWatch({ control: answers.control })
 
   const { run, busy, ...control } = useTestRun((fields) => {
-    const [ofAnswers, ofForm] = apart(fields)
-    for (const [name, message] of Object.entries(ofForm))
-      form.setError(name as keyof AgentValues, { type: 'server', message })
+    const [ofAnswers, ofAgent] = apart(fields)
+    onRefused(ofAgent)
     if (Object.keys(ofAnswers).length > 0) {
       flushSync(() => setAnswering(true))
       showRefusals(answers, asked, ofAnswers)
     }
-    const problem = Object.values(ofForm).join(', ')
+    const problem = Object.values(ofAgent).join(', ')
     return problem ? t('agentForm.runRefused', { problem }) : null
   })
 
-  const body = {
-    ...runOf(values),
-    ...(agent && { agentId: agent.id }),
-    answers: answersOf(asked, given as typeof initial),
-    language,
-  }
+  const body = { ...tried, answers: answersOf(asked, given as typeof initial), language }
   const subject = JSON.stringify(body)
   const submit = answers.handleSubmit(
     () => {
       if (busy) return
       setAnswering(false)
-      form.clearErrors(runFields)
-      void control.start({ ...body, name: values.name, nameVi: values.nameVi }, subject)
+      onStart()
+      void control.start({ ...body, name, nameVi }, subject)
     },
     (errors) => {
       const first = asked.find(({ key }) => errors[key])
@@ -126,4 +123,11 @@ export function TestRunForm({ form, agent, questions }: TestRunFormProps) {
       </div>
     </form>
   )
+}
+
+/** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */
+function apart(fields: Record<string, string>): [Record<string, string>, Record<string, string>] {
+  const all = Object.entries(fields)
+  const ofAnswers = all.filter(([name]) => name.startsWith('answers.'))
+  return [Object.fromEntries(ofAnswers), Object.fromEntries(all.filter((one) => !ofAnswers.includes(one)))]
 }

@@ -8,7 +8,7 @@ import { providerNames } from '../../connection/provider-names.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { AgentForm } from './AgentSections.tsx'
+import type { AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
 
 /** What few assistants need: folded away until then. */

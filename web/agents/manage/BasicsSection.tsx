@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '../../editing/TextPair.tsx'
-import type { AgentForm } from './AgentSections.tsx'
+import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './sections.module.css'
 

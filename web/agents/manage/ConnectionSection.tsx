@@ -8,8 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
-import { connectionOf } from './agent-form.ts'
-import type { AgentForm } from './AgentSections.tsx'
+import { connectionOf, type AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
 
 const tried = ['apiKey', 'provider', 'model', 'temperature', 'maxTokens'] as const

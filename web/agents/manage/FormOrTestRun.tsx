@@ -1,15 +1,18 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { Suspense, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#contract/agents'
 import { lazyPage } from '../../lib/lazy-page.ts'
+import type { TestRunPanelProps } from '../../test-run/TestRunPanel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import type { AgentForm } from './AgentSections.tsx'
+import type { AgentForm, AgentValues } from './agent-form.ts'
 import styles from './FormOrTestRun.module.css'
+import { triedAgent, triedFields } from './tried-agent.ts'
 
 /** Its code is not needed to draw the form. */
-export const testRunPanel = lazyPage<{ form: AgentForm; agent: Agent | null }>(
+export const testRunPanel = lazyPage<TestRunPanelProps>(
   async () => (await import('../../test-run/TestRunPanel.tsx')).TestRunPanel,
 )
 
@@ -61,9 +64,23 @@ export function FormOrTestRun({ pane, onPane, form, agent, children }: FormOrTes
       <div className={styles.form}>{children}</div>
       <div className={styles.run}>
         <Suspense fallback={null}>
-          <testRunPanel.Page form={form} agent={agent} />
+          <TestRun form={form} agent={agent} />
         </Suspense>
       </div>
     </div>
+  )
+}
+
+function TestRun({ form, agent }: { form: AgentForm; agent: Agent | null }) {
+  const values = useWatch({ control: form.control }) as AgentValues
+  return (
+    <testRunPanel.Page
+      agent={triedAgent(values, agent)}
+      onStart={() => form.clearErrors(triedFields)}
+      onRefused={(fields) => {
+        for (const [name, message] of Object.entries(fields))
+          form.setError(name as keyof AgentValues, { type: 'server', message })
+      }}
+    />
   )
 }
