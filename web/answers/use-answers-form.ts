@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { Answers } from '#contract/generation'
 import { parse } from '#contract/parse'
 import type { Question } from '#contract/questions'
 import { answerProblems } from '#rules/answers'
-import { translate, useLanguage } from '../lib/language.ts'
+import { translate } from '../lib/language.ts'
+import { useErrorsInLanguage } from '../lib/use-errors-in-language.ts'
 import { answersOf, type FormAnswers } from './answers.ts'
 
 export type AnswersForm = UseFormReturn<FormAnswers>
@@ -16,16 +16,7 @@ export function useAnswersForm(
   files: () => readonly { questionKey: string }[],
 ): AnswersForm {
   const form = useForm<FormAnswers>({ resolver: answersResolver(questions, files), defaultValues: initial })
-  const { trigger } = form
-  const { isSubmitted } = form.formState
-  const language = useLanguage()
-
-  useEffect(() => {
-    // Errors are kept as sentences: a change of language has to say them again.
-    if (isSubmitted) void trigger()
-    // oxlint-disable-next-line react/exhaustive-deps -- only a change of language says them again
-  }, [language])
-
+  useErrorsInLanguage(form)
   return form
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../lib/api-error.ts'
@@ -42,13 +42,12 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const { reset, subscribe, getValues } = form
   const { isDirty, dirtyFields } = form.formState
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     if (kept) reset({ ...values, ...kept.values }, { keepDefaultValues: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog is opened
-  }, [])
+  })
+  useEffect(() => restore(), [])
 
-  const keep = useRef(() => {})
-  keep.current = () => {
+  const keep = useEffectEvent(() => {
     const now = getValues()
     // The rest may change on the server until this is restored.
     const typed = Object.keys(now).filter((name) => !draft.secret?.includes(name) && !isSame(now[name], values[name]))
@@ -58,13 +57,10 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       path: draft.path,
       value: { values: Object.fromEntries(typed.map((name) => [name, now[name]])), version: base.current },
     })
-  }
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep.current() }),
-    [subscribe],
-  )
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
 
-  const send = (from: number | undefined) =>
+  const send = (event: FormEvent, from?: number) =>
     form.submit(async (clean) => {
       // A second press while the dialog is already fading away.
       if (finished.current) return
@@ -79,7 +75,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       finished.current = true
       discardDraft(place)
       done()
-    })
+    })(event)
 
   const restart = (from: Values, at: number | null) => {
     discardDraft(place)
@@ -99,9 +95,9 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
       dirty: isDirty,
       restored,
       problem,
-      onSubmit: send(base.current ?? undefined),
+      onSubmit: (event: FormEvent) => send(event, base.current ?? undefined),
       /** Saves although somebody else has changed the thing meanwhile. */
-      onOverwrite: send(undefined),
+      onOverwrite: (event: FormEvent) => send(event),
       /** Back to what was opened; what was typed is gone. */
       onDiscard: () => restart(values, version),
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { HistoryEntry } from '#contract/history'
 import { contentMaxLength } from '#rules/limits'
@@ -28,7 +28,7 @@ export function useEdits(entry: HistoryEntry, work: Work) {
   const [unsent, setUnsent] = useState(first.unsent)
   const [saving, setSaving] = useState<Saving>('nothing')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [excess, setExcess] = useState(0)
+  const [excess, setExcess] = useState(first.resend ? excessOf(first.content) : 0)
   const [kept, setKept] = useState(true)
   const [edited, setEdited] = useState(entry.edited ?? false)
   const base = useRef(markOf(entry.content ?? ''))
@@ -66,8 +66,13 @@ export function useEdits(entry: HistoryEntry, work: Work) {
     autosave.change(content)
   }
 
+  const resend = useEffectEvent(() => {
+    if (!first.resend) return
+    keep(first.content)
+    autosave.change(first.content)
+  })
   useEffect(() => {
-    if (first.resend) change(first.content)
+    resend()
     const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
     document.addEventListener('visibilitychange', hidden)
     return () => {
@@ -75,8 +80,7 @@ export function useEdits(entry: HistoryEntry, work: Work) {
       autosave.flush()
       autosave.stop()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- for as long as the entry is on the page
-  }, [])
+  }, [autosave])
 
   const isSafe = kept || saving === 'nothing' || saving === 'saved'
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
 import type { FileInfo } from '#contract/files'
 import type { HistoryEntry } from '#contract/history'
@@ -36,10 +36,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [first] = useState(() => firstAnswers(questions, loadAnswersDraft(place), beginning))
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
-  const uploads = useUploads(agent, first.files, (key) => {
-    draft.keep()
-    if (form.formState.isSubmitted) void form.trigger(key)
-  })
+  const fileChanged = useRef((_key: string) => {})
+  const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
   const form = useAnswersForm(questions, first.values, uploads.expected)
   const draft = useAnswersDraft({
     place,
@@ -50,13 +48,20 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     begun: first.draft,
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    fileChanged.current = (key) => {
+      draft.keep()
+      if (form.formState.isSubmitted) void form.trigger(key)
+    }
+  })
+
+  const begin = useEffectEvent(() => {
     // From here on the answers that were taken over are what is being worked on.
     if (first.note?.kind === 'reused') draft.keep()
     // Its work may have succeeded while no page was open.
     else if (!first.draft) draft.discard()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
-  }, [])
+  })
+  useEffect(() => begin(), [])
 
   function fill(values: FormAnswers, chosen: Language | null, files: readonly FileInfo[]) {
     form.reset(values)

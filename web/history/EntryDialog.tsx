@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
@@ -22,10 +22,11 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
   // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.
   const { isError, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
 
+  const failedAt = isError ? errorUpdatedAt : 0
+  const tell = useEffectEvent(() => notify('error', t('history.entryFailed')))
   useEffect(() => {
-    if (isError) notify('error', t('history.entryFailed'))
-    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language is by then
-  }, [isError, errorUpdatedAt])
+    if (failedAt > 0) tell()
+  }, [failedAt])
 
   return (
     <Dialog
