@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { providers } from '#rules/provider-keys'
-import { providerNames } from './provider-names.ts'
+import type { MessageKey } from '#locales/messages'
+import { providers, type Provider } from '#rules/provider-keys'
+
+export const providerNames = {
+  openai: 'settings.openai',
+  dify: 'settings.dify',
+  anthropic: 'settings.anthropic',
+  google: 'settings.google',
+} as const satisfies Record<Provider, MessageKey>
 
 /** What a select of providers offers. */
 export function ProviderOptions() {

@@ -6,14 +6,14 @@ import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage } from '../lib/language.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { agentNameOf } from './agent-name.ts'
+import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { saveEntry } from './save-entry.ts'
-import { UnsentNote } from './UnsentNote.tsx'
 import { useEdits } from './use-edits.ts'
-import { useIsOthers } from './use-is-others.ts'
 
 export const documentEditor = lazyPage(
   async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor,
@@ -86,5 +86,29 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
         {!readOnly && <EditsLine edits={edits} />}
       </div>
     </>
+  )
+}
+
+/** Edits of an earlier visit that never reached the server, and the choice what to do with them. */
+function UnsentNote({ unsent }: { unsent: { use: () => void; discard: () => void } }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.note}>
+      <Notice
+        tone="warn"
+        action={
+          <>
+            <Button size="small" onClick={unsent.use}>
+              {t('history.useUnsent')}
+            </Button>
+            <Button size="small" look="quiet" onClick={unsent.discard}>
+              {t('history.discardUnsent')}
+            </Button>
+          </>
+        }
+      >
+        {t('history.unsent')}
+      </Notice>
+    </div>
   )
 }

@@ -1,8 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/history'
+import { localized, type Language } from '#locales/language'
 import { formatCost, formatTokens } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
+
+/** The agent's name as the entry keeps it: the agent itself may be gone or renamed. */
+export const agentNameOf = ({ agentName, agentNameVi }: HistoryEntry, language: Language): string =>
+  localized({ name: agentName, nameVi: agentNameVi }, 'name', language)
+
+/** Whether an administrator looks at somebody else's entry: it can be read, not changed. */
+export function useIsOthers({ owner }: HistoryEntry): boolean {
+  const user = useUser()
+  return owner !== undefined && owner.id !== user.id
+}
 
 const tones = { running: 'good', stopped: 'plain', failed: 'warn', interrupted: 'warn' } as const
 

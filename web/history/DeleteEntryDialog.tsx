@@ -5,7 +5,7 @@ import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { api } from '../lib/api.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
-import { agentNameOf } from '../entry/agent-name.ts'
+import { agentNameOf } from '../entry/EntryFacts.tsx'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }
 

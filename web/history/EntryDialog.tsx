@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#contract/history'
+import { agentById } from '../agents/queries.ts'
 import { errorText } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { generatePath } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { agentNameOf } from '../entry/agent-name.ts'
-import { AnswersAgain } from './AnswersAgain.tsx'
+import { agentNameOf } from '../entry/EntryFacts.tsx'
 import { EntryView } from './EntryView.tsx'
 import { historyEntry } from '../entry/queries.ts'
 
@@ -56,5 +61,18 @@ function Opened({ id }: { id: string }) {
       busy={entry.isFetching}
       onRetry={() => void entry.refetch()}
     />
+  )
+}
+
+/** Opens the agent's form filled with an entry's answers; not for an agent that is no longer there. */
+function AnswersAgain({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const agent = useQuery(agentById(entry.agentId))
+  if (!agent.data) return null
+  return (
+    <Link to={generatePath(entry.agentId, { from: entry.id })} className={buttonClass()}>
+      <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('history.useAgain')}
+    </Link>
   )
 }

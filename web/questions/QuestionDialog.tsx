@@ -17,10 +17,9 @@ import { withoutBlank } from './option-rows.ts'
 import { questionsChanged } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import { QuestionPreview } from './QuestionPreview.tsx'
-import { suggestedKey } from './suggested-key.ts'
 import { TypeField } from './TypeField.tsx'
 import { TypeFields } from './TypeFields.tsx'
-import { checkQuestion, hasOptions, valuesOf, type QuestionValues } from './values.ts'
+import { checkQuestion, hasOptions, suggestedKey, valuesOf, type QuestionValues } from './values.ts'
 
 const check = checkResolver(checkQuestion)
 const loadCheck = async () => check

@@ -5,7 +5,7 @@ import { numberOf } from '#rules/numbers'
 import type { Problems } from '#rules/problems'
 import { questionProblems, type QuestionType } from '#rules/questions'
 import { translate } from '../lib/language.ts'
-import { optionsValue, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
+import { optionsValue, slug, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
 
 /** What the form holds while it is filled in. The fields of every type stay, whichever type is chosen. */
@@ -53,6 +53,9 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   acceptedTypes: question?.acceptedTypes ?? [],
   isActive: question?.isActive ?? true,
 })
+
+/** A key made from the English title, "lesson_title". One must begin with a letter. */
+export const suggestedKey = (title: string): string => slug(title).replace(/^(?=\d)/, 'q_')
 
 export const hasOptions = (type: QuestionType) => type === 'RADIO' || type === 'CHECKBOX'
 

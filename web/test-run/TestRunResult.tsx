@@ -1,7 +1,11 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Stamp from 'lucide-react/icons/stamp'
 import { useTranslation } from 'react-i18next'
+import type { TestRunResult as Result } from '#contract/test-run'
+import { CallFacts } from '../connection/CallFacts.tsx'
 import { GrowingDocument } from '../content/GrowingDocument.tsx'
 import { countWords } from '../content/outline.ts'
 import { formatNumber } from '../lib/format.ts'
@@ -10,7 +14,6 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { Outcome, TestRun } from './run.ts'
-import { RunFacts } from './RunFacts.tsx'
 import styles from './TestRun.module.css'
 
 type TestRunResultProps = {
@@ -90,6 +93,21 @@ function Sheet({ outcome, writing }: { outcome: Outcome; writing: boolean }) {
       {/* Another run is another text. */}
       <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />
     </section>
+  )
+}
+
+/** That it has finished, and what it took. */
+function RunFacts({ result: { problem, milliseconds, tokens, cost, model } }: { result: Result }) {
+  const { t } = useTranslation()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <div className={styles.done}>
+      <output>
+        {problem ? <Info {...icon} /> : <CircleCheck {...icon} />}
+        {problem ?? t('agentForm.runDone')}
+      </output>
+      <CallFacts milliseconds={milliseconds} tokens={tokens} cost={cost} model={model} />
+    </div>
   )
 }
 
