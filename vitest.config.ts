@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // A wait ends with what is waited for. These limits end what will never come; a machine that is busy with other things, ten
-// times slower than a quiet one, stays below them. In milliseconds, for every project; web/lib/test-setup.ts has them for the
+// times slower than a quiet one, stays below them. In milliseconds, for every project; web/testing/setup.ts has them for the
 // screens.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 const node = { ...limits, environment: 'node' as const }
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/lib/test-setup.ts'],
+          setupFiles: ['web/testing/setup.ts'],
         },
       },
     ],

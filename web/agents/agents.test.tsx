@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address, renderApp } from '../lib/test-render.tsx'
-import { Refusal, aCategory, aUser, anAgent, serveApi } from '../lib/test-server.ts'
+import { address, renderApp } from '../testing/render.tsx'
+import { Refusal, aCategory, aUser, anAgent, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
 const assessment = aCategory()

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentLanguage } from '../lib/language.ts'
-import { address, renderApp } from '../lib/test-render.tsx'
-import { Refusal, aUser, offline, serveApi } from '../lib/test-server.ts'
+import { address, renderApp } from '../testing/render.tsx'
+import { Refusal, aUser, offline, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
 const signedIn = () => ({ user: lan, token: 'new token' })

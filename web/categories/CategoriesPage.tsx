@@ -1,20 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FolderSearch from 'lucide-react/icons/folder-search'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Category } from '#contract/categories'
 import { localized } from '#locales/language'
-import cards from '../admin/Cards.module.css'
-import { AdminHead } from '../admin/AdminHead.tsx'
-import { DeleteDialog } from '../admin/DeleteDialog.tsx'
-import { Loaded } from '../admin/Loaded.tsx'
-import { useEdited } from '../admin/use-edited.ts'
+import cards from '../managing/Cards.module.css'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { ManagedList } from '../managing/ManagedList.tsx'
 import { api } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { matchesSearch } from '../lib/search-text.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
 import styles from './CategoriesPage.module.css'
 import { CategoryCard } from './CategoryCard.tsx'
 import { allCategories, categoriesChanged } from './queries.ts'
@@ -26,43 +21,51 @@ export function CategoriesPage() {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const categories = useQuery(allCategories())
-  const edited = useEdited(categories.data)
-  const [search, setSearch] = useState('')
   const [deleted, setDeleted] = useState<Category | null>(null)
 
   return (
     <>
-      <AdminHead
+      <ManagedList
         title={t('nav.categories')}
         subtitle={t('category.subtitle')}
-        create={{ label: t('category.new'), onClick: edited.create }}
-        trouble={edited.missing && t('category.notFound')}
-      />
-      <div className={styles.filters}>
-        <SearchField label={t('category.search')} value={search} onChange={setSearch} />
-      </div>
-      <Loaded query={categories} failed="category.loadFailed" loading={t('category.loading')}>
-        {(data) => (
-          <Found
-            categories={data}
-            search={search}
-            onClear={() => setSearch('')}
-            onEdit={edited.edit}
-            onDelete={setDeleted}
-          />
+        create={t('category.new')}
+        query={categories}
+        loading={t('category.loading')}
+        failed="category.loadFailed"
+        missing={t('category.notFound')}
+        noFilters={{ search: '' }}
+        renderFilters={({ search }, onChange) => (
+          <div className={styles.filters}>
+            <SearchField
+              label={t('category.search')}
+              value={search}
+              onChange={(typed) => onChange({ search: typed })}
+            />
+          </div>
         )}
-      </Loaded>
-      {edited.thing !== undefined && (
-        <Suspense fallback={null}>
-          <CategoryDialog
-            key={edited.opening}
-            open={edited.open}
-            category={edited.thing}
-            onClose={edited.close}
-            onReload={edited.reload}
-          />
-        </Suspense>
-      )}
+        isFound={({ name, nameVi, description, descriptionVi }, { search }) =>
+          matchesSearch(search, name, nameVi, description, descriptionVi)
+        }
+        countFound={(count) => t('category.found', { count })}
+        empty={{
+          icon: <FolderSearch size={20} strokeWidth={1.75} aria-hidden="true" />,
+          title: t('category.empty'),
+          text: t('category.emptyText'),
+        }}
+        renderList={(found, onEdit) => (
+          <ul className={cards.grid}>
+            {found.map((category) => (
+              <CategoryCard
+                key={category.id}
+                category={category}
+                onEdit={() => onEdit(category)}
+                onDelete={() => setDeleted(category)}
+              />
+            ))}
+          </ul>
+        )}
+        renderDialog={({ opening, thing, ...dialog }) => <CategoryDialog key={opening} category={thing} {...dialog} />}
+      />
       <DeleteDialog
         thing={deleted}
         onClose={() => setDeleted(null)}
@@ -76,47 +79,6 @@ export function CategoriesPage() {
         reload={() => categoriesChanged(queryClient)}
         draft={({ id }) => ({ kind: 'category', id })}
       />
-    </>
-  )
-}
-
-type FoundProps = {
-  categories: readonly Category[]
-  search: string
-  onClear: () => void
-  onEdit: (category: Category) => void
-  onDelete: (category: Category) => void
-}
-
-function Found({ categories, search, onClear, onEdit, onDelete }: FoundProps) {
-  const { t } = useTranslation()
-  const found = categories.filter((category) =>
-    matchesSearch(search, category.name, category.nameVi, category.description, category.descriptionVi),
-  )
-  return (
-    <>
-      <Unseen>
-        <output>{t('category.found', { count: found.length })}</output>
-      </Unseen>
-      {found.length > 0 ? (
-        <ul className={cards.grid}>
-          {found.map((category) => (
-            <CategoryCard
-              key={category.id}
-              category={category}
-              onEdit={() => onEdit(category)}
-              onDelete={() => onDelete(category)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          icon={<FolderSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
-          title={t('category.empty')}
-          text={search ? t('agent.emptyText') : t('category.emptyText')}
-          action={search && <Button onClick={onClear}>{t('admin.clearFilters')}</Button>}
-        />
-      )}
     </>
   )
 }

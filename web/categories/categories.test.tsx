@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listDrafts } from '../lib/drafts.ts'
-import { address, renderApp } from '../lib/test-render.tsx'
-import { aCategory, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { address, renderApp } from '../testing/render.tsx'
+import { aCategory, aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`

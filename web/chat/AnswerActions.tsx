@@ -10,8 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import styles from './AnswerActions.module.css'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import type { Turn } from './thread.ts'
-import type { TurnActions } from './TurnView.tsx'
+import type { Turn, TurnActions } from './thread.ts'
 
 type AnswerActionsProps = { turn: Turn; busy: boolean; told: boolean; actions: TurnActions }
 

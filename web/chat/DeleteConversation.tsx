@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from '#contract/chat'
-import { DeleteDialog } from '../admin/DeleteDialog.tsx'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { ApiError } from '../lib/api-client.ts'
 import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'

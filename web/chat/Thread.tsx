@@ -1,12 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { useStickToEnd } from '../lib/use-stick-to-end.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Wish } from './answering.ts'
 import styles from './Thread.module.css'
-import type { Turn } from './thread.ts'
-import { AskedTurn, TurnView, type TurnActions } from './TurnView.tsx'
+import type { Turn, TurnActions } from './thread.ts'
+import { AskedTurn, TurnView } from './TurnView.tsx'
 import type { AnsweringStore } from './use-answering.ts'
 
 type ThreadProps = {
@@ -29,38 +29,40 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
   const { t } = useTranslation()
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
   const [from, setFrom] = useState(Math.max(0, thread.length - drawnAtFirst))
-  const heightBefore = useRef<number>(null)
-  const before = asked ? thread.slice(0, thread.findIndex(({ message }) => message.id === asked.after) + 1) : thread
+  /** How high the turns were before more of them were drawn, and from which on they are drawn now. */
+  const before = useRef<{ height: number; from: number }>(null)
+  const shown = asked ? thread.slice(0, thread.findIndex(({ message }) => message.id === asked.after) + 1) : thread
   // Of a shorter branch at least the end is drawn.
-  const hidden = Math.min(from, Math.max(0, before.length - 1))
+  const hidden = Math.min(from, Math.max(0, shown.length - 1))
 
   const drawEarlier = () => {
-    heightBefore.current = box.current?.scrollHeight ?? null
-    setFrom(Math.max(0, hidden - step))
+    const next = Math.max(0, hidden - step)
+    before.current = box.current && { height: box.current.scrollHeight, from: next }
+    setFrom(next)
   }
   /** Earlier turns are there before one has scrolled up to them. */
   const fill = ({ scrollTop, clientHeight }: HTMLElement) => {
-    if (hidden > 0 && heightBefore.current === null && scrollTop < clientHeight) drawEarlier()
+    if (hidden > 0 && before.current === null && scrollTop < clientHeight) drawEarlier()
   }
   const scrolled = (event: UIEvent<HTMLElement>) => {
     onScroll(event)
     fill(event.currentTarget)
   }
+  const fillBox = useEffectEvent(() => box.current && fill(box.current))
   useEffect(() => {
     if (hidden === 0) return
-    const frame = requestAnimationFrame(() => box.current && fill(box.current))
+    const frame = requestAnimationFrame(() => fillBox())
     return () => cancelAnimationFrame(frame)
-    // oxlint-disable-next-line react/exhaustive-deps -- after each step
   }, [hidden])
   // What the reader looks at stays where it is.
   useLayoutEffect(() => {
-    if (!box.current || heightBefore.current === null) return
-    box.current.scrollTop += box.current.scrollHeight - heightBefore.current
-    heightBefore.current = null
+    if (!box.current || before.current?.from !== from) return
+    scrollOn(box.current, before.current.height)
+    before.current = null
   }, [from, box])
+  const followAnswer = useEffectEvent(toEnd)
   useEffect(() => {
-    if (asked) toEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- once per question
+    if (asked) followAnswer()
   }, [asked])
 
   return (
@@ -72,7 +74,7 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
               {t('chat.earlier')}
             </Button>
           )}
-          {before.slice(hidden).map((turn) => (
+          {shown.slice(hidden).map((turn) => (
             <TurnView
               key={turn.message.id}
               turn={turn}
@@ -92,4 +94,9 @@ export function Thread({ thread, asked, store, busy, told, actions }: ThreadProp
       )}
     </div>
   )
+}
+
+/** By as much as has been drawn above what the reader looks at. */
+function scrollOn(place: HTMLElement, heightBefore: number) {
+  place.scrollTop += place.scrollHeight - heightBefore
 }

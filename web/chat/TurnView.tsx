@@ -8,17 +8,9 @@ import { Answer } from './Answer.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
 import type { Wish } from './answering.ts'
 import { FileChips } from './FileChips.tsx'
-import type { Turn } from './thread.ts'
+import type { Turn, TurnActions } from './thread.ts'
 import styles from './TurnView.module.css'
 import type { AnsweringStore } from './use-answering.ts'
-
-export type TurnActions = {
-  again: (message: ChatMessage) => void
-  edit: (message: ChatMessage) => void
-  /** Shows the branch of a message. */
-  show: (messageId: string) => void
-  reconnect: () => void
-}
 
 type TurnViewProps = { turn: Turn; store: AnsweringStore; busy: boolean; told: boolean; actions: TurnActions }
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/account'
 import type { ChatAnswer, ChatEvent, ChatMessage, Conversation } from '#contract/chat'
-import { address, renderApp } from '../lib/test-render.tsx'
-import { aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+import { address, renderApp } from '../testing/render.tsx'
+import { aUser, offline, Refusal, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds

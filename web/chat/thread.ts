@@ -3,6 +3,15 @@ import type { ChatMessage } from '#contract/chat'
 /** One message of the branch that is shown, and the messages that stand at the same place in other branches, itself included. */
 export type Turn = { message: ChatMessage; branches: readonly string[] }
 
+/** What can be done with a turn, or from it. */
+export type TurnActions = {
+  again: (message: ChatMessage) => void
+  edit: (message: ChatMessage) => void
+  /** Shows the branch of a message. */
+  show: (messageId: string) => void
+  reconnect: () => void
+}
+
 /**
  * The branch of a conversation that goes through a message and on to its newest end; without one, the branch of the newest
  * message. `all` is oldest first.

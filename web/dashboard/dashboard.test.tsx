@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { flushDrafts, keepDraft } from '../lib/drafts.ts'
-import { address, renderApp } from '../lib/test-render.tsx'
-import { Refusal, aCategory, aUser, anAgent, serveApi } from '../lib/test-server.ts'
+import { address, renderApp } from '../testing/render.tsx'
+import { Refusal, aCategory, aUser, anAgent, serveApi } from '../testing/server.ts'
 import { tones } from '../ui/tones.ts'
 
 const lan = aUser()

@@ -7,7 +7,7 @@ import type { Language } from '#locales/language'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './FormDock.module.css'
-import { LanguageOptions } from './LanguageOptions.tsx'
+import { LanguageOptions } from '../answers/LanguageOptions.tsx'
 import type { DraftState } from './use-answers-draft.ts'
 
 type FormDockProps = {

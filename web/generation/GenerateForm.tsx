@@ -4,9 +4,9 @@ import { useGivenFiles } from '../files/use-given-files.ts'
 import { useTranslation } from '../lib/language.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import styles from './GenerateForm.module.css'
-import { QuestionField } from './QuestionField.tsx'
-import type { AnswersForm } from './use-answers-form.ts'
-import type { Uploads } from './use-uploads.ts'
+import { QuestionField } from '../answers/QuestionField.tsx'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
+import type { Uploads } from '../answers/use-uploads.ts'
 
 type GenerateFormProps = {
   questions: readonly Question[]

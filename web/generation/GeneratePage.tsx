@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { agentById } from '../agents/queries.ts'
 import { ApiError } from '../lib/api-client.ts'
@@ -29,11 +29,12 @@ function Opening({ agentId }: { agentId: string }) {
   const missing = agent.error instanceof ApiError && agent.error.status === 404
   const failed = agent.isError && !missing && !agent.data
 
-  useEffect(() => {
-    if (!failed) return
+  const leave = useEffectEvent(() => {
     notify('error', t('generation.loadFailed'))
     void navigate(paths.agents, { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it fails
+  })
+  useEffect(() => {
+    if (failed) leave()
   }, [failed])
 
   if (missing) return <NotFound />

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { HistoryEntry } from '#contract/history'
-import { EntryFigures } from '../history/EntryFacts.tsx'
+import { EntryFigures } from '../entry/EntryFacts.tsx'
 import { useTranslation } from '../lib/language.ts'
 import styles from './ResultFoot.module.css'
 

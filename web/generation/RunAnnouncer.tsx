@@ -1,6 +1,6 @@
 import { useTranslation } from '../lib/language.ts'
 import { Unseen } from '../ui/Unseen.tsx'
-import { lastHeading } from './outline.ts'
+import { lastHeading } from '../content/outline.ts'
 import { useRunState, type RunStore } from './use-run.ts'
 
 /** Tells who listens to the page that a run has begun, each section it reaches, and its end; never each word. */

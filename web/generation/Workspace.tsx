@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#contract/agents'
@@ -17,7 +17,7 @@ import { prefetchDocument } from './prefetch.ts'
 import { ResultPane } from './ResultPane.tsx'
 import { RunAnnouncer } from './RunAnnouncer.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
-import { showRefusals } from './use-answers-form.ts'
+import { showRefusals } from '../answers/use-answers-form.ts'
 import { useRun } from './use-run.ts'
 import styles from './Workspace.module.css'
 
@@ -62,26 +62,25 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
 
   const submitting = useRef(false)
   const [waiting, setWaiting] = useState(false)
-  const submit = answers.form.handleSubmit(
-    async () => {
-      if (busy || submitting.current) return
-      submitting.current = true
-      const failed = await filesToCome()
-      submitting.current = false
-      if (failed.length > 0) {
-        flushSync(() => setPane('questions'))
-        return showRefusals(answers.form, agent.questions, saying(failed, t('file.unsettled')))
-      }
-      // What was expected a moment ago may have been cancelled since.
-      if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return flushSync(() => setPane('questions'))
-      answers.hideNote()
-      flushSync(() => setPane('result'))
-      // Where the questions make way, the focus must not be lost with them.
-      if (matchMedia(onePane).matches) result.current?.focus()
-      control.start({ agent, answers: answers.current(), files: answers.uploads.files(), language: answers.language })
-    },
-    () => flushSync(() => setPane('questions')),
-  )
+  const submit = () => answers.form.handleSubmit(generate, () => flushSync(() => setPane('questions')))()
+
+  async function generate() {
+    if (busy || submitting.current) return
+    submitting.current = true
+    const failed = await filesToCome()
+    submitting.current = false
+    if (failed.length > 0) {
+      flushSync(() => setPane('questions'))
+      return showRefusals(answers.form, agent.questions, saying(failed, t('file.unsettled')))
+    }
+    // What was expected a moment ago may have been cancelled since.
+    if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return flushSync(() => setPane('questions'))
+    answers.hideNote()
+    flushSync(() => setPane('result'))
+    // Where the questions make way, the focus must not be lost with them.
+    if (matchMedia(onePane).matches) result.current?.focus()
+    control.start({ agent, answers: answers.current(), files: answers.uploads.files(), language: answers.language })
+  }
 
   /** The questions whose file did not come. */
   async function filesToCome() {
@@ -91,11 +90,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     return answers.uploads.failed()
   }
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
     prefetchDocument()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
-  }, [])
+  })
+  useEffect(() => begin(), [])
 
   return (
     <div className={styles.workspace} data-pane={pane} data-offline={!online}>

@@ -1,12 +1,11 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Radio from 'lucide-react/icons/radio'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatNumber, formatTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { countWords, lastHeading } from './outline.ts'
+import { countWords, lastHeading } from '../content/outline.ts'
 import type { Writing } from './run.ts'
-import { useElapsed } from './use-elapsed.ts'
 import styles from './WritingView.module.css'
 
 /** Which section is being written, how many words there are, how long it has taken. */
@@ -61,4 +60,14 @@ export function WritingFoot({ run }: { run: Writing }) {
       {t('generation.goesOn')}
     </p>
   )
+}
+
+/** Whole seconds since a time (milliseconds since 1970), never below 0: the server's clock may be ahead of ours. */
+function useElapsed(since: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((now - since) / 1000))
 }

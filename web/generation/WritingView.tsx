@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import Square from 'lucide-react/icons/square'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -26,10 +26,9 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
   const { t } = useTranslation()
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
 
-  useEffect(() => {
-    onScrolled(theEnd)
-    // oxlint-disable-next-line react/exhaustive-deps -- where every text begins
-  }, [])
+  // Where every text begins.
+  const begin = useEffectEvent(() => onScrolled(theEnd))
+  useEffect(() => begin(), [])
 
   return (
     <ResultFrame

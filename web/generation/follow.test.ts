@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
-import { offline, Refusal, serveApi } from '../lib/test-server.ts'
+import { offline, Refusal, serveApi } from '../testing/server.ts'
 import { generate, rejoin } from './follow.ts'
 import { idle, reduceRun, type RunEvent } from './run.ts'
 

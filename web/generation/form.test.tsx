@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
 import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
-import { address, renderApp } from '../lib/test-render.tsx'
+import { address, renderApp } from '../testing/render.tsx'
 import { aQuestion } from '#contract/testing'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)

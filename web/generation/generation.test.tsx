@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { User } from '#contract/account'
-import { address, renderApp } from '../lib/test-render.tsx'
+import { address, renderApp } from '../testing/render.tsx'
 import { aQuestion } from '#contract/testing'
-import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '../lib/test-server.ts'
+import { anAgent, anEntry, aUser, offline, Refusal, serveApi } from '../testing/server.ts'
 import { tones } from '../ui/tones.ts'
 
 const lan = aUser()

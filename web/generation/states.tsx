@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import FileText from 'lucide-react/icons/file-text'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -39,8 +39,8 @@ export function Starting() {
 /** The text stays where it was until the editor has come. */
 export function Finished({ text, onDrawn }: { text: string; onDrawn: () => void }) {
   const { t } = useTranslation()
-  // oxlint-disable-next-line react/exhaustive-deps -- once, as it takes over
-  useLayoutEffect(onDrawn, [])
+  const takeOver = useEffectEvent(onDrawn)
+  useLayoutEffect(() => takeOver(), [])
   return (
     <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>}>
       <GrowingDocument text={text} ended />

@@ -2,8 +2,8 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
-import { renderApp } from '../lib/test-render.tsx'
-import { anAgent, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
 const question = aQuestion({

@@ -6,8 +6,8 @@ import type { Language } from '#locales/language'
 import { isBlank } from '#rules/answers'
 import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { generatePath } from '../paths.ts'
-import type { FormAnswers } from './answers.ts'
-import type { AnswersForm } from './use-answers-form.ts'
+import type { FormAnswers } from '../answers/answers.ts'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
 
 /** What a teacher has filled in: the form as it stands, and the response language if one was chosen. */
 const AnswersDraft = z.object({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
 import type { FileInfo } from '#contract/files'
 import type { HistoryEntry } from '#contract/history'
@@ -6,10 +6,10 @@ import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
-import { answersOf, formAnswers, workTitle, type FormAnswers } from './answers.ts'
+import { answersOf, formAnswers, workTitle, type FormAnswers } from '../answers/answers.ts'
 import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft } from './use-answers-draft.ts'
-import { useAnswersForm } from './use-answers-form.ts'
-import { useUploads } from './use-uploads.ts'
+import { useAnswersForm } from '../answers/use-answers-form.ts'
+import { useUploads } from '../answers/use-uploads.ts'
 
 /** Where the answers in the form came from, if not from the teacher's hands just now. */
 export type AnswersNote =
@@ -36,10 +36,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
   const [first] = useState(() => firstAnswers(questions, loadAnswersDraft(place), beginning))
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
-  const uploads = useUploads(agent, first.files, (key) => {
-    draft.keep()
-    if (form.formState.isSubmitted) void form.trigger(key)
-  })
+  const fileChanged = useRef((_key: string) => {})
+  const uploads = useUploads(agent, first.files, (key) => fileChanged.current(key))
   const form = useAnswersForm(questions, first.values, uploads.expected)
   const draft = useAnswersDraft({
     place,
@@ -50,13 +48,20 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     begun: first.draft,
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    fileChanged.current = (key) => {
+      draft.keep()
+      if (form.formState.isSubmitted) void form.trigger(key)
+    }
+  })
+
+  const begin = useEffectEvent(() => {
     // From here on the answers that were taken over are what is being worked on.
     if (first.note?.kind === 'reused') draft.keep()
     // Its work may have succeeded while no page was open.
     else if (!first.draft) draft.discard()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page begins
-  }, [])
+  })
+  useEffect(() => begin(), [])
 
   function fill(values: FormAnswers, chosen: Language | null, files: readonly FileInfo[]) {
     form.reset(values)

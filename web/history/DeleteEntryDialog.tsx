@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history'
-import { DeleteDialog } from '../admin/DeleteDialog.tsx'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { api } from '../lib/api.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { agentNameOf } from './agent-name.ts'
+import { agentNameOf } from '../entry/EntryFacts.tsx'
 
 type DeleteEntryDialogProps = { entry: HistoryEntry | null; onClose: () => void }
 

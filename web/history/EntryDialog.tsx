@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#contract/history'
+import { agentById } from '../agents/queries.ts'
 import { errorText } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { generatePath } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { agentNameOf } from './agent-name.ts'
-import { AnswersAgain } from './AnswersAgain.tsx'
+import { agentNameOf } from '../entry/EntryFacts.tsx'
 import { EntryView } from './EntryView.tsx'
-import { historyEntry } from './queries.ts'
+import { historyEntry } from '../entry/queries.ts'
 
 /** One entry of the history over the list; closed while there is no id. */
 export function EntryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -21,10 +26,11 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
   // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.
   const { isError, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
 
+  const failedAt = isError ? errorUpdatedAt : 0
+  const tell = useEffectEvent(() => notify('error', t('history.entryFailed')))
   useEffect(() => {
-    if (isError) notify('error', t('history.entryFailed'))
-    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language is by then
-  }, [isError, errorUpdatedAt])
+    if (failedAt > 0) tell()
+  }, [failedAt])
 
   return (
     <Dialog
@@ -54,5 +60,18 @@ function Opened({ id }: { id: string }) {
       busy={entry.isFetching}
       onRetry={() => void entry.refetch()}
     />
+  )
+}
+
+/** Opens the agent's form filled with an entry's answers; not for an agent that is no longer there. */
+function AnswersAgain({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const agent = useQuery(agentById(entry.agentId))
+  if (!agent.data) return null
+  return (
+    <Link to={generatePath(entry.agentId, { from: entry.id })} className={buttonClass()}>
+      <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('history.useAgain')}
+    </Link>
   )
 }

@@ -10,10 +10,8 @@ import { Tile } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { EntryBadges, EntryFigures } from './EntryFacts.tsx'
+import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
 import styles from './EntryList.module.css'
-import { agentNameOf } from './agent-name.ts'
-import { useIsOthers } from './use-is-others.ts'
 
 type EntryRowProps = {
   entry: HistoryEntry

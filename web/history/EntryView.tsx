@@ -9,10 +9,9 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { EntryAnswers } from './EntryAnswers.tsx'
-import { EntryDocument } from './EntryDocument.tsx'
-import { EntryBadges, EntryFigures } from './EntryFacts.tsx'
+import { EntryDocument } from '../entry/EntryDocument.tsx'
+import { EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
 import styles from './EntryView.module.css'
-import { useIsOthers } from './use-is-others.ts'
 
 /** What an entry holds: its document, or the answers it was made from. */
 export function EntryView({ entry }: { entry: HistoryEntry }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { address, renderApp } from '../lib/test-render.tsx'
+import { address, renderApp } from '../testing/render.tsx'
 import { aQuestion } from '#contract/testing'
-import { anAgent, anEntry, aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
 const agent = anAgent({

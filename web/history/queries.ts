@@ -1,12 +1,9 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/history'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { historyPageSize } from '#rules/limits'
+import { isRunning, watchPause } from '../entry/queries.ts'
 import { api } from '../lib/api.ts'
 
 type Page = { page: number; agentId: string; /** For administrators. */ everyone?: boolean; userId?: string }
-
-/** While something on the page is being written, how often to look whether it has ended, in milliseconds. */
-const watchPause = 4000
 
 /** One page of the user's own entries or of everyone's, newest first; an empty agentId or userId means all. */
 export const historyPage = ({ page, agentId, everyone = false, userId = '' }: Page) =>
@@ -24,27 +21,3 @@ export const historyPage = ({ page, agentId, everyone = false, userId = '' }: Pa
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? watchPause : false),
   })
-
-/** One entry with its content and answers. */
-export const historyEntry = (id: string) =>
-  queryOptions({
-    queryKey: ['history', 'entry', id],
-    queryFn: async ({ signal }) => (await api.history.get({ params: { id }, quiet: true, signal })).entry,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? watchPause : false),
-  })
-
-/** After an entry was saved: what is shown of it elsewhere follows. */
-export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
-  queryClient.setQueryData(historyEntry(saved.id).queryKey, saved)
-  queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>(
-    { queryKey: ['history', 'page'] },
-    (page) => {
-      const withPreview = (entry: HistoryEntry) =>
-        entry.id === saved.id ? { ...entry, preview: saved.preview } : entry
-      return page && { ...page, data: page.data.map(withPreview) }
-    },
-  )
-}
-
-const isRunning = ({ status }: HistoryEntry) => status === 'running'

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { contract } from '#contract'
 import { createApi, type ApiOptions, type Failure } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { anAgent, aUser } from './test-server.ts'
+import { anAgent, aUser } from '../testing/server.ts'
 
 const id = '00000000-0000-4000-8000-0000000000a1'
 const result = {

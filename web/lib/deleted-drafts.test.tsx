@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
-import { testRunPanel } from '../agents/manage/test-run/FormOrTestRun.tsx'
+import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
 import { flushDrafts, keepDraft, listDrafts } from './drafts.ts'
-import { renderApp } from './test-render.tsx'
-import { aCategory, anAgent, anEntry, aUser, serveApi } from './test-server.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aCategory, anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const other = aUser({ id: '00000000-0000-4000-8000-0000000000b2', name: 'Lê Thị Đào' })

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { api } from './api.ts'
 import { changeLanguage } from './language.ts'
 import { storeSession } from './session-storage.ts'
-import { aUser, offline, Refusal, serveApi } from './test-server.ts'
+import { aUser, offline, Refusal, serveApi } from '../testing/server.ts'
 
 const fileInfo = { id: 'f1', name: 'a.pdf', size: 4, extension: 'pdf', questionKey: null, notice: null }
 const body = () => ({ file: new File(['%PDF'], 'a.pdf') })

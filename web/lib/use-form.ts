@@ -8,8 +8,8 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import { ApiError, errorText } from './api-error.ts'
-import { useLanguage } from './language.ts'
 import { notify } from './notify.ts'
+import { useErrorsInLanguage } from './use-errors-in-language.ts'
 
 type Check<Values extends FieldValues, Output> = Resolver<Values, unknown, Output>
 
@@ -24,16 +24,10 @@ export function useContractForm<Values extends FieldValues, Output>(
 ) {
   const resolver: Check<Values, Output> = async (...form) => (await loadCheck())(...form)
   const form = useForm<Values, unknown, Output>({ resolver, defaultValues })
-  const { trigger, setError, handleSubmit } = form
-  const { isSubmitted, isSubmitting, errors } = form.formState
-  const language = useLanguage()
+  useErrorsInLanguage(form)
+  const { setError, handleSubmit } = form
+  const { isSubmitting, errors } = form.formState
   const running = useRef(false)
-
-  useEffect(() => {
-    // Errors are kept as sentences: a change of language has to say them again.
-    if (isSubmitted) void trigger()
-    // oxlint-disable-next-line react/exhaustive-deps -- only a change of language says them again
-  }, [language])
 
   useEffect(() => {
     // A failure shows at submit, which asks again.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../lib/test-render.tsx'
-import { aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const lan = aUser({ phone: '0912 345 678', school: 'THCS Kim Đồng' })
 

@@ -3,9 +3,16 @@ import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
-import { optionColumns, withCell, withMoved, withPasted, withRow, type OptionRow } from './option-rows.ts'
+import {
+  optionColumns,
+  withCell,
+  withMoved,
+  withPasted,
+  withRow,
+  type OptionErrors,
+  type OptionRow,
+} from './option-rows.ts'
 import { OptionTableRow } from './OptionTableRow.tsx'
-import type { OptionErrors } from './OptionsField.tsx'
 import styles from './OptionsField.module.css'
 import { spreadsheetCells } from './spreadsheet.ts'
 

@@ -1,12 +1,11 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { useDragRow } from '../admin/use-drag-row.ts'
+import { useDragRow } from '../drag/use-drag-row.ts'
 import { useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { optionColumns, type OptionColumn, type OptionRow } from './option-rows.ts'
-import type { OptionErrors } from './OptionsField.tsx'
+import { optionColumns, type OptionColumn, type OptionErrors, type OptionRow } from './option-rows.ts'
 import styles from './OptionsField.module.css'
 
 const cells = { value: styles.value, label: styles.label, labelVi: styles.labelVi }

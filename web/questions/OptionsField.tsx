@@ -4,14 +4,11 @@ import { useTranslation } from '../lib/language.ts'
 import { FieldGroup } from '../ui/Field.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
-import { withoutBlank, type OptionColumn, type OptionsValue } from './option-rows.ts'
+import { withoutBlank, type OptionErrors, type OptionsValue } from './option-rows.ts'
 import { optionsJson, readOptionsJson } from './options-json.ts'
 import styles from './OptionsField.module.css'
 import { OptionTable } from './OptionTable.tsx'
-import type { QuestionForm } from './TypeFields.tsx'
-
-/** What is wrong with the options: as a whole, and by cell. */
-export type OptionErrors = { message?: string; [row: number]: Partial<Record<OptionColumn, { message?: string }>> }
+import type { QuestionForm } from './values.ts'
 
 /** The options of a choice, as a table or as JSON. */
 export function OptionsField({ form: { control, trigger, errors } }: { form: QuestionForm }) {

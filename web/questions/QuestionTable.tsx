@@ -1,20 +1,43 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useState } from 'react'
 import type { Question } from '#contract/questions'
-import { useTranslation } from '../lib/language.ts'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Unseen } from '../ui/Unseen.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
 import styles from './QuestionTable.module.css'
+import { moved, type useMoves } from './use-moves.ts'
 
 type QuestionTableProps = {
   questions: readonly Question[]
-  onMove: (question: Question, step: 1 | -1) => void
-  /** Puts a question in the place of another. */
-  onDrop: (question: Question, to: string) => void
+  /** How many there are, with those that are not in the table. */
+  total: number
+  /** Whether one that has changed is in the table. */
+  isFound: (question: Question) => boolean
+  moves: ReturnType<typeof useMoves>
   onEdit: (question: Question) => void
   onDelete: (question: Question) => void
 }
 
-export function QuestionTable({ questions, onMove, onDrop, onEdit, onDelete }: QuestionTableProps) {
+/** Questions in their order, which is changed here. */
+export function QuestionTable({ questions, total, isFound, moves, onEdit, onDelete }: QuestionTableProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const [said, setSaid] = useState('')
+
+  const moveTo = (question: Question, to: string) => {
+    const place = moved(moves.latest(), { id: question.id, to }).findIndex(({ id }) => id === question.id)
+    moves.move({ id: question.id, to })
+    const title = localized(question, 'title', language)
+    setSaid(t('question.movedTo', { title, place: place + 1, total }))
+  }
+  // In a narrowed list too a question takes the place of the neighbour that is seen, past those that are not.
+  const moveBy = (question: Question, step: 1 | -1) => {
+    const seen = moves.latest().filter(isFound)
+    const neighbour = seen[seen.findIndex(({ id }) => id === question.id) + step]
+    if (neighbour) moveTo(question, neighbour.id)
+  }
+
   return (
     <>
       <table className={styles.table}>
@@ -35,8 +58,8 @@ export function QuestionTable({ questions, onMove, onDrop, onEdit, onDelete }: Q
               question={question}
               index={index}
               isLast={index === questions.length - 1}
-              onMove={(step) => onMove(question, step)}
-              onDrop={(to) => onDrop(question, to)}
+              onMove={(step) => moveBy(question, step)}
+              onDrop={(to) => moveTo(question, to)}
               onEdit={() => onEdit(question)}
               onDelete={() => onDelete(question)}
             />
@@ -47,6 +70,9 @@ export function QuestionTable({ questions, onMove, onDrop, onEdit, onDelete }: Q
         <GripVertical size={16} aria-hidden="true" />
         {t('question.moveHint')}
       </p>
+      <Unseen>
+        <output aria-live="polite">{said}</output>
+      </Unseen>
     </>
   )
 }

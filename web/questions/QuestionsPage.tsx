@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import FileSearch from 'lucide-react/icons/file-search'
+import { lazy, useState } from 'react'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
-import { AdminHead } from '../admin/AdminHead.tsx'
-import { DeleteDialog } from '../admin/DeleteDialog.tsx'
-import { useEdited } from '../admin/use-edited.ts'
-import { Loaded } from '../admin/Loaded.tsx'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { ManagedList } from '../managing/ManagedList.tsx'
 import { api } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { allQuestions, questionsChanged } from './queries.ts'
-import { QuestionList } from './QuestionList.tsx'
+import { isQuestionFound, noFilters, QuestionFilters } from './QuestionFilters.tsx'
+import { QuestionTable } from './QuestionTable.tsx'
+import { useMoves } from './use-moves.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
 
@@ -18,32 +19,43 @@ export function QuestionsPage() {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const questions = useQuery(allQuestions())
-  const edited = useEdited(questions.data)
+  const moves = useMoves()
+  const total = questions.data?.length ?? 0
   const [deleted, setDeleted] = useState<Question | null>(null)
 
   return (
     <>
-      <AdminHead
+      <ManagedList
         title={t('nav.questions')}
-        subtitle={questions.data && t('question.subtitle', { count: questions.data.length })}
-        create={{ label: t('question.new'), onClick: edited.create }}
-        trouble={edited.missing && t('question.notFound')}
-      />
-      <Loaded query={questions} failed="question.loadFailed" loading={t('question.loading')}>
-        {(data) => <QuestionList questions={data} onEdit={edited.edit} onDelete={setDeleted} />}
-      </Loaded>
-      {edited.thing !== undefined && questions.data && (
-        <Suspense fallback={null}>
-          <QuestionDialog
-            key={edited.opening}
-            open={edited.open}
-            question={edited.thing}
-            count={questions.data.length}
-            onClose={edited.close}
-            onReload={edited.reload}
+        subtitle={questions.data && t('question.subtitle', { count: total })}
+        create={t('question.new')}
+        query={questions}
+        loading={t('question.loading')}
+        failed="question.loadFailed"
+        missing={t('question.notFound')}
+        noFilters={noFilters}
+        renderFilters={(filters, onChange) => <QuestionFilters filters={filters} onChange={onChange} />}
+        isFound={isQuestionFound}
+        countFound={(count) => t('question.found', { count })}
+        empty={{
+          icon: <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" />,
+          title: t('question.empty'),
+          text: t('question.emptyText'),
+        }}
+        renderList={(found, onEdit, filters) => (
+          <QuestionTable
+            questions={found}
+            total={total}
+            isFound={(question) => isQuestionFound(question, filters)}
+            moves={moves}
+            onEdit={onEdit}
+            onDelete={setDeleted}
           />
-        </Suspense>
-      )}
+        )}
+        renderDialog={({ opening, thing, ...dialog }) =>
+          questions.data && <QuestionDialog key={opening} question={thing} count={total} {...dialog} />
+        }
+      />
       <DeleteDialog
         thing={deleted}
         onClose={() => setDeleted(null)}

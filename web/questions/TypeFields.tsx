@@ -1,21 +1,13 @@
-import { useWatch, type Control, type FieldErrors, type UseFormRegister, type UseFormTrigger } from 'react-hook-form'
-import type { QuestionFields } from '#contract/questions'
+import { useWatch } from 'react-hook-form'
 import { fileExtensions } from '#rules/file-types'
-import { TextPair } from '../admin/TextPair.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
 import { useTranslation } from '../lib/language.ts'
 import { Choice, Choices } from '../ui/Choices.tsx'
 import { Field, FieldGroup } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import styles from './QuestionDialog.module.css'
-import type { QuestionValues } from './values.ts'
-
-export type QuestionForm = {
-  control: Control<QuestionValues, unknown, QuestionFields>
-  register: UseFormRegister<QuestionValues>
-  trigger: UseFormTrigger<QuestionValues>
-  errors: FieldErrors<QuestionValues>
-}
+import type { QuestionForm } from './values.ts'
 
 /** The fields that only questions of the chosen type have. */
 export function TypeFields({ form }: { form: QuestionForm }) {

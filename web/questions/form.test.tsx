@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
 import { flushDrafts } from '../lib/drafts.ts'
-import { renderApp } from '../lib/test-render.tsx'
-import { aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)

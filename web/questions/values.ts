@@ -1,10 +1,11 @@
+import type { Control, FieldErrors, UseFormRegister, UseFormTrigger } from 'react-hook-form'
 import { parse, type Parsed } from '#contract/parse'
 import { QuestionFields, type Question } from '#contract/questions'
 import { numberOf } from '#rules/numbers'
 import type { Problems } from '#rules/problems'
 import { questionProblems, type QuestionType } from '#rules/questions'
 import { translate } from '../lib/language.ts'
-import { optionsValue, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
+import { optionsValue, slug, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
 
 /** What the form holds while it is filled in. The fields of every type stay, whichever type is chosen. */
@@ -26,6 +27,14 @@ export type QuestionValues = {
   isActive: boolean
 }
 
+/** Of the form library, what its parts use. */
+export type QuestionForm = {
+  control: Control<QuestionValues, unknown, QuestionFields>
+  register: UseFormRegister<QuestionValues>
+  trigger: UseFormTrigger<QuestionValues>
+  errors: FieldErrors<QuestionValues>
+}
+
 /** The form as it is opened, for a question or, after `count` of them, for a new one. */
 export const valuesOf = (question: Question | null, count: number): QuestionValues => ({
   key: question?.key ?? '',
@@ -44,6 +53,9 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   acceptedTypes: question?.acceptedTypes ?? [],
   isActive: question?.isActive ?? true,
 })
+
+/** A key made from the English title, "lesson_title". One must begin with a letter. */
+export const suggestedKey = (title: string): string => slug(title).replace(/^(?=\d)/, 'q_')
 
 export const hasOptions = (type: QuestionType) => type === 'RADIO' || type === 'CHECKBOX'
 

@@ -1,7 +1,7 @@
-import { Way, Ways } from '../admin/Ways.tsx'
+import { Way, Ways } from '../editing/Ways.tsx'
 import { useTranslation } from '../lib/language.ts'
 import { FieldGroup } from '../ui/Field.tsx'
-import type { SettingsFormParts } from './SettingsForm.tsx'
+import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 /** Whether people make their accounts themselves. */

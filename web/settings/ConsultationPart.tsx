@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings'
-import { TextPair } from '../admin/TextPair.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
 import { useTranslation } from '../lib/language.ts'
-import type { SettingsFormParts } from './SettingsForm.tsx'
+import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 /** What the chatbot is told about itself. */

@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings'
 import { useTranslation } from '../lib/language.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import type { SettingsFormParts } from './SettingsForm.tsx'
+import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 /** Where the menu leads out of the product. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Resolver, UseFormReturn } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import type { Settings } from '#contract/settings'
-import { Problem, Restored } from '../admin/EditNotes.tsx'
-import { useEditForm } from '../admin/use-edit-form.ts'
+import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
 import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
@@ -20,8 +20,6 @@ import { MenuPart } from './MenuPart.tsx'
 import { allSettings, settingsChanged } from './queries.ts'
 import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
 import styles from './SettingsForm.module.css'
-
-export type SettingsFormParts = UseFormReturn<SettingsValues, unknown, CheckedSettings>
 
 type Check = Resolver<SettingsValues, unknown, CheckedSettings>
 

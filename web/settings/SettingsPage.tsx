@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { AdminHead } from '../admin/AdminHead.tsx'
-import { Loaded } from '../admin/Loaded.tsx'
 import { useTranslation } from '../lib/language.ts'
+import { AdminHead } from '../managing/AdminHead.tsx'
+import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { allSettings } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../lib/test-render.tsx'
-import { Refusal, serveApi } from '../lib/test-server.ts'
+import { renderApp } from '../testing/render.tsx'
+import { Refusal, serveApi } from '../testing/server.ts'
 
 const learningOutcomesUrl = 'https://example.com/outcomes'
 const closed = 'Registration is closed. Please ask your administrator for an account.'

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { connectionSources, SettingsFields, type Settings } from '#contract/settings'
 import { says } from '#contract/shared'
@@ -25,6 +26,7 @@ export const settingsForm = (known: Known) =>
 type Form = ReturnType<typeof settingsForm>
 export type SettingsValues = z.input<Form>
 export type CheckedSettings = z.output<Form>
+export type SettingsFormParts = UseFormReturn<SettingsValues, unknown, CheckedSettings>
 
 const isOwn = ({ connection }: { connection: Settings['connection'] }) => connection === 'own'
 

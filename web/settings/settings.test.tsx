@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Settings } from '#contract/settings'
-import { address, renderApp } from '../lib/test-render.tsx'
-import { aUser, Refusal, serveApi } from '../lib/test-server.ts'
+import { address, renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 

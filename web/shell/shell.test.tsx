@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderApp } from '../lib/test-render.tsx'
-import { anAgent, aUser, serveApi } from '../lib/test-server.ts'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, aUser, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
 const boss = aUser({ role: 'ADMIN' })

@@ -1,25 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
-
-export type DialogProps = {
-  open: boolean
-  /** Escape, the close button or a press outside. */
-  onClose: () => void
-  title: string
-  description?: ReactNode
-  closeLabel: string
-  /**
-   * `small` for a question, `large` for a document, `wide` for a form with something beside it, `side` for a long form at the right
-   * of the page, `drawer` for a list at its left. On a phone every dialog fills the screen except small ones and drawers.
-   */
-  size?: 'small' | 'medium' | 'large' | 'wide' | 'side' | 'drawer'
-  /** Buttons at the bottom. */
-  footer?: ReactNode
-  /** Otherwise the first field; a destructive dialog points at "keep". */
-  initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes in the end; otherwise, and for null, back to what opened the dialog. */
-  finalFocus?: () => HTMLElement | null
-  children?: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './DialogPopup.tsx'
 
 const loadPopup = async () => ({ default: (await import('./DialogPopup.tsx')).DialogPopup })
 const DialogPopup = lazy(loadPopup)

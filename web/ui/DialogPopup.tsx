@@ -1,8 +1,29 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { DialogProps } from './Dialog.tsx'
+import type { ReactNode, RefObject } from 'react'
 import styles from './DialogPopup.module.css'
 import { IconButton } from './IconButton.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Escape, the close button or a press outside. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  closeLabel: string
+  /**
+   * `small` for a question, `large` for a document, `wide` for a form with something beside it, `side` for a long form at the right
+   * of the page, `drawer` for a list at its left. On a phone every dialog fills the screen except small ones and drawers.
+   */
+  size?: 'small' | 'medium' | 'large' | 'wide' | 'side' | 'drawer'
+  /** Buttons at the bottom. */
+  footer?: ReactNode
+  /** Otherwise the first field; a destructive dialog points at "keep". */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes in the end; otherwise, and for null, back to what opened the dialog. */
+  finalFocus?: () => HTMLElement | null
+  children?: ReactNode
+}
 
 const sizes = {
   small: styles.small,

@@ -1,42 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
-
-type MenuAction = {
-  label: string
-  icon?: ReactNode
-  /** A quiet word at its end, such as ".docx". */
-  hint?: string
-  onSelect: () => void
-}
-type MenuLink = {
-  label: string
-  icon?: ReactNode
-  /** The link itself, such as a router's `<Link to=… />`. */
-  link: ReactElement
-}
-export type MenuChoice = {
-  label: string
-  value: string
-  /** Where they have icons, these stand for the labels, in a row. */
-  options: readonly { value: string; label: string; icon?: ReactNode }[]
-  onChoose: (value: string) => void
-}
-export type MenuEntry = MenuAction | MenuLink | MenuChoice
-
-export type MenuProps = {
-  trigger: ReactElement<ComponentProps<'button'>>
-  entries: readonly MenuEntry[]
-  /** Above the entries, such as who is signed in. */
-  header?: ReactNode
-}
+import { cloneElement, lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import type { MenuProps } from './MenuPopup.tsx'
 
 const loadPopup = async () => ({ default: (await import('./MenuPopup.tsx')).MenuPopup })
 const MenuPopup = lazy(loadPopup)

@@ -1,8 +1,36 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
-import { useId, useRef, type KeyboardEvent } from 'react'
-import type { MenuChoice, MenuEntry, MenuProps } from './Menu.tsx'
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import styles from './MenuPopup.module.css'
+
+type MenuAction = {
+  label: string
+  icon?: ReactNode
+  /** A quiet word at its end, such as ".docx". */
+  hint?: string
+  onSelect: () => void
+}
+type MenuLink = {
+  label: string
+  icon?: ReactNode
+  /** The link itself, such as a router's `<Link to=… />`. */
+  link: ReactElement
+}
+export type MenuChoice = {
+  label: string
+  value: string
+  /** Where they have icons, these stand for the labels, in a row. */
+  options: readonly { value: string; label: string; icon?: ReactNode }[]
+  onChoose: (value: string) => void
+}
+export type MenuEntry = MenuAction | MenuLink | MenuChoice
+
+export type MenuProps = {
+  trigger: ReactElement<ComponentProps<'button'>>
+  entries: readonly MenuEntry[]
+  /** Above the entries, such as who is signed in. */
+  header?: ReactNode
+}
 
 /** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
 export function MenuPopup({ trigger, entries, header }: MenuProps) {

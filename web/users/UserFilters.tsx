@@ -5,16 +5,13 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './UsersPage.module.css'
 
-export type Filters = { search: string; role: '' | User['role']; status: '' | 'active' | 'inactive' }
+type Filters = { search: string; role: '' | User['role']; status: '' | 'active' | 'inactive' }
 export const noFilters: Filters = { search: '', role: '', status: '' }
 
-export const usersFound = (users: readonly User[], { search, role, status }: Filters): User[] =>
-  users.filter(
-    (user) =>
-      (role === '' || user.role === role) &&
-      (status === '' || user.isActive === (status === 'active')) &&
-      matchesSearch(search, user.name, user.email, user.school ?? ''),
-  )
+export const isUserFound = (user: User, { search, role, status }: Filters): boolean =>
+  (role === '' || user.role === role) &&
+  (status === '' || user.isActive === (status === 'active')) &&
+  matchesSearch(search, user.name, user.email, user.school ?? '')
 
 export function UserFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useTranslation()

@@ -1,35 +1,22 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import UserX from 'lucide-react/icons/user-round-x'
 import type { User } from '#contract/account'
-import table from '../admin/Table.module.css'
+import table from '../managing/Table.module.css'
 import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './UsersPage.module.css'
 
 type UserTableProps = {
   users: readonly User[]
-  onClear: () => void
   onEdit: (user: User) => void
   onDelete: (user: User) => void
 }
 
-export function UserTable({ users, onClear, ...actions }: UserTableProps) {
+export function UserTable({ users, ...actions }: UserTableProps) {
   const { t } = useTranslation()
-  if (users.length === 0)
-    return (
-      <EmptyState
-        icon={<UserX size={20} strokeWidth={1.75} aria-hidden="true" />}
-        title={t('user.empty')}
-        text={t('agent.emptyText')}
-        action={<Button onClick={onClear}>{t('admin.clearFilters')}</Button>}
-      />
-    )
   return (
     <table className={table.table}>
       <thead>

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import UserX from 'lucide-react/icons/user-round-x'
+import { lazy, useRef, useState } from 'react'
 import type { User } from '#contract/account'
-import { AdminHead } from '../admin/AdminHead.tsx'
-import { DeleteDialog } from '../admin/DeleteDialog.tsx'
-import { useEdited } from '../admin/use-edited.ts'
-import { Loaded } from '../admin/Loaded.tsx'
-import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
-import { Unseen } from '../ui/Unseen.tsx'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { ManagedList } from '../managing/ManagedList.tsx'
+import { api } from '../lib/api.ts'
 import { allUsers } from './queries.ts'
-import { noFilters, UserFilters, usersFound } from './UserFilters.tsx'
+import { isUserFound, noFilters, UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
 
 const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }))
@@ -20,8 +18,6 @@ export function UsersPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const users = useQuery(allUsers())
-  const edited = useEdited(users.data)
-  const [filters, setFilters] = useState(noFilters)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const wanted = useRef('')
 
@@ -39,41 +35,26 @@ export function UsersPage() {
 
   return (
     <>
-      <AdminHead
+      <ManagedList
         title={t('nav.users')}
         subtitle={users.data && t('user.count', { count: users.data.length })}
-        trouble={edited.missing && t('user.notFound')}
-      />
-      <UserFilters filters={filters} onChange={setFilters} />
-      <Loaded query={users} failed="user.loadFailed" loading={t('user.loading')}>
-        {(data) => {
-          const found = usersFound(data, filters)
-          return (
-            <>
-              <Unseen>
-                <output>{t('user.count', { count: found.length })}</output>
-              </Unseen>
-              <UserTable
-                users={found}
-                onClear={() => setFilters(noFilters)}
-                onEdit={edited.edit}
-                onDelete={(user) => void ask(user)}
-              />
-            </>
-          )
+        query={users}
+        loading={t('user.loading')}
+        failed="user.loadFailed"
+        missing={t('user.notFound')}
+        noFilters={noFilters}
+        renderFilters={(filters, onChange) => <UserFilters filters={filters} onChange={onChange} />}
+        isFound={isUserFound}
+        countFound={(count) => t('user.count', { count })}
+        empty={{
+          icon: <UserX size={20} strokeWidth={1.75} aria-hidden="true" />,
+          title: t('user.empty'),
+          text: t('agent.emptyText'),
         }}
-      </Loaded>
-      {edited.thing && (
-        <Suspense fallback={null}>
-          <UserDialog
-            key={edited.opening}
-            open={edited.open}
-            user={edited.thing}
-            onClose={edited.close}
-            onReload={edited.reload}
-          />
-        </Suspense>
-      )}
+        renderList={(found, onEdit) => <UserTable users={found} onEdit={onEdit} onDelete={(user) => void ask(user)} />}
+        // People make their accounts themselves: there is no new one here.
+        renderDialog={({ opening, thing, ...dialog }) => thing && <UserDialog key={opening} user={thing} {...dialog} />}
+      />
       <DeleteDialog
         thing={leaving}
         onClose={() => setLeaving(null)}

@@ -4,19 +4,17 @@ import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useEffect, useState } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Agent } from '#contract/agents'
 import type { Language } from '#locales/language'
 import { useTranslation } from '../../lib/language.ts'
 import { allQuestions } from '../../questions/queries.ts'
 import { Sections } from '../../ui/Sections.tsx'
-import { faultsOf, type AgentValues, type CheckedAgent, type Fault, type Section } from './agent-form.ts'
+import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form.ts'
 import { BasicsSection } from './BasicsSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { InstructionsSection } from './InstructionsSection.tsx'
 import { QuestionsSection } from './QuestionsSection.tsx'
-
-export type AgentForm = UseFormReturn<AgentValues, unknown, CheckedAgent>
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 

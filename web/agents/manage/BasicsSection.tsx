@@ -1,6 +1,6 @@
-import { TextPair } from '../../admin/TextPair.tsx'
+import { TextPair } from '../../editing/TextPair.tsx'
 import { useTranslation } from '../../lib/language.ts'
-import type { AgentForm } from './AgentSections.tsx'
+import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './sections.module.css'
 

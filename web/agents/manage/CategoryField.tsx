@@ -9,7 +9,7 @@ import { Tile } from '../../ui/Badge.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { AgentForm } from './AgentSections.tsx'
+import type { AgentForm } from './agent-form.ts'
 import styles from './sections.module.css'
 
 type CategoryFieldProps = { control: AgentForm['control']; error?: string }

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import SearchX from 'lucide-react/icons/search-x'
+import { lazy, useState } from 'react'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
-import { AdminHead } from '../../admin/AdminHead.tsx'
-import { DeleteDialog } from '../../admin/DeleteDialog.tsx'
-import { useEdited } from '../../admin/use-edited.ts'
-import { Loaded } from '../../admin/Loaded.tsx'
+import { DeleteDialog } from '../../managing/DeleteDialog.tsx'
+import cards from '../../managing/Cards.module.css'
+import { ManagedList } from '../../managing/ManagedList.tsx'
 import { allCategories } from '../../categories/queries.ts'
 import { api } from '../../lib/api.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { agentsChanged, allAgents } from '../queries.ts'
-import { FoundAgents } from './FoundAgents.tsx'
-import { ManageFilters, noFilters } from './ManageFilters.tsx'
+import { ManagedAgentCard } from './ManagedAgentCard.tsx'
+import { isAgentFound, ManageFilters, noFilters } from './ManageFilters.tsx'
 
 const AgentDialog = lazy(async () => ({ default: (await import('./AgentDialog.tsx')).AgentDialog }))
 
@@ -21,8 +21,6 @@ export function ManageAgentsPage() {
   const queryClient = useQueryClient()
   const agents = useQuery(allAgents())
   const categories = useQuery(allCategories())
-  const edited = useEdited(agents.data)
-  const [filters, setFilters] = useState(noFilters)
   const [deleted, setDeleted] = useState<Agent | null>(null)
   const inactive = agents.data?.filter(({ isActive }) => !isActive).length ?? 0
   const totals = [
@@ -32,35 +30,39 @@ export function ManageAgentsPage() {
 
   return (
     <>
-      <AdminHead
+      <ManagedList
         title={t('nav.manageAgents')}
         subtitle={agents.data && totals.filter(Boolean).join(' · ')}
-        create={{ label: t('agentForm.new'), onClick: edited.create }}
-        trouble={edited.missing && t('agent.notFound')}
-      />
-      <ManageFilters filters={filters} onChange={setFilters} categories={categories.data ?? []} />
-      <Loaded query={agents} failed="admin.loadFailed" loading={t('agent.loading')}>
-        {(data) => (
-          <FoundAgents
-            agents={data}
-            filters={filters}
-            onClear={() => setFilters(noFilters)}
-            onEdit={edited.edit}
-            onDelete={setDeleted}
-          />
+        create={t('agentForm.new')}
+        query={agents}
+        loading={t('agent.loading')}
+        failed="admin.loadFailed"
+        missing={t('agent.notFound')}
+        noFilters={noFilters}
+        renderFilters={(filters, onChange) => (
+          <ManageFilters filters={filters} onChange={onChange} categories={categories.data ?? []} />
         )}
-      </Loaded>
-      {edited.thing !== undefined && (
-        <Suspense fallback={null}>
-          <AgentDialog
-            key={edited.opening}
-            open={edited.open}
-            agent={edited.thing}
-            onClose={edited.close}
-            onReload={edited.reload}
-          />
-        </Suspense>
-      )}
+        isFound={isAgentFound}
+        countFound={(count) => t('agent.found', { count })}
+        empty={{
+          icon: <SearchX size={20} strokeWidth={1.75} aria-hidden="true" />,
+          title: t('agent.empty'),
+          text: t('agentForm.none'),
+        }}
+        renderList={(found, onEdit) => (
+          <ul className={cards.grid}>
+            {found.map((agent) => (
+              <ManagedAgentCard
+                key={agent.id}
+                agent={agent}
+                onEdit={() => onEdit(agent)}
+                onDelete={() => setDeleted(agent)}
+              />
+            ))}
+          </ul>
+        )}
+        renderDialog={({ opening, thing, ...dialog }) => <AgentDialog key={opening} agent={thing} {...dialog} />}
+      />
       <DeleteDialog
         thing={deleted}
         onClose={() => setDeleted(null)}

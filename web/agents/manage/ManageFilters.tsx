@@ -8,15 +8,15 @@ import { Select } from '../../ui/Select.tsx'
 import styles from '../AgentsPage.module.css'
 
 /** `category` is an id, 'none' for assistants without one, or empty for all. */
-export type Filters = { search: string; category: string }
+type Filters = { search: string; category: string }
 export const noFilters: Filters = { search: '', category: '' }
 
-export const agentsFound = (agents: readonly Agent[], { search, category }: Filters): Agent[] =>
-  agents.filter(
-    ({ categoryId, name, nameVi, description, descriptionVi }) =>
-      (category === '' || (categoryId ?? 'none') === category) &&
-      matchesSearch(search, name, nameVi, description, descriptionVi),
-  )
+export const isAgentFound = (
+  { categoryId, name, nameVi, description, descriptionVi }: Agent,
+  { search, category }: Filters,
+): boolean =>
+  (category === '' || (categoryId ?? 'none') === category) &&
+  matchesSearch(search, name, nameVi, description, descriptionVi)
 
 type ManageFiltersProps = {
   filters: Filters

@@ -5,7 +5,7 @@ import { vi } from '#locales/vi'
 import { fillPrompt } from '#rules/prompt'
 import { useTranslation } from '../../lib/language.ts'
 import styles from './InstructionsSection.module.css'
-import { sampleAnswers, sampleFiles } from './sample-answers.ts'
+import { sampleAnswers, sampleFiles } from '../../answers/sample-answers.ts'
 
 /** The prompt's own language is not always the reader's, so both dictionaries are wanted. */
 const words = { en, vi }

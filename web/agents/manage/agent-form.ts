@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AgentFields, type Agent } from '#contract/agents'
 import { says } from '#contract/shared'
@@ -30,6 +30,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
 type Form = ReturnType<typeof agentForm>
 export type AgentValues = z.input<Form>
 export type CheckedAgent = z.output<Form>
+export type AgentForm = UseFormReturn<AgentValues, unknown, CheckedAgent>
 
 /** The form as it is opened. The stored key is never in it: only a new one can be typed. */
 export const valuesOf = (agent: Agent | null): AgentValues => ({

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address } from '../../lib/test-render.tsx'
-import { Refusal } from '../../lib/test-server.ts'
-import { button, openAt, openForm, plan, serve, showPart, textbox } from './testing.ts'
+import { address } from '../../testing/render.tsx'
+import { Refusal } from '../../testing/server.ts'
+import { button, openAt, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
 
 const answered =
   (fields: Partial<typeof plan> = {}) =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
-import { button, openForm, plan, serve, showPart, textbox } from './testing.ts'
+import { button, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
 
 async function openPrompt(prompt: string, language: 'en' | 'vi' = 'en') {
   serve({ 'agents.list': () => ({ agents: [{ ...plan, prompt }] }) })

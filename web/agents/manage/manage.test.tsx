@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address } from '../../lib/test-render.tsx'
-import { anAgent, aUser, Refusal } from '../../lib/test-server.ts'
+import { address } from '../../testing/render.tsx'
+import { anAgent, aUser, Refusal } from '../../testing/server.ts'
 import { tones } from '../../ui/tones.ts'
-import { openAt, plan, planning, serve } from './testing.ts'
+import { openAt, plan, planning, serve } from '../../testing/managed-agents.ts'
 
 const minutes = anAgent({
   id: 'minutes',
@@ -52,7 +52,7 @@ test('names and totals follow the language, and the menu leads here', async () =
 test('who is no administrator is sent to the dashboard', async () => {
   const lan = aUser()
   serve({ ...both, 'auth.me': () => ({ user: lan }) })
-  const { renderApp } = await import('../../lib/test-render.tsx')
+  const { renderApp } = await import('../../testing/render.tsx')
   await renderApp('/admin/agents', { user: lan })
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })

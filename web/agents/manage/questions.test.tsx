@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../lib/test-server.ts'
-import { button, openForm, plan, questions, serve, served, showPart } from './testing.ts'
+import { Refusal } from '../../testing/server.ts'
+import { button, openForm, plan, questions, serve, served, showPart } from '../../testing/managed-agents.ts'
 
 const chosen = () =>
   within(screen.getByRole('region', { name: 'Asked, in this order' }))

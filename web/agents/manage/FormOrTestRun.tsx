@@ -1,0 +1,86 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { Suspense, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Agent } from '#contract/agents'
+import { useTranslation } from '../../lib/language.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { TestRunPanelProps } from '../../test-run/TestRunPanel.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import type { AgentForm, AgentValues } from './agent-form.ts'
+import styles from './FormOrTestRun.module.css'
+import { triedAgent, triedFields } from './tried-agent.ts'
+
+/** Its code is not needed to draw the form. */
+export const testRunPanel = lazyPage<TestRunPanelProps>(
+  async () => (await import('../../test-run/TestRunPanel.tsx')).TestRunPanel,
+)
+
+export type Pane = 'form' | 'run'
+
+type FormOrTestRunProps = {
+  /** Which of the two is in sight where there is no room for both. */
+  pane: Pane
+  onPane: (pane: Pane) => void
+  form: AgentForm
+  agent: Agent | null
+  /** The form. */
+  children: ReactNode
+}
+
+/** The assistant's form and beside it a run of what stands in the form; on a narrow screen one at a time. */
+export function FormOrTestRun({ pane, onPane, form, agent, children }: FormOrTestRunProps) {
+  const { t } = useTranslation()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <div className={styles.pair} data-pane={pane}>
+      <div className={styles.switch}>
+        <Segmented
+          label={t('agentForm.panes')}
+          options={[
+            {
+              value: 'form',
+              label: (
+                <>
+                  <SquarePen {...icon} />
+                  {t('agentForm.paneForm')}
+                </>
+              ),
+            },
+            {
+              value: 'run',
+              label: (
+                <>
+                  <FlaskConical {...icon} />
+                  {t('agentForm.testRun')}
+                </>
+              ),
+            },
+          ]}
+          value={pane}
+          onChange={onPane}
+        />
+      </div>
+      <div className={styles.form}>{children}</div>
+      <div className={styles.run}>
+        <Suspense fallback={null}>
+          <TestRun form={form} agent={agent} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function TestRun({ form, agent }: { form: AgentForm; agent: Agent | null }) {
+  const values = useWatch({ control: form.control }) as AgentValues
+  return (
+    <testRunPanel.Page
+      agent={triedAgent(values, agent)}
+      onStart={() => form.clearErrors(triedFields)}
+      onRefused={(fields) => {
+        for (const [name, message] of Object.entries(fields))
+          form.setError(name as keyof AgentValues, { type: 'server', message })
+      }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { Answers } from '#contract/generation'
+import { parse } from '#contract/parse'
+import type { Question } from '#contract/questions'
+import { answerProblems } from '#rules/answers'
+import { translate } from '../lib/language.ts'
+import { useErrorsInLanguage } from '../lib/use-errors-in-language.ts'
+import { answersOf, type FormAnswers } from './answers.ts'
+
+export type AnswersForm = UseFormReturn<FormAnswers>
+
+/** The form of an agent's questions, checked as the server will check it: on submit, live from then on, in the reader's language. */
+export function useAnswersForm(
+  questions: readonly Question[],
+  initial: FormAnswers,
+  files: () => readonly { questionKey: string }[],
+): AnswersForm {
+  const form = useForm<FormAnswers>({ resolver: answersResolver(questions, files), defaultValues: initial })
+  useErrorsInLanguage(form)
+  return form
+}
+
+/** Puts what the server has against the answers under their questions. */
+export function showRefusals(form: AnswersForm, questions: readonly Question[], fields: Record<string, string>) {
+  const refused = questions.flatMap(({ key }) => {
+    const message = fields[key] ?? fields[`answers.${key}`]
+    return message ? [{ key, message }] : []
+  })
+  for (const { key, message } of refused) form.setError(key, { type: 'server', message })
+  if (refused[0]) form.setFocus(refused[0].key)
+}
+
+function answersResolver(
+  questions: readonly Question[],
+  files: () => readonly { questionKey: string }[],
+): Resolver<FormAnswers> {
+  return (values) => {
+    const answers = answersOf(questions, values)
+    const parsed = parse(Answers, answers)
+    const problems = { ...(parsed.ok ? {} : parsed.problems), ...answerProblems(questions, answers, files()) }
+    const errors = Object.entries(problems).map(([key, problem]) => [
+      key,
+      { type: problem.key, message: translate(problem.key, problem.values) },
+    ])
+    if (errors.length === 0) return { values, errors: {} }
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<FormAnswers> }
+  }
+}

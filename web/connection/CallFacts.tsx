@@ -1,0 +1,34 @@
+import { formatCost, formatDuration, formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './CallFacts.module.css'
+
+type CallFactsProps = {
+  milliseconds: number
+  /** Null, here and below, where the provider does not say. */
+  tokens: number | null
+  /** In US dollars. Left out, nothing is said of it. */
+  cost?: number | null
+  model: string | null
+}
+
+/** What a call of an AI took, and which model answered. */
+export function CallFacts({ milliseconds, tokens, cost, model }: CallFactsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const facts = [
+    [t('settings.testTime'), formatDuration(milliseconds, language)],
+    [t('settings.testTokens'), tokens === null ? null : formatNumber(tokens, language)],
+    ...(cost === undefined ? [] : [[t('agentForm.runCost'), formatCost(cost, language)] as const]),
+    [t('settings.testModel'), model],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

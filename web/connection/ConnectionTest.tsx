@@ -1,0 +1,66 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Plug from 'lucide-react/icons/plug'
+import { useState } from 'react'
+import type { ConnectionTest as Outcome } from '#contract/connection'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { CallFacts } from './CallFacts.tsx'
+import styles from './ConnectionTest.module.css'
+
+type ConnectionTestProps = {
+  /** What is tried, as text: when it changes, an outcome says nothing about it any more. */
+  subject: string
+  /** Null when it could not be tried; the reader has then been told. */
+  run: () => Promise<Outcome | null>
+}
+
+/** A button that tries an AI connection by a small real call, and what came of it. */
+export function ConnectionTest({ subject, run }: ConnectionTestProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ subject: string; test: Outcome } | null>(null)
+
+  const attempt = async () => {
+    setBusy(true)
+    setOutcome(null)
+    try {
+      const test = await run()
+      if (test) setOutcome({ subject, test })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.test}>
+      <div className={styles.act}>
+        <Button
+          busy={busy}
+          icon={<Plug size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void attempt().catch(() => {})}
+        >
+          {busy ? t('settings.testing') : t('settings.test')}
+        </Button>
+        <p>{t('settings.testNote')}</p>
+      </div>
+      {outcome?.subject === subject && <Told test={outcome.test} />}
+    </div>
+  )
+}
+
+function Told({ test: { ok, model, latencyMs, tokens, problem } }: { test: Outcome }) {
+  const { t } = useTranslation()
+  if (!ok)
+    return (
+      <Notice tone="bad">
+        <strong>{t('settings.testFailed')}</strong> {problem}
+      </Notice>
+    )
+  return (
+    <Notice tone="info" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
+      <strong>{t('settings.testDone')}</strong>
+      <CallFacts milliseconds={latencyMs} tokens={tokens} model={model} />
+    </Notice>
+  )
+}

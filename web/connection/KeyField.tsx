@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import styles from './KeyField.module.css'
+
+type KeyFieldProps = {
+  input: UseFormRegisterReturn
+  /** The preview of the key that is kept unless another is typed. */
+  storedKey: string | null
+  /** Something has been typed already. */
+  typed: boolean
+  required?: boolean
+  hint: string | undefined
+  error: string | undefined
+  /** What was typed is not wanted any more. */
+  onKeep: () => void
+}
+
+/** A key, which can be written but never read: of a stored one only the preview is here. */
+export function KeyField({ input, storedKey, typed, required = true, hint, error, onKeep }: KeyFieldProps) {
+  const { t } = useTranslation()
+  const [replacing, setReplacing] = useState(storedKey === null || typed)
+  const box = useRef<HTMLDivElement>(null)
+  // Drawn at once, so that the focus can go on from the button that was pressed.
+  const show = (wanted: boolean) => {
+    flushSync(() => setReplacing(wanted))
+    box.current?.querySelector<HTMLElement>(wanted ? 'input' : 'button')?.focus()
+  }
+
+  if (!replacing)
+    return (
+      <div ref={box} className={styles.stored}>
+        <span>
+          {t('agentForm.storedKey')}: <code>{storedKey}</code>
+        </span>
+        <Button size="small" onClick={() => show(true)}>
+          {t('agentForm.replaceKey')}
+        </Button>
+      </div>
+    )
+  return (
+    <div ref={box}>
+      <Field label={t('agentForm.key')} required={required} description={hint} error={error}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...input}
+            // Else the browser fills in the reader's own password.
+            autoComplete="new-password"
+            showLabel={t('agentForm.showKey')}
+            hideLabel={t('agentForm.hideKey')}
+          />
+        )}
+      </Field>
+      {storedKey !== null && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            onKeep()
+            show(false)
+          }}
+        >
+          {t('agentForm.keepKey')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MessageKey } from '#locales/messages'
+import { providers, type Provider } from '#rules/provider-keys'
+import { useTranslation } from '../lib/language.ts'
+
+export const providerNames = {
+  openai: 'settings.openai',
+  dify: 'settings.dify',
+  anthropic: 'settings.anthropic',
+  google: 'settings.google',
+} as const satisfies Record<Provider, MessageKey>
+
+/** What a select of providers offers. */
+export function ProviderOptions() {
+  const { t } = useTranslation()
+  return providers.map((name) => (
+    <option key={name} value={name}>
+      {t(providerNames[name])}
+    </option>
+  ))
+}

@@ -1,9 +1,0 @@
-declare module '*/en.ts?editor' {
-  import type { en as whole } from '#locales/en'
-  export const en: Partial<typeof whole>
-}
-
-declare module '*/vi.ts?editor' {
-  import type { vi as whole } from '#locales/vi'
-  export const vi: Partial<typeof whole>
-}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DragRow } from './drag.ts'
+
+/**
+ * Lets a row be dragged by its grip into the place of another. Its code is fetched after the row is drawn; the keyboard needs
+ * buttons beside it.
+ */
+export function useDragRow<Row extends HTMLElement, Grip extends HTMLElement = HTMLSpanElement>(props: DragRow) {
+  const row = useRef<Row>(null)
+  const grip = useRef<Grip>(null)
+  const [dragged, setDragged] = useState(false)
+  /** On which side of this row the dragged one would be put. */
+  const [over, setOver] = useState<'before' | 'after' | null>(null)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    let stop = () => {}
+    let left = false
+    const start = async () => {
+      const { dragRow } = await import('./drag.ts')
+      if (left || !row.current || !grip.current) return
+      stop = dragRow({ row: row.current, grip: grip.current, latest, setDragged, setOver })
+    }
+    // Without the code there is no dragging; the buttons are there.
+    start().catch(() => {})
+    return () => {
+      left = true
+      stop()
+    }
+  }, [])
+
+  return { row, grip, dragged, over }
+}

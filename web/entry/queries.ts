@@ -1,0 +1,30 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { HistoryEntry } from '#contract/history'
+import { api } from '../lib/api.ts'
+
+/** While an entry is being written, how often to look whether it has ended, in milliseconds. */
+export const watchPause = 4000
+
+/** One entry with its content and answers. */
+export const historyEntry = (id: string) =>
+  queryOptions({
+    queryKey: ['history', 'entry', id],
+    queryFn: async ({ signal }) => (await api.history.get({ params: { id }, quiet: true, signal })).entry,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? watchPause : false),
+  })
+
+/** After an entry was saved: what is shown of it elsewhere follows. */
+export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
+  queryClient.setQueryData(historyEntry(saved.id).queryKey, saved)
+  queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>(
+    { queryKey: ['history', 'page'] },
+    (page) => {
+      const withPreview = (entry: HistoryEntry) =>
+        entry.id === saved.id ? { ...entry, preview: saved.preview } : entry
+      return page && { ...page, data: page.data.map(withPreview) }
+    },
+  )
+}
+
+export const isRunning = ({ status }: HistoryEntry) => status === 'running'

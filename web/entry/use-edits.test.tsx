@@ -1,0 +1,277 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentMaxLength } from '#rules/limits'
+import { ApiError } from '../lib/api-error.ts'
+import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { storeSession } from '../lib/session-storage.ts'
+import { restoreSession } from '../lib/session.ts'
+import { anEntry, aUser, offline, Refusal, serveApi } from '../testing/server.ts'
+import { EditsLine } from './EditsLine.tsx'
+import { useEdits } from './use-edits.ts'
+
+const lan = aUser()
+const entry = anEntry({ content: '# Light' })
+const work = { title: 'Mid-term test', path: '/history?entry=x' }
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  flushDrafts()
+  vi.useRealTimers()
+})
+
+/** A server that keeps one edited entry, as the real one does; null goes back to what was generated. */
+function serve(update?: () => void) {
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'history.update': ({ body }) => {
+      update?.()
+      const { content } = body as { content: string | null }
+      return { entry: { ...entry, content: content ?? '# Original', edited: content !== null } }
+    },
+  })
+  return () =>
+    calls.filter(({ name }) => name === 'history.update').map(({ body }) => (body as { content: unknown }).content)
+}
+
+async function edit(from = entry) {
+  storeSession({ user: lan, token: 'a token' })
+  await restoreSession()
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useEdits(from, work), { wrapper })
+}
+
+const drafts = () => listDrafts(lan.id).map(({ title, path }) => ({ title, path }))
+
+test('what is typed is a draft at once and in the history a second later', async () => {
+  const saved = serve()
+  const { result } = await edit()
+  expect(result.current).toMatchObject({ content: '# Light', saving: 'nothing', edited: false, unsent: null })
+  act(() => result.current.change('# Light and shade'))
+  expect(result.current.saving).toBe('pending')
+  expect(drafts()).toEqual([work])
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(saved()).toEqual(['# Light and shade'])
+  expect(result.current).toMatchObject({ saving: 'saved', edited: true })
+  expect(drafts()).toEqual([])
+})
+
+test('without a network it stays on this device and is sent when there is one', async () => {
+  let unplugged = true
+  const saved = serve(() => {
+    if (unplugged) throw offline()
+  })
+  const { result } = await edit()
+  act(() => result.current.change('# Shade'))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: 'waiting', edited: false })
+  expect(drafts()).toEqual([work])
+  unplugged = false
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(result.current.saving).toBe('saved'))
+  expect(saved().at(-1)).toBe('# Shade')
+  expect(drafts()).toEqual([])
+})
+
+test('what the server will not take is told and kept', async () => {
+  serve(() => {
+    throw new Refusal(413, 'This is too large to send (2 MB at most).')
+  })
+  const { result } = await edit()
+  act(() => result.current.change('x'.repeat(10)))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: 'refused', refusal: 'This is too large to send (2 MB at most).' })
+  expect(drafts()).toEqual([work])
+})
+
+test('what is too long is told at once and kept, comes back on the next visit, and is saved as soon as it fits', async () => {
+  const saved = serve()
+  const first = await edit()
+  const long = 'x'.repeat(contentMaxLength + 12)
+  act(() => first.result.current.change(long))
+  expect(first.result.current).toMatchObject({ saving: 'tooLong', excess: 12, kept: true })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  first.unmount()
+  expect(drafts()).toEqual([work])
+
+  const { result } = await edit()
+  expect(result.current).toMatchObject({ content: long, saving: 'tooLong', excess: 12 })
+  expect(saved()).toEqual([])
+  act(() => result.current.change(long.slice(12)))
+  expect(result.current).toMatchObject({ saving: 'pending', excess: 0 })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(saved()).toEqual([long.slice(12)])
+  expect(result.current.saving).toBe('saved')
+  expect(drafts()).toEqual([])
+})
+
+test('its writer reads by how much it is too long, and why something was refused', async () => {
+  serve(() => {
+    throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+  })
+  storeSession({ user: lan, token: 'a token' })
+  await restoreSession()
+  function Line() {
+    const edits = useEdits(entry, work)
+    return (
+      <>
+        <input onChange={(event) => edits.change(event.target.value)} />
+        <EditsLine edits={edits} />
+      </>
+    )
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Line />
+    </QueryClientProvider>,
+  )
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+  type('x'.repeat(contentMaxLength + 1234))
+  expect(screen.getByRole('status').textContent).toBe(
+    'Kept on this device, not yet on the server: it is too long (1,234 over the limit of 1,000,000 characters). ' +
+      'Take out some text or a picture, and it will be saved by itself.',
+  )
+  type('# Shade')
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(screen.getByRole('status').textContent).toBe(
+    'Edits cannot be saved. This history entry does not exist, or it is not yours.',
+  )
+})
+
+test('what became too long while the text before it was saved goes on from that text', async () => {
+  serve()
+  const { result, unmount } = await edit()
+  const long = 'x'.repeat(contentMaxLength + 1)
+  act(() => result.current.change('# Shade'))
+  act(() => {
+    result.current.flush()
+    result.current.change(long)
+  })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: 'tooLong', edited: true })
+  unmount()
+  const again = await edit({ ...entry, content: '# Shade', edited: true })
+  expect(again.result.current).toMatchObject({ content: long, saving: 'tooLong', unsent: null })
+})
+
+test('where the browser has no room for what cannot be saved, it asks before the page is closed', async () => {
+  serve()
+  const { result } = await edit()
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  act(() => result.current.change('x'.repeat(contentMaxLength + 1)))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: 'tooLong', kept: false })
+  expect(isAsked()).toBe(true)
+  act(() => result.current.change('# Shade'))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current.saving).toBe('saved')
+  expect(isAsked()).toBe(false)
+  full.mockRestore()
+})
+
+test('leaving the page sends what was typed last', async () => {
+  const saved = serve()
+  const { result, unmount } = await edit()
+  act(() => result.current.change('# Shade'))
+  unmount()
+  await waitFor(() => expect(saved()).toEqual(['# Shade']))
+})
+
+test('edits that never reached the server come back on the next visit and are sent', async () => {
+  const saved = serve(() => {
+    throw offline()
+  })
+  const first = await edit()
+  act(() => first.result.current.change('# Shade'))
+  first.unmount()
+  await waitFor(() => expect(saved()).toHaveLength(1))
+
+  const savedLater = serve()
+  const second = await edit()
+  expect(second.result.current.content).toBe('# Shade')
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(savedLater()).toEqual(['# Shade'])
+  expect(drafts()).toEqual([])
+})
+
+test('edits made on a text that has changed since are their owner’s to use or to discard', async () => {
+  const place = { userId: lan.id, kind: 'history', id: entry.id }
+  keepDraft(place, { ...work, value: { content: '# Mine', base: 1 } })
+  const saved = serve()
+  const { result, unmount } = await edit()
+  expect(result.current.content).toBe('# Light')
+  const { version } = result.current
+  await act(async () => result.current.unsent?.use())
+  expect(result.current).toMatchObject({ content: '# Mine', version: version + 1, unsent: null })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(saved()).toEqual(['# Mine'])
+  unmount()
+
+  keepDraft(place, { ...work, value: { content: '# Mine too', base: 1 } })
+  const again = await edit()
+  await act(async () => again.result.current.unsent?.discard())
+  expect(again.result.current).toMatchObject({ content: '# Light', unsent: null })
+  expect(drafts()).toEqual([])
+})
+
+test('the original comes back, and what was not yet sent does not overwrite it', async () => {
+  const saved = serve()
+  const { result } = await edit({ ...entry, edited: true })
+  act(() => result.current.change('# Shade'))
+  await act(() => result.current.restore())
+  expect(result.current).toMatchObject({ content: '# Original', version: 1, edited: false, saving: 'nothing' })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(saved()).toEqual([null])
+  expect(drafts()).toEqual([])
+})
+
+test('an original that cannot be had changes nothing', async () => {
+  let broken = true
+  const saved = serve(() => {
+    if (broken) throw new Refusal(500, 'An error occurred. Please try again.')
+  })
+  const { result } = await edit()
+  act(() => result.current.change('# Shade'))
+  await act(async () => await expect(result.current.restore()).rejects.toThrow('An error occurred'))
+  broken = false
+  expect(result.current.version).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(saved()).toEqual([null, '# Shade'])
+})
+
+test.each([
+  ['typed last', '# Shade'],
+  ['too long', 'x'.repeat(contentMaxLength + 1)],
+])('what was %s stays a draft when a save arrives while the original is asked for in vain', async (_, last) => {
+  let arrive = () => {}
+  const arriving = new Promise<void>((resolve) => (arrive = resolve))
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'history.update': async ({ body }) => {
+      const { content } = body as { content: string | null }
+      if (content !== '# Sha') throw offline()
+      await arriving
+      return { entry: { ...entry, content, edited: true } }
+    },
+  })
+  const { result } = await edit()
+  act(() => result.current.change('# Sha'))
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  act(() => result.current.change(last))
+  await act(async () => {
+    const restored = result.current.restore()
+    arrive()
+    await expect(restored).rejects.toThrow(ApiError)
+  })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current).toMatchObject({ saving: last === '# Shade' ? 'waiting' : 'tooLong', kept: true })
+  expect(drafts()).toEqual([work])
+})

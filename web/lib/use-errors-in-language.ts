@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useLanguage } from './language.ts'
+
+/** Errors are kept as sentences: a change of the reader's language has to say them again. */
+export function useErrorsInLanguage<Values extends FieldValues, Output>({
+  trigger,
+  formState: { isSubmitted },
+}: Pick<UseFormReturn<Values, unknown, Output>, 'trigger' | 'formState'>) {
+  const language = useLanguage()
+  const sayAgain = useEffectEvent(() => {
+    if (isSubmitted) void trigger()
+  })
+  const said = useRef(language)
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    sayAgain()
+  }, [language])
+}

@@ -1,0 +1,92 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { MessageKey } from '#locales/messages'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import { AdminHead } from './AdminHead.tsx'
+import { Loaded } from './Loaded.tsx'
+import { useEdited } from './use-edited.ts'
+
+type Edited<T> = {
+  /** The key of its dialog: another one each time something is opened. */
+  opening: number
+  open: boolean
+  /** Null: a new one. */
+  thing: T | null
+  onClose: () => void
+  onReload: (thing: T) => void
+}
+
+type ManagedListProps<T extends { id: string }, Filters extends Record<string, string>> = {
+  title: string
+  subtitle?: string
+  /** On the button that makes a new one; left out where none are made by hand. */
+  create?: string
+  query: UseQueryResult<T[]>
+  loading: string
+  failed: MessageKey
+  /** The address names one that is not there. */
+  missing: string
+  /** Each an empty text: they narrow nothing. */
+  noFilters: Filters
+  renderFilters: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode
+  isFound: (thing: T, filters: Filters) => boolean
+  /** For who does not see the list grow and shrink. */
+  countFound: (count: number) => string
+  /** In place of the list: nothing was found by the filters, or there is nothing at all. */
+  empty: { icon: ReactNode; title: string; text: string }
+  renderList: (found: readonly T[], onEdit: (thing: T) => void, filters: Filters) => ReactNode
+  /** Its code may come later. */
+  renderDialog: (edited: Edited<T>) => ReactNode
+}
+
+/** An administrator's page: all things of a kind, narrowed by filters, with a dialog in which one is made or changed. */
+export function ManagedList<T extends { id: string }, Filters extends Record<string, string>>({
+  query,
+  noFilters,
+  ...props
+}: ManagedListProps<T, Filters>) {
+  const { t } = useTranslation()
+  const { opening, thing, ...edited } = useEdited(query.data)
+  const [filters, setFilters] = useState(noFilters)
+  const narrowed = Object.values(filters).some(Boolean)
+
+  const draw = (found: readonly T[]) => (
+    <>
+      <Unseen>
+        <output>{props.countFound(found.length)}</output>
+      </Unseen>
+      {found.length > 0 ? (
+        props.renderList(found, edited.edit, filters)
+      ) : (
+        <EmptyState
+          {...props.empty}
+          text={narrowed ? t('agent.emptyText') : props.empty.text}
+          action={narrowed && <Button onClick={() => setFilters(noFilters)}>{t('admin.clearFilters')}</Button>}
+        />
+      )}
+    </>
+  )
+
+  return (
+    <>
+      <AdminHead
+        title={props.title}
+        subtitle={props.subtitle}
+        create={props.create === undefined ? undefined : { label: props.create, onClick: edited.create }}
+        trouble={edited.missing && props.missing}
+      />
+      {props.renderFilters(filters, setFilters)}
+      <Loaded query={query} failed={props.failed} loading={props.loading}>
+        {(things) => draw(things.filter((one) => props.isFound(one, filters)))}
+      </Loaded>
+      {opening !== undefined && thing !== undefined && (
+        <Suspense fallback={null}>
+          {props.renderDialog({ opening, thing, open: edited.open, onClose: edited.close, onReload: edited.reload })}
+        </Suspense>
+      )}
+    </>
+  )
+}

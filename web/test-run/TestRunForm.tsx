@@ -1,0 +1,132 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import Play from 'lucide-react/icons/play'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import { answersOf } from '../answers/answers.ts'
+import { QuestionField } from '../answers/QuestionField.tsx'
+import { showRefusals, useAnswersForm } from '../answers/use-answers-form.ts'
+import type { api } from '../lib/api.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { submitByKey } from '../lib/submit-by-key.ts'
+import { Button } from '../ui/Button.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { askedQuestions, samples } from './samples.ts'
+import styles from './TestRun.module.css'
+import { TestRunResult } from './TestRunResult.tsx'
+import { useTestRun } from './use-test-run.ts'
+
+type Sent = Parameters<typeof api.testRun.start>[0]['body']
+
+export type TestRunFormProps = {
+  /** As it stands in its form. */
+  agent: Omit<Sent, 'answers' | 'language'> & { questionIds: readonly string[] }
+  /** All there are. */
+  questions: readonly Question[]
+  /** What was said against the assistant does not count any more. */
+  onStart: () => void
+  /** What the server has against single fields of the assistant. */
+  onRefused: (fields: Record<string, string>) => void
+}
+
+/** Sample answers, a button that runs the assistant with them, and what came of it. A form of its own, beside that of the assistant. */
+export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [answering, setAnswering] = useState(false)
+  const { name, nameVi, ...tried } = agent
+  const asked = askedQuestions(agent.questionIds, questions)
+  const [initial] = useState(() => samples(questions, language))
+  const answers = useAnswersForm(asked, initial, () => [])
+  const given = useWatch({ control: answers.control })
+
+  const { run, busy, ...control } = useTestRun((fields) => {
+    const [ofAnswers, ofAgent] = apart(fields)
+    onRefused(ofAgent)
+    if (Object.keys(ofAnswers).length > 0) {
+      flushSync(() => setAnswering(true))
+      showRefusals(answers, asked, ofAnswers)
+    }
+    const problem = Object.values(ofAgent).join(', ')
+    return problem ? t('agentForm.runRefused', { problem }) : null
+  })
+
+  const body = { ...tried, answers: answersOf(asked, given as typeof initial), language }
+  const subject = JSON.stringify(body)
+  const submit = answers.handleSubmit(
+    () => {
+      if (busy) return
+      setAnswering(false)
+      onStart()
+      void control.start({ ...body, name, nameVi }, subject)
+    },
+    (errors) => {
+      const first = asked.find(({ key }) => errors[key])
+      flushSync(() => setAnswering(true))
+      if (first) answers.setFocus(first.key)
+    },
+  )
+  const answerIn = (chosen: Language) => {
+    setLanguage(chosen)
+    answers.reset(samples(questions, chosen), { keepDirtyValues: true })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <form
+      className={styles.panel}
+      aria-label={t('agentForm.testRun')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={submitByKey}
+    >
+      <div className={styles.head}>
+        <h3>{t('agentForm.testRun')}</h3>
+        <Button
+          size="small"
+          className={styles.toggle}
+          aria-expanded={answering}
+          aria-controls={`${id}-answers`}
+          icon={<FlaskConical size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setAnswering(!answering)}
+        >
+          {t('agentForm.samples', { number: asked.length })}
+        </Button>
+      </div>
+      <div id={`${id}-answers`} className={styles.answers} hidden={!answering}>
+        {asked.length === 0 && <p>{t('agentForm.noSamples')}</p>}
+        {asked.map((question) => (
+          <QuestionField key={question.id} question={question} control={answers.control} />
+        ))}
+      </div>
+      <div className={styles.result} hidden={answering}>
+        <TestRunResult
+          run={run}
+          stale={run.outcome !== null && run.outcome.subject !== subject}
+          onStop={control.stop}
+        />
+      </div>
+      <div className={styles.foot}>
+        <LanguageSelect value={language} onChange={answerIn} />
+        <Button
+          type="submit"
+          busy={busy}
+          title={t('generation.submitHint')}
+          icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {busy ? t('agentForm.running') : t(run.outcome ? 'agentForm.runAgain' : 'agentForm.run')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */
+function apart(fields: Record<string, string>): [Record<string, string>, Record<string, string>] {
+  const all = Object.entries(fields)
+  const ofAnswers = all.filter(([name]) => name.startsWith('answers.'))
+  return [Object.fromEntries(ofAnswers), Object.fromEntries(all.filter((one) => !ofAnswers.includes(one)))]
+}

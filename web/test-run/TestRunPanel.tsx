@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { allQuestions } from '../questions/queries.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { TestRunForm, type TestRunFormProps } from './TestRunForm.tsx'
+import styles from './TestRun.module.css'
+
+export type TestRunPanelProps = Omit<TestRunFormProps, 'questions'>
+
+/** A run of the assistant as it stands in its form, once it is known what it asks. */
+export function TestRunPanel(props: TestRunPanelProps) {
+  const { t } = useTranslation()
+  const questions = useQuery(allQuestions())
+  if (questions.data) return <TestRunForm {...props} questions={questions.data} />
+  return (
+    <div className={styles.panel}>
+      {questions.isLoadingError ? (
+        <Notice tone="bad">{errorText(questions.error)}</Notice>
+      ) : (
+        <Spinner label={t('question.loading')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import Stamp from 'lucide-react/icons/stamp'
+import type { TestRunResult as Result } from '#contract/test-run'
+import { CallFacts } from '../connection/CallFacts.tsx'
+import { GrowingDocument } from '../content/GrowingDocument.tsx'
+import { countWords } from '../content/outline.ts'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import type { Outcome, TestRun } from './run.ts'
+import styles from './TestRun.module.css'
+
+type TestRunResultProps = {
+  run: TestRun
+  /** The form is no longer what was run. */
+  stale: boolean
+  onStop: () => void
+}
+
+/** What to expect, the text as it is written, or what came of it. */
+export function TestRunResult({ run: { phase, outcome, problem }, stale, onStop }: TestRunResultProps) {
+  const { t } = useTranslation()
+  const busy = phase !== 'idle'
+  return (
+    <>
+      {busy && <Progress text={phase === 'writing' && outcome ? outcome.text : null} onStop={onStop} />}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {!outcome && !busy && !problem && <Hint />}
+      {outcome && (
+        <>
+          {!busy && stale && outcome.text && <Notice tone="warn">{t('agentForm.runStale')}</Notice>}
+          {outcome.stopped && <Notice tone="info">{t('agentForm.runStopped')}</Notice>}
+          {outcome.template && (
+            <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>
+              <b>{t('generation.template')}</b>
+            </Notice>
+          )}
+          {(outcome.text || phase === 'writing') && <Sheet outcome={outcome} writing={phase === 'writing'} />}
+          {!busy && outcome.result && <RunFacts result={outcome.result} />}
+          <Prompt outcome={outcome} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Hint() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.hint}>
+      <Play size={22} strokeWidth={1.75} aria-hidden="true" />
+      <p>{t('agentForm.runHint')}</p>
+    </div>
+  )
+}
+
+/** `text` is null until the server has begun. */
+function Progress({ text, onStop }: { text: string | null; onStop: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = text === null ? 0 : countWords(text)
+  return (
+    <div className={styles.progress}>
+      <Spinner />
+      <div>
+        <output>
+          <b>{text === null ? t('generation.starting') : t('generation.writing')}</b>
+        </output>
+        {words > 0 && ` ${t('generation.words', { count: words, words: formatNumber(words, language) })}`}
+      </div>
+      <Button size="small" icon={<Square size={14} fill="currentcolor" aria-hidden="true" />} onClick={onStop}>
+        {t('action.stop')}
+      </Button>
+    </div>
+  )
+}
+
+function Sheet({ outcome, writing }: { outcome: Outcome; writing: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section
+      className={styles.sheet}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('generation.result')}
+    >
+      {/* Another run is another text. */}
+      <GrowingDocument key={outcome.since} text={outcome.text} ended={!writing} />
+    </section>
+  )
+}
+
+/** That it has finished, and what it took. */
+function RunFacts({ result: { problem, milliseconds, tokens, cost, model } }: { result: Result }) {
+  const { t } = useTranslation()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <div className={styles.done}>
+      <output>
+        {problem ? <Info {...icon} /> : <CircleCheck {...icon} />}
+        {problem ?? t('agentForm.runDone')}
+      </output>
+      <CallFacts milliseconds={milliseconds} tokens={tokens} cost={cost} model={model} />
+    </div>
+  )
+}
+
+function Prompt({ outcome: { prompt, promptUsed, template } }: { outcome: Outcome }) {
+  const { t } = useTranslation()
+  return (
+    <details className={styles.prompt}>
+      <summary>{template ? t('agentForm.runPromptUnsent') : t('agentForm.runPrompt')}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for those without a mouse */}
+      <section tabIndex={0} aria-label={t('agentForm.runPrompt')} lang={promptUsed}>
+        {prompt}
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Question } from '#contract/questions'
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { formAnswers, type FormAnswers } from '../answers/answers.ts'
+import { translate } from '../lib/language.ts'
+import { sampleAnswers, sampleFiles } from '../answers/sample-answers.ts'
+
+/** What a teacher would be asked. Nobody looks for a file to try something out: a document question takes its text. */
+export const askedQuestions = (questionIds: readonly string[], questions: readonly Question[]): Question[] =>
+  questionIds
+    .flatMap((id) => questions.find((question) => question.id === id) ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(askedAsText)
+
+/** Sample answers to all questions there are, also to those that are chosen later. */
+export function samples(questions: readonly Question[], language: Language): FormAnswers {
+  const files = sampleFiles(questions, language, (title) => translate('agentForm.sampleFile', { title }))
+  const answers: Answers = {
+    ...sampleAnswers(questions, language, translate('generation.urlExample')),
+    ...Object.fromEntries([...files].map(([key, { text }]) => [key, text])),
+  }
+  return formAnswers(questions, answers)
+}
+
+function askedAsText(question: Question): Question {
+  if (question.type !== 'DOCUMENT') return question
+  const hint = translate('agentForm.sampleFileHint')
+  return { ...question, type: 'TEXT', description: hint, descriptionVi: hint }
+}

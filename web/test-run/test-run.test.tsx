@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TestRunEvent, TestRunResult } from '#contract/test-run'
+import { aQuestion } from '#contract/testing'
+import { Refusal } from '../testing/server.ts'
+import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing/managed-agents.ts'
+
+const asked = { prompt: 'Write about Fractions.', promptUsed: 'en', model: 'gpt-4o-mini', template: false } as const
+const result: TestRunResult = {
+  ...asked,
+  content: '# Plan\n\nHalves.',
+  problem: null,
+  tokens: 1180,
+  cost: 0.0071,
+  milliseconds: 4200,
+}
+
+async function* running(...texts: string[]): AsyncGenerator<TestRunEvent, TestRunResult> {
+  yield { type: 'started', ...asked }
+  for (const text of texts) yield { type: 'text', text }
+  return result
+}
+
+async function* endless(text: string): AsyncGenerator<TestRunEvent, never> {
+  yield { type: 'started', ...asked }
+  yield { type: 'text', text }
+  return new Promise<never>(() => {})
+}
+
+const bodiesOf = (calls: ReturnType<typeof serve>['calls'], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body)
+
+/** The signals of the requests from now on. */
+function signals(): AbortSignal[] {
+  const seen: AbortSignal[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    if (init?.signal) seen.push(init.signal)
+    return fetch(input, init)
+  }
+  return seen
+}
+
+/** The panel waits for the questions. */
+const panelButton = (name: string) => screen.findByRole('button', { name })
+const panel = () => within(screen.getByRole('form', { name: /^(Test run|Chạy thử)$/ }))
+
+test('the form is run as it stands, unsaved, with sample answers; the text, what it took and what was sent are shown', async () => {
+  const { calls } = serve({ 'testRun.start': () => running('# Plan', '\n\nHalves.') })
+  const hands = await openForm()
+  await showPart(hands, 'Instructions')
+  await hands.type(textbox('English prompt'), ' Briefly.')
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('The test run has finished.')
+  await panel().findByRole('heading', { name: 'Plan' })
+  expect(bodiesOf(calls, 'testRun.start')).toEqual([
+    {
+      agentId: 'plan',
+      name: 'Lesson plan',
+      nameVi: 'Kế hoạch bài dạy',
+      prompt: 'Write about {{topic}}. Briefly.',
+      promptVi: 'Viết về {{topic}}.',
+      questionIds: ['q1', 'q2'],
+      sharedConnection: false,
+      apiKey: '',
+      provider: null,
+      model: '',
+      temperature: '',
+      maxTokens: '',
+      answers: { topic: 'Fractions', class_size: 20 },
+      language: 'en',
+    },
+  ])
+  const facts = panel()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  expect(facts).toEqual(['4.2 s', '1,180', '$0.0071', 'gpt-4o-mini'])
+  await hands.click(panel().getByText('What the AI was sent'))
+  panel().getByText('Write about Fractions.')
+  expect(bodiesOf(calls, 'agents.update')).toEqual([])
+  expect(textbox('English prompt').value).toContain('Briefly')
+})
+
+test('what has been changed in the form since is said, until it is run again', async () => {
+  serve({ 'testRun.start': () => running('Halves.') })
+  const hands = await openForm()
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('The test run has finished.')
+  await showPart(hands, 'Instructions')
+  await hands.type(textbox('English prompt'), '!')
+  panel().getByText('The form has changed since this run.')
+  await hands.type(textbox('English prompt'), '{Backspace}')
+  expect(panel().queryByText('The form has changed since this run.')).toBeNull()
+  await hands.click(button('Run again'))
+  await waitFor(() => expect(button('Run again')).toHaveProperty('disabled', false))
+})
+
+test('answers are kept while the form is edited; Enter and Ctrl+Enter in them run and do not save', async () => {
+  const { calls } = serve({ 'testRun.start': () => running('Halves.') })
+  const hands = await openForm()
+  await hands.type(textbox('Name \\(English'), ' 2')
+  await hands.click(await panelButton('Sample answers (2)'))
+  await hands.clear(panel().getByRole('textbox', { name: /Class size/ }))
+  await hands.type(panel().getByRole('textbox', { name: /Class size/ }), '32{Enter}')
+  await panel().findByText('The test run has finished.')
+  await showPart(hands, 'Questions')
+  await hands.click(button('Remove Class size'))
+  await hands.click(button('Add Class size'))
+  await hands.click(await panelButton('Sample answers (2)'))
+  expect(panel().getByRole('textbox', { name: /Class size/ })).toHaveProperty('value', '32')
+  await hands.type(panel().getByRole('textbox', { name: /Topic/ }), ' again{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(bodiesOf(calls, 'testRun.start')).toHaveLength(2))
+  expect(bodiesOf(calls, 'testRun.start')).toMatchObject([
+    { answers: { class_size: 32 } },
+    { answers: { topic: 'Fractions again', class_size: 32 } },
+  ])
+  expect(bodiesOf(calls, 'agents.update')).toEqual([])
+  expect(screen.getByRole('dialog')).not.toBeNull()
+})
+
+test('samples follow the language of the answer, what was typed stays; a document question takes a text', async () => {
+  const topic = aQuestion({
+    ...questions[0]!,
+    placeholder: 'Fractions',
+    placeholderVi: 'Phân số',
+    required: true,
+  })
+  const all = [topic, questions[1]!, aQuestion({ id: 'q4', key: 'source', title: 'Source', type: 'DOCUMENT' })]
+  const { calls } = serve({
+    'questions.list': () => ({ questions: all }),
+    'agents.list': () => ({ agents: [{ ...plan, questionIds: ['q1', 'q2', 'q4'] }] }),
+    'testRun.start': () => running('Halves.'),
+  })
+  const hands = await openForm()
+  await hands.click(await panelButton('Sample answers (3)'))
+  await hands.type(panel().getByRole('textbox', { name: /Source/ }), ' Mine.')
+  await hands.selectOptions(panel().getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
+  expect(panel().getByRole('textbox', { name: /Topic/ })).toHaveProperty('value', 'Phân số')
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('The test run has finished.')
+  expect(bodiesOf(calls, 'testRun.start')).toMatchObject([
+    { language: 'vi', answers: { topic: 'Phân số', source: '[text of the file: Source] Mine.' } },
+  ])
+})
+
+test('answers that are wrong are told under their questions, here and by the server', async () => {
+  const required = { ...questions[0]!, required: true }
+  const refused = new Refusal(400, 'Please check the fields', { fields: { 'answers.topic': 'Too odd' } })
+  const { calls } = serve({
+    'questions.list': () => ({ questions: [required, questions[1]!] }),
+    'testRun.start': () => {
+      throw refused
+    },
+  })
+  const hands = await openForm()
+  await hands.click(await panelButton('Sample answers (2)'))
+  await hands.clear(panel().getByRole('textbox', { name: /Topic/ }))
+  await hands.click(await panelButton('Sample answers (2)'))
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('This field is required')
+  const box = panel().getByRole('textbox', { name: /Topic/ })
+  expect(document.activeElement).toBe(box)
+  expect(bodiesOf(calls, 'testRun.start')).toEqual([])
+  await hands.type(box, 'Light')
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('Too odd')
+  expect(document.activeElement).toBe(panel().getByRole('textbox', { name: /Topic/ }))
+})
+
+test('what is wrong with the assistant is told in its part of the form, and beside the button', async () => {
+  const fields = { apiKey: 'Vui lòng nhập khoá API' }
+  serve({
+    'testRun.start': () => {
+      throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields })
+    },
+  })
+  const hands = await openForm('new', 'vi')
+  await hands.click(await panelButton('Chạy'))
+  await panel().findByText('Thầy cô cần sửa trong biểu mẫu trước: Vui lòng nhập khoá API')
+  expect(screen.getByRole('tab', { name: /^Mô hình/ }).textContent).toContain('cần sửa')
+})
+
+test('a failure is told in plain words; what had been written stays, and so does the form', async () => {
+  serve({
+    'testRun.start': async function* () {
+      yield { type: 'started', ...asked }
+      yield { type: 'text', text: 'Một nửa.' }
+      throw new Refusal(502, 'Please tell your administrator', { code: 'provider.config' })
+    },
+  })
+  const hands = await openForm(plan.id, 'vi')
+  await hands.click(await panelButton('Chạy'))
+  await panel().findByText('Kết nối AI này chưa hoạt động. Thầy cô hãy kiểm tra phần “Mô hình và khoá”.')
+  await panel().findByText('Một nửa.')
+  expect(panel().queryByText('Đã chạy thử xong.')).toBeNull()
+  expect(button('Chạy lại')).toHaveProperty('disabled', false)
+})
+
+test('Stop ends it on the server and keeps the text; so does closing the form', async () => {
+  serve({ 'testRun.start': () => endless('Halves.') })
+  const hands = await openForm()
+  const seen = signals()
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('Halves.')
+  await hands.click(button('Stop'))
+  expect(seen.map(({ aborted }) => aborted)).toEqual([true])
+  panel().getByText('Stopped. This is what had been written.')
+  panel().getByText('Halves.')
+  await hands.click(button('Run again'))
+  await panel().findByText('Writing…')
+  await hands.click(button('Cancel'))
+  await waitFor(() => expect(seen.map(({ aborted }) => aborted)).toEqual([true, true]))
+})
+
+test('without AI the draft is marked as filled from a template', async () => {
+  const template = { ...asked, model: null, template: true }
+  serve({
+    'testRun.start': async function* () {
+      yield { type: 'started', ...template }
+      return { ...result, ...template, tokens: null, cost: null }
+    },
+  })
+  const hands = await openForm()
+  await hands.click(await panelButton('Run'))
+  await panel().findByText('Template draft – no AI connected.')
+  await panel().findByText('What an AI would be sent')
+  const facts = panel()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  expect(facts).toEqual(['4.2 s', '–', '–', '–'])
+})

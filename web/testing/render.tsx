@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import type { Language } from '#locales/language'
+import type { User } from '#contract/account'
+import { documentField } from '../answers/QuestionField.tsx'
+import { paths } from '../paths.ts'
+import { AppRoutes, preloadScreen } from '../routes.tsx'
+import { Toasts } from '../shell/Toasts.tsx'
+import { changeLanguage } from '../lib/language.ts'
+import { restoreSession } from '../lib/session.ts'
+import { storeSession } from '../lib/session-storage.ts'
+
+type Options = { language?: Language; user?: User | null }
+
+/**
+ * Draws the whole app at an address, in a language, as a guest or as a user whose session the server (see server.ts)
+ * confirms. Returns hands to use it with.
+ */
+export async function renderApp(path: string, { language = 'en', user = null }: Options = {}): Promise<UserEvent> {
+  await changeLanguage(language)
+  if (user) storeSession({ user, token: 'a token' })
+  // With their code at hand, pages are drawn without waiting.
+  await Promise.all([restoreSession(), documentField.preload(), ...Object.values(paths).map(preloadScreen)])
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppRoutes />
+      <Toasts />
+      <Address />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+/** Where the app stands now, "/agents?search=test". */
+export const address = (): string => document.querySelector('output[name=address]')!.textContent
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output name="address">{pathname + search}</output>
+}

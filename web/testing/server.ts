@@ -1,0 +1,225 @@
+import { expect, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '#contract'
+import type { Agent } from '#contract/agents'
+import type { Category } from '#contract/categories'
+import type { Endpoint } from '#contract/endpoint'
+import type { HistoryEntry } from '#contract/history'
+import type { User } from '#contract/account'
+import { parse } from '#contract/parse'
+import { translate } from '../lib/language.ts'
+import { requestsAnsweredBy } from './request.ts'
+
+type Call = {
+  name: string
+  /** None for an address that the contract does not know. */
+  endpoint: Endpoint | null
+  params: Record<string, string>
+  query: Record<string, string>
+  headers: Headers
+  body: unknown
+}
+/**
+ * Gives the answer, throws a Refusal or offline(); a generator yields what comes before its answer: the events of a stream, or for a
+ * body that is sent with progress the shares of it that have left.
+ */
+type Handler = (call: Call) => unknown
+
+/** What a server answers when it does not want to. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: { error: string; code: string; fields?: Record<string, string> }
+  constructor(
+    status: number,
+    error: string,
+    { code = 'error', fields }: { code?: string; fields?: Record<string, string> } = {},
+  ) {
+    super(error)
+    this.status = status
+    this.body = { error, code, fields }
+  }
+}
+
+/** What a browser throws when no answer comes, or none any more. */
+export const offline = (): Error => new TypeError('Failed to fetch')
+
+/**
+ * Stands where the network would be: answers the app's calls by their name in the contract ("agents.list") and remembers
+ * them. A call that is not named gets a 404, one whose query or body the contract refuses a 400, and of an answer only what the
+ * contract declares leaves, as from the real server. Lasts until the end of the test.
+ */
+export function serveApi(handlers: Record<string, Handler>): { calls: Call[] } {
+  const calls: Call[] = []
+  const unfit: string[] = []
+  // A mistake of the test, which the page would take for one of the network.
+  onTestFinished(() => expect(unfit).toEqual([]))
+  const answerTo = (address: string, init: RequestInit) => {
+    const call = callOf(address, init)
+    calls.push(call)
+    const { endpoint } = call
+    const handler = handlers[call.name]
+    if (!endpoint || !handler) throw new Refusal(404, 'Not found', { code: 'error.notFound' })
+    assertAccepted(endpoint.query, call.query)
+    if (endpoint.method !== 'GET') assertAccepted(endpoint.body, fieldsOf(call.body))
+    return { endpoint, answer: handler(call) }
+  }
+  /** What of an answer leaves; a whole Response is the test's own affair. */
+  const leaving = (schema: z.core.$ZodType, answer: unknown): unknown => {
+    if (answer instanceof Response) return answer
+    const read = z.safeParse(schema, answer)
+    if (read.success) return read.data
+    unfit.push(z.prettifyError(read.error))
+    throw new Error('The contract knows no such answer')
+  }
+  globalThis.fetch = (input, init = {}) =>
+    responding(async () => {
+      init.signal?.throwIfAborted()
+      const { endpoint, answer } = answerTo(input as string, init)
+      if (!isStream(answer)) return leaving(endpoint.response, await answer)
+      return new Response(
+        eventStream(answer, ({ done, value }) => leaving(done ? endpoint.response : endpoint.events, value)),
+        { headers: { 'content-type': 'text/event-stream' } },
+      )
+    })
+  globalThis.XMLHttpRequest = requestsAnsweredBy((address, init, onProgress) =>
+    responding(async () => {
+      const { endpoint, answer } = answerTo(address, init)
+      if (!isStream(answer)) return leaving(endpoint.response, await answer)
+      for (let step = await answer.next(); ; step = await answer.next()) {
+        if (step.done) return leaving(endpoint.response, step.value)
+        onProgress(step.value as number)
+      }
+    }),
+  )
+  return { calls }
+}
+
+async function responding(answer: () => unknown): Promise<Response> {
+  try {
+    const given = await answer()
+    return given instanceof Response ? given : Response.json(given)
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json(error.body, { status: error.status })
+    throw error
+  }
+}
+
+function assertAccepted(schema: z.core.$ZodType, sent: unknown): void {
+  const result = parse(schema, sent)
+  if (result.ok) return
+  const said = Object.entries(result.problems).map(([path, { key, values }]) => [path, translate(key, values)])
+  const fields = Object.fromEntries(said) as Record<string, string>
+  throw new Refusal(400, translate('error.validation'), { code: 'error.validation', fields })
+}
+
+const fieldsOf = (body: unknown): unknown =>
+  body instanceof FormData ? Object.fromEntries(body as unknown as Iterable<[string, unknown]>) : (body ?? {})
+
+const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({
+    name: `${group}.${name}`,
+    endpoint,
+    pattern: new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  })),
+)
+
+function callOf(address: string, init: RequestInit): Call {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  const called = endpoints.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname))
+  return {
+    name: called?.name ?? `${init.method} ${pathname}`,
+    endpoint: called?.endpoint ?? null,
+    params: { ...called?.pattern.exec(pathname)?.groups },
+    query: Object.fromEntries(searchParams),
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
+  }
+}
+
+const isStream = (answer: unknown): answer is AsyncGenerator =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+function eventStream(answer: AsyncGenerator, dataOf: (step: IteratorResult<unknown>) => unknown): ReadableStream {
+  const frame = (event: string, data: unknown) =>
+    new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const step = await answer.next()
+        controller.enqueue(frame(step.done ? 'result' : 'progress', dataOf(step)))
+        if (step.done) controller.close()
+      } catch (error) {
+        if (!(error instanceof Refusal)) return controller.error(error)
+        controller.enqueue(frame('error', error.body))
+        controller.close()
+      }
+    },
+  })
+}
+
+export const aUser = (fields: Partial<User> = {}): User => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Nguyễn Thị Lan',
+  email: 'lan@truong.edu.vn',
+  phone: null,
+  school: null,
+  role: 'USER',
+  isActive: true,
+  createdAt: '2025-11-01T00:00:00.000Z',
+  version: 1,
+  ...fields,
+})
+
+export const aCategory = (fields: Partial<Category> = {}): Category => ({
+  id: 'c1',
+  name: 'Assessment',
+  nameVi: 'Kiểm tra',
+  description: '',
+  descriptionVi: '',
+  color: '#EA580C',
+  isActive: true,
+  createdAt: '2025-11-01T00:00:00.000Z',
+  version: 1,
+  ...fields,
+})
+
+export const anAgent = (fields: Partial<Agent> = {}): Agent => ({
+  id: '00000000-0000-4000-8000-0000000000a1',
+  name: 'Mid-term test',
+  nameVi: 'Đề kiểm tra giữa kỳ',
+  description: 'Test and key',
+  descriptionVi: 'Đề và đáp án',
+  categoryId: null,
+  category: null,
+  bilingual: true,
+  questionIds: [],
+  isActive: true,
+  createdAt: '2025-11-01T00:00:00.000Z',
+  version: 1,
+  connected: false,
+  generations: 0,
+  lastUsedAt: null,
+  ...fields,
+})
+
+export const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: '00000000-0000-4000-8000-0000000000e1',
+  agentId: '00000000-0000-4000-8000-0000000000a1',
+  agentName: 'Mid-term test',
+  agentNameVi: 'Đề kiểm tra giữa kỳ',
+  content: '# Light\n\nA text.',
+  answers: {},
+  preview: 'Light A text.',
+  tokens: 2140,
+  cost: 0.0137,
+  createdAt: '2025-11-20T02:12:00.000Z',
+  status: 'complete',
+  language: 'en',
+  promptUsed: 'en',
+  filesUsed: 0,
+  template: false,
+  model: 'm',
+  edited: false,
+  problem: null,
+  ...fields,
+})
