@@ -260,15 +260,6 @@ export const faults: readonly Fault[] = [
     named: 'an update from an older version is refused',
   },
   {
-    what: 'of two updates at once both are made',
-    file: 'server/database/versions.ts',
-    text: `      .where('version', '=', row.version)
-`,
-    planted: '',
-    test: 'server/categories/categories.test.ts',
-    named: 'of two updates from the same version at once exactly one is made',
-  },
-  {
     what: 'keys stand open in the database',
     file: 'server/connections/key.ts',
     text: 'api_key: seal.close(key)',
@@ -453,6 +444,24 @@ export const faults: readonly Fault[] = [
     planted: 'if (newest) busy =',
     test: 'web/history/autosave.test.ts',
     named: 'what is typed while a save is on its way is saved after it',
+  },
+  {
+    what: "the web tests' server takes any body",
+    file: 'web/lib/test-server.ts',
+    text: `    if (endpoint.method !== 'GET') assertAccepted(endpoint.body, fieldsOf(call.body))
+`,
+    planted: '',
+    test: 'web/lib/test-server.test.ts',
+    named: 'what the contract refuses to take gets a 400',
+  },
+  {
+    what: "the web tests' server answers what the real one could not",
+    file: 'web/lib/test-server.ts',
+    text: `    unfit.push(z.prettifyError(read.error))
+`,
+    planted: '',
+    test: 'web/lib/test-server.test.ts',
+    named: 'fails the test that gave it',
   },
   {
     what: 'a runner that crashed counts as passed',

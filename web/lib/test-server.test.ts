@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aCategory, aUser, serveApi } from './test-server.ts'
+
+const send = async (method: string, path: string, body?: object) => {
+  const response = await fetch(`/api${path}`, { method, body: body && JSON.stringify(body) })
+  return [response.status, await response.json()]
+}
+
+test('what the contract refuses to take gets a 400 with its fields, and no handler hears of it', async () => {
+  const heard: unknown[] = []
+  const hear = (call: unknown) => heard.push(call)
+  serveApi({ 'auth.login': hear, 'history.list': hear })
+  const body = { email: 'nobody', password: 'secret1' }
+  expect(await send('POST', '/auth/login', body)).toEqual([
+    400,
+    {
+      error: 'Please check your input and try again.',
+      code: 'error.validation',
+      fields: { email: 'Please enter a valid email address' },
+    },
+  ])
+  expect(await send('GET', '/history?page=none')).toMatchObject([400, { fields: { page: expect.any(String) } }])
+  expect(heard).toEqual([])
+})
+
+test('what the contract does not declare does not leave', async () => {
+  serveApi({ 'auth.me': () => ({ user: { ...aUser(), password: 'secret1' } }) })
+  expect(await send('GET', '/auth/me')).toEqual([200, { user: aUser() }])
+})
+
+test.fails('an answer that the contract does not know fails the test that gave it', async () => {
+  serveApi({ 'categories.list': () => ({ categories: [{ ...aCategory(), version: 'none' }] }) })
+  await send('GET', '/categories').catch(() => {})
+})
