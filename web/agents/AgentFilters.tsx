@@ -13,7 +13,12 @@ export function AgentFilters({ filters, categories }: AgentFiltersProps) {
   const language = useLanguage()
   return (
     <div className={styles.filters}>
-      <SearchField label={t('agent.search')} value={filters.search} onChange={(search) => filters.change({ search })} />
+      <SearchField
+        label={t('agent.search')}
+        value={filters.search}
+        onChange={(search) => filters.change({ search })}
+        onBlur={filters.settle}
+      />
       <Select
         look="filter"
         aria-label={t('agent.category')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '../testing/render.tsx'
 import { Refusal, aCategory, aUser, anAgent, serveApi } from '../testing/server.ts'
@@ -61,6 +61,16 @@ test('the search finds without accents and stands in the address', async () => {
   await hands.clear(screen.getByRole('searchbox'))
   await waitFor(() => expect(address()).toBe('/agents'))
   expect(names()).toHaveLength(3)
+})
+
+test('whoever leaves the search has its words in the address at once: written later, they would fetch them back', async () => {
+  serveApi(served)
+  await renderApp('/agents', { user: lan })
+  await screen.findByRole('heading', { name: 'Lesson plan' })
+  const box = screen.getByRole('searchbox')
+  fireEvent.change(box, { target: { value: 'lesson' } })
+  fireEvent.blur(box)
+  expect(address()).toBe('/agents?search=lesson')
 })
 
 test('an address with filters opens with them', async () => {

@@ -13,7 +13,7 @@ export function useFilters() {
   const inAddress = params.get('search') ?? ''
   const [search, setSearch] = useState(inAddress)
   const [seenKey, setSeenKey] = useState(key)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<{ filters: Filters; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   // A step that did not come from typing here (a link, back, forward) brings its own words.
   if (key !== seenKey) {
@@ -21,9 +21,11 @@ export function useFilters() {
     if (!(state as { typed?: true } | null)?.typed) setSearch(inAddress)
   }
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
 
   const write = (filters: Filters) => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
     const filled = Object.entries(filters).filter(([, value]) => value.trim() !== '')
     setParams(Object.fromEntries(filled), { replace: true, state: { typed: true } })
   }
@@ -32,10 +34,15 @@ export function useFilters() {
   const change = (changed: Partial<Filters>) => {
     const next = { search, category, ...changed }
     setSearch(next.search)
-    clearTimeout(timer.current)
-    if (next.category === category) timer.current = setTimeout(() => write(next), pause)
-    else write(next)
+    if (next.category !== category) return write(next)
+    clearTimeout(waiting.current?.timer)
+    waiting.current = { filters: next, timer: setTimeout(() => write(next), pause) }
   }
 
-  return { search, category, change }
+  /** Whoever goes on to another page, before the pause is over, would be fetched back by the address being written. */
+  const settle = () => {
+    if (waiting.current) write(waiting.current.filters)
+  }
+
+  return { search, category, change, settle }
 }

@@ -6,10 +6,11 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (search: string) => void
+  onBlur?: () => void
 }
 
 /** The field above a list that narrows it while one types. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
@@ -19,6 +20,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
     />
   )
 }
