@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { address, renderApp } from '../testing/render.tsx'
 import { Refusal, aCategory, aUser, anAgent, serveApi } from '../testing/server.ts'
 
@@ -68,9 +68,12 @@ test('whoever leaves the search has its words in the address at once: written la
   await renderApp('/agents', { user: lan })
   await screen.findByRole('heading', { name: 'Lesson plan' })
   const box = screen.getByRole('searchbox')
+  // The pause after the last key never ends here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.change(box, { target: { value: 'lesson' } })
   fireEvent.blur(box)
-  expect(address()).toBe('/agents?search=lesson')
+  vi.useRealTimers()
+  await waitFor(() => expect(address()).toBe('/agents?search=lesson'))
 })
 
 test('an address with filters opens with them', async () => {

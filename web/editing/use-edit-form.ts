@@ -45,7 +45,7 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const restore = useEffectEvent(() => {
     if (kept) reset({ ...values, ...kept.values }, { keepDefaultValues: true })
   })
-  useEffect(() => restore(), [])
+  useEffect(() => void restore(), [])
 
   const keep = useEffectEvent(() => {
     const now = getValues()

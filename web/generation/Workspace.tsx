@@ -94,7 +94,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
     prefetchDocument()
   })
-  useEffect(() => begin(), [])
+  useEffect(() => void begin(), [])
 
   return (
     <div className={styles.workspace} data-pane={pane} data-offline={!online}>

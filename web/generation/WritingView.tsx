@@ -28,7 +28,7 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
 
   // Where every text begins.
   const begin = useEffectEvent(() => onScrolled(theEnd))
-  useEffect(() => begin(), [])
+  useEffect(() => void begin(), [])
 
   return (
     <ResultFrame

@@ -61,7 +61,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     // Its work may have succeeded while no page was open.
     else if (!first.draft) draft.discard()
   })
-  useEffect(() => begin(), [])
+  useEffect(() => void begin(), [])
 
   function fill(values: FormAnswers, chosen: Language | null, files: readonly FileInfo[]) {
     form.reset(values)

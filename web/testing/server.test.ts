@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCategory, aUser, serveApi } from './test-server.ts'
+import { aCategory, aUser, serveApi } from './server.ts'
 
 const send = async (method: string, path: string, body?: object) => {
   const response = await fetch(`/api${path}`, { method, body: body && JSON.stringify(body) })
