@@ -402,7 +402,7 @@ export const faults: readonly Fault[] = [
     text: 'ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i',
     planted: 'ALLOWED_URI_REGEXP: /^(?:https?|mailto|javascript|data):/i',
     test: 'web/content/markdown/markdown.test.ts',
-    named: 'opens links in a new tab, and only to the web and to mail',
+    named: 'comes out harmless',
   },
   {
     what: 'pictures are fetched from elsewhere',
@@ -410,7 +410,7 @@ export const faults: readonly Fault[] = [
     text: "element.nodeName === 'IMG' && isDataPicture(attribute.attrValue)",
     planted: "element.nodeName === 'IMG'",
     test: 'web/content/markdown/markdown.test.ts',
-    named: 'comes out harmless',
+    named: 'holds no picture that the sanitizer has not looked at',
   },
   {
     what: 'an answer that does not fit the contract is taken for one',

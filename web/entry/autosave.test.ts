@@ -7,9 +7,13 @@ afterEach(() => void vi.useRealTimers())
 function saver(outcomes: ('ok' | 'passing' | 'final')[] = []) {
   const saved: string[] = []
   const states: Saving[] = []
+  const atOnce = { now: 0, most: 0 }
   const autosave = createAutosave<string>({
     async save(content) {
+      atOnce.now += 1
+      atOnce.most = Math.max(atOnce.most, atOnce.now)
       await new Promise((resolve) => setTimeout(resolve, 100))
+      atOnce.now -= 1
       const outcome = outcomes.shift() ?? 'ok'
       if (outcome !== 'ok') throw new Error(outcome)
       saved.push(content)
@@ -18,7 +22,7 @@ function saver(outcomes: ('ok' | 'passing' | 'final')[] = []) {
     fits: (content) => content.length <= 5,
     onState: (state) => states.at(-1) !== state && states.push(state),
   })
-  return { autosave, saved, states }
+  return { autosave, saved, states, atOnce }
 }
 
 test('saves the newest content a second after the last key', async () => {
@@ -34,7 +38,7 @@ test('saves the newest content a second after the last key', async () => {
 })
 
 test('what is typed while a save is on its way is saved after it, never beside it', async () => {
-  const { autosave, saved, states } = saver()
+  const { autosave, saved, states, atOnce } = saver()
   autosave.change('a')
   await vi.advanceTimersByTimeAsync(1050)
   autosave.change('ab')
@@ -45,6 +49,7 @@ test('what is typed while a save is on its way is saved after it, never beside i
   await vi.advanceTimersByTimeAsync(1200)
   expect(saved).toEqual(['a', 'ab'])
   expect(states).toEqual(['pending', 'saved'])
+  expect(atOnce.most).toBe(1)
 })
 
 test('flush saves at once, and nothing when there is nothing', async () => {

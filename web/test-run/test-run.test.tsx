@@ -174,7 +174,7 @@ test('what is wrong with the assistant is told in its part of the form, and besi
       throw new Refusal(400, 'Vui lòng kiểm tra lại', { fields })
     },
   })
-  const hands = await openForm('new', 'vi')
+  const hands = await openForm(undefined, 'vi')
   await hands.click(await panelButton('Chạy'))
   await panel().findByText('Thầy cô cần sửa trong biểu mẫu trước: Vui lòng nhập khoá API')
   expect(screen.getByRole('tab', { name: /^Mô hình/ }).textContent).toContain('cần sửa')
