@@ -3,11 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'reac
 import { useTranslation } from 'react-i18next'
 import { useStickToEnd } from '../lib/use-stick-to-end.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Wish } from './answering.ts'
+import type { AnsweringStore, Wish } from './answering.ts'
 import styles from './Thread.module.css'
 import type { Turn } from './thread.ts'
 import { AskedTurn, TurnView, type TurnActions } from './TurnView.tsx'
-import type { AnsweringStore } from './use-answering.ts'
 
 type ThreadProps = {
   thread: readonly Turn[]

@@ -1,15 +1,17 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Play from 'lucide-react/icons/play'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
+import { useFollowing } from '../../../following/use-following.ts'
 import { answersOf } from '../../../generation/answers.ts'
 import { QuestionField } from '../../../generation/QuestionField.tsx'
 import { showRefusals, useAnswersForm } from '../../../generation/use-answers-form.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { submitByKey } from '../../../lib/submit-by-key.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,10 +19,10 @@ import type { AgentValues } from '../agent-form.ts'
 import type { AgentForm } from '../AgentSections.tsx'
 import { apart, runFields, runOf } from './fields.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { outcomeShown, problemOf, testRuns } from './run.ts'
 import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
-import { useTestRun } from './use-test-run.ts'
 
 type TestRunFormProps = {
   form: AgentForm
@@ -41,17 +43,20 @@ export function TestRunForm({ form, agent, questions }: TestRunFormProps) {
   const answers = useAnswersForm(asked, initial, () => [])
   const given = useWatch({ control: answers.control })
 
-  const { run, busy, ...control } = useTestRun((fields) => {
-    const [ofAnswers, ofForm] = apart(fields)
-    for (const [name, message] of Object.entries(ofForm))
-      form.setError(name as keyof AgentValues, { type: 'server', message })
-    if (Object.keys(ofAnswers).length > 0) {
-      flushSync(() => setAnswering(true))
-      showRefusals(answers, asked, ofAnswers)
-    }
-    const problem = Object.values(ofForm).join(', ')
-    return problem ? t('agentForm.runRefused', { problem }) : null
+  const { store, busy, ...control } = useFollowing(testRuns, {
+    onRefused(error) {
+      if (!(error instanceof ApiError)) return
+      const [ofAnswers, ofForm] = apart(error.body.fields ?? {})
+      for (const [name, message] of Object.entries(ofForm))
+        form.setError(name as keyof AgentValues, { type: 'server', message })
+      if (Object.keys(ofAnswers).length > 0) {
+        flushSync(() => setAnswering(true))
+        showRefusals(answers, asked, ofAnswers)
+      }
+    },
   })
+  const run = useSyncExternalStore(store.subscribe, store.get)
+  const outcome = outcomeShown(run)
 
   const body = {
     ...runOf(values),
@@ -65,7 +70,7 @@ export function TestRunForm({ form, agent, questions }: TestRunFormProps) {
       if (busy) return
       setAnswering(false)
       form.clearErrors(runFields)
-      void control.start({ ...body, name: values.name, nameVi: values.nameVi }, subject)
+      control.start({ body: { ...body, name: values.name, nameVi: values.nameVi }, subject })
     },
     (errors) => {
       const first = asked.find(({ key }) => errors[key])
@@ -108,8 +113,10 @@ export function TestRunForm({ form, agent, questions }: TestRunFormProps) {
       </div>
       <div className={styles.result} hidden={answering}>
         <TestRunResult
-          run={run}
-          stale={run.outcome !== null && run.outcome.subject !== subject}
+          phase={run.phase}
+          outcome={outcome}
+          problem={problemOf(run)}
+          stale={outcome !== null && outcome.subject !== subject}
           onStop={control.stop}
         />
       </div>
@@ -121,7 +128,7 @@ export function TestRunForm({ form, agent, questions }: TestRunFormProps) {
           title={t('generation.submitHint')}
           icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {busy ? t('agentForm.running') : t(run.outcome ? 'agentForm.runAgain' : 'agentForm.run')}
+          {busy ? t('agentForm.running') : t(outcome ? 'agentForm.runAgain' : 'agentForm.run')}
         </Button>
       </div>
     </form>
