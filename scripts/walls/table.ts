@@ -140,7 +140,7 @@ export const places: Place[] = [
   { name: 'web/lib', holds: ['web/lib/**'], may: [...words, 'the ground of the web'], packages: webPackages },
   {
     name: 'parts of pages',
-    holds: ['web/{connection,content,drag,editing,files,managing}/**'],
+    holds: ['web/{connection,content,drag,editing,files,following,managing}/**'],
     may: [...web, 'parts of pages'],
     packages: webPackages,
   },

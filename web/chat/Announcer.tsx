@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ChatMessage } from '#contract/chat'
 import { useTranslation } from '../lib/language.ts'
 import { Unseen } from '../ui/Unseen.tsx'
-import { useAnswer, type AnsweringStore } from './use-answering.ts'
+import type { AnsweringStore } from './answering.ts'
+import { useAnswer } from './use-answering.ts'
 
 /** Tells who listens to the page that an answer has begun and that it has ended; never each word. */
 export function Announcer({ store, last }: { store: AnsweringStore; last: ChatMessage | null }) {

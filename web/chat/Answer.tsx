@@ -9,7 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import styles from './Answer.module.css'
-import { useAnswer, type AnsweringStore } from './use-answering.ts'
+import type { AnsweringStore } from './answering.ts'
+import { useAnswer } from './use-answering.ts'
 
 type AnswerProps = {
   /** Null while the question is on its way. */
@@ -25,9 +26,9 @@ type AnswerProps = {
 /** An answer as it grows, or as it is, and how it ended where it did not simply succeed. */
 export function Answer({ message, store, told = false, onReconnect, children }: AnswerProps) {
   const { t } = useTranslation()
-  const growing = useAnswer(store, (now) => ('text' in now && now.messageId === message?.id ? now.text : null))
+  const growing = useAnswer(store, (now) => ('text' in now && now.begun.messageId === message?.id ? now.text : null))
   const running = message === null || message.status === 'running'
-  const text = growing ?? message?.answer ?? ''
+  const text = (running ? growing : null) ?? message?.answer ?? ''
   return (
     <div className={styles.answer}>
       <span className={styles.mark} aria-hidden="true">
@@ -65,9 +66,9 @@ type ConnectionProps = { message: ChatMessage; store: AnsweringStore; onReconnec
 function Connection({ message, store, onReconnect }: ConnectionProps) {
   const { t } = useTranslation()
   const state = useAnswer(store, (now) => {
-    if (!('messageId' in now) || now.messageId !== message.id) return 'well'
-    if (now.phase === 'lost') return 'lost'
-    return now.connected ? 'well' : 'broken'
+    if (!('begun' in now) || now.begun.messageId !== message.id) return 'well'
+    if (now.phase === 'brokenOff') return 'lost'
+    return now.phase === 'writing' && !now.connected ? 'broken' : 'well'
   })
   if (state === 'well') return null
   return (

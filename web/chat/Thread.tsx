@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEv
 import { useTranslation } from '../lib/language.ts'
 import { useStickToEnd } from '../lib/use-stick-to-end.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Wish } from './answering.ts'
+import type { AnsweringStore, Wish } from './answering.ts'
 import styles from './Thread.module.css'
 import type { Turn, TurnActions } from './thread.ts'
 import { AskedTurn, TurnView } from './TurnView.tsx'
-import type { AnsweringStore } from './use-answering.ts'
 
 type ThreadProps = {
   thread: readonly Turn[]

@@ -12,7 +12,7 @@ import type { Wish } from './answering.ts'
 import styles from './TroubleBanner.module.css'
 
 /** A question that was not taken, or one whose answer broke off. */
-export type Trouble = { wish: Wish; error: Error } | { message: ChatMessage }
+export type Trouble = { wish: Wish; error: unknown } | { message: ChatMessage }
 
 export const troubleOf = (message: ChatMessage): Trouble | null =>
   message.status === 'failed' || message.status === 'interrupted' ? { message } : null
@@ -47,7 +47,7 @@ export function TroubleBanner({ trouble, busy, onRetry, onDismiss }: TroubleBann
 }
 
 /** The server's own sentence, about the field that is at fault where it is one. */
-function Refused({ error }: { error: Error }) {
+function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { role } = useUser()
   if (!(error instanceof ApiError)) return t('chat.sendFailed')

@@ -6,11 +6,10 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { Answer } from './Answer.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
-import type { Wish } from './answering.ts'
+import type { AnsweringStore, Wish } from './answering.ts'
 import { FileChips } from './FileChips.tsx'
 import type { Turn, TurnActions } from './thread.ts'
 import styles from './TurnView.module.css'
-import type { AnsweringStore } from './use-answering.ts'
 
 type TurnViewProps = { turn: Turn; store: AnsweringStore; busy: boolean; told: boolean; actions: TurnActions }
 

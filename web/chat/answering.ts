@@ -1,4 +1,11 @@
-import type { ChatEvent, ChatMessage } from '#contract/chat'
+import type { ChatMessage } from '#contract/chat'
+import { chatDefaults } from '#rules/limits'
+import type { Kind } from '../following/follow.ts'
+import type { Following } from '../following/following.ts'
+import type { FollowingStore } from '../following/use-following.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { api } from '../lib/api.ts'
+import { currentLanguage } from '../lib/language.ts'
 
 /** A question on its way. `after` is the message it follows, null at the start of the conversation. */
 export type Wish = {
@@ -10,92 +17,48 @@ export type Wish = {
   composed: boolean
 }
 
+/** `followsNewest`: it follows the conversation's newest message, as the server would have it by itself. */
+type Asked = Wish & { followsNewest: boolean }
+type Begun = { conversationId: string; messageId: string }
+type End = { conversationId: string; message: ChatMessage }
+
 /** The answer that this page listens to. */
-export type Answering =
-  | { phase: 'idle' }
-  /** Sent; the server has not said that it began. */
-  | { phase: 'asking'; wish: Wish; stopping: boolean }
-  | Written
-  /** The connection is gone and several tries to get it back have failed. The server may well have gone on. */
-  | { phase: 'lost'; messageId: string; text: string }
+export type Answering = Following<Asked, Begun, End>
+/** An answer whose text grows many times a second: only what shows it is drawn with each piece. */
+export type AnsweringStore = FollowingStore<Asked, Begun, End>
 
-type Written = {
-  phase: 'writing'
-  messageId: string
-  /** What was asked for; null for an answer that this page has joined. */
-  wish: Wish | null
-  text: string
-  /** False while a broken connection is being made again. */
-  connected: boolean
-  stopping: boolean
-}
-
-export type AnsweringEvent =
-  | ChatEvent
-  | { type: 'asked'; wish: Wish }
-  | { type: 'joining'; messageId: string; text: string }
-  | { type: 'disconnected' }
-  | { type: 'gaveUp' }
-  | { type: 'stopping' }
-  | { type: 'notStopped' }
-  | { type: 'refused'; wish: Wish; error: Error }
-  | { type: 'ended'; conversationId: string; message: ChatMessage }
-  | { type: 'left' }
-
-export const idle: Answering = { phase: 'idle' }
-
-/** What an event makes of it. Events that come too late (a piece of text after the end) change nothing. */
-export function reduceAnswering(now: Answering, event: AnsweringEvent): Answering {
-  switch (event.type) {
-    case 'asked':
-      return { phase: 'asking', wish: event.wish, stopping: false }
-    case 'joining':
-      return joined(event)
-    case 'started':
-      return begun(now, event.message_id)
-    case 'refused':
-    case 'ended':
-    case 'left':
-      return idle
-    case 'stopping':
-    case 'notStopped':
-      if (now.phase !== 'writing' && now.phase !== 'asking') return now
-      return { ...now, stopping: event.type === 'stopping' }
-    case 'text':
-    case 'replace':
-    case 'disconnected':
-    case 'gaveUp':
-      return now.phase === 'writing' ? written(now, event) : now
-  }
-}
-
-const joined = ({ messageId, text }: { messageId: string; text: string }): Written => ({
-  phase: 'writing',
-  messageId,
-  wish: null,
-  text,
-  connected: true,
-  stopping: false,
-})
-
-/** Every connection begins with "started", the first one and each that replaces a broken one. */
-function begun(now: Answering, messageId: string): Answering {
-  if (now.phase === 'writing' && now.messageId === messageId) return { ...now, connected: true }
-  if (now.phase !== 'asking') return now
-  return { ...joined({ messageId, text: '' }), wish: now.wish, stopping: now.stopping }
-}
-
-type Piece = Extract<AnsweringEvent, { type: 'text' | 'replace' | 'disconnected' | 'gaveUp' }>
-
-function written(now: Written, event: Piece): Answering {
-  switch (event.type) {
-    case 'text':
-      return { ...now, text: now.text + event.text }
-    case 'replace':
-      return { ...now, text: event.text }
-    case 'disconnected':
-      return { ...now, connected: false }
-    case 'gaveUp':
-      return { phase: 'lost', messageId: now.messageId, text: now.text }
-  }
+export const answers: Kind<Asked, Begun, End> = {
+  async ask({ prompt, conversationId, after, followsNewest, files }, { onEvent, ...call }) {
+    const { conversation_id, message } = await api.chat.send({
+      ...call,
+      body: {
+        prompt,
+        apiProvider: 'dify',
+        ...chatDefaults,
+        language: currentLanguage(),
+        ...(conversationId && { conversation_id: conversationId }),
+        ...(!followsNewest && { parent_message_id: after }),
+        ...(files.length > 0 && { uploadedFiles: files.map(({ id }) => id) }),
+      },
+      onEvent(event) {
+        if (event.type !== 'started') return onEvent(event)
+        const begun = { conversationId: event.conversation_id, messageId: event.message_id }
+        onEvent({ type: 'started', begun })
+      },
+    })
+    return { conversationId: conversation_id, message }
+  },
+  kept: {
+    async join({ conversationId, messageId }, call) {
+      const { message } = await api.chat.stream({ params: { id: messageId }, ...call })
+      return { conversationId, message }
+    },
+    async stored({ conversationId, messageId }, call) {
+      const { data } = await api.chat.messages({ query: { conversation_id: conversationId }, ...call })
+      const message = data.find(({ id }) => id === messageId)
+      if (!message) throw new ApiError(404, { error: '', code: 'chat.messageNotFound' })
+      return message.status === 'running' ? null : { conversationId, message }
+    },
+    stop: ({ messageId }) => api.chat.stop({ params: { id: messageId }, quiet: true }),
+  },
 }

@@ -447,6 +447,32 @@ test('an answer is opened in the editor, and what was changed there on this devi
   expect(localStorage.getItem(place)).toBeNull()
 })
 
+test('an answer that may no longer be followed keeps what has arrived, and the line is free again', async () => {
+  const gone = () => new Refusal(404, 'This conversation does not exist, or it is not yours.')
+  let asked = false
+  serve({
+    'chat.messages': () => {
+      if (asked) throw gone()
+      return { data: [aMessage()] }
+    },
+    async *'chat.send'() {
+      asked = true
+      yield started('m2')
+      yield text('Half')
+      throw gone()
+    },
+    'chat.stream': () => {
+      throw gone()
+    },
+  })
+  const hands = await open()
+  await hands.type(await line(), 'Go on{Enter}')
+  await screen.findByText('This conversation does not exist, or it is not yours.')
+  screen.getByText('Half')
+  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeDefined()
+  await ready()
+})
+
 test('a lost connection is told in the answer and made again', async () => {
   let streams = 0
   serve({

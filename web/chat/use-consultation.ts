@@ -49,7 +49,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     },
   )
   const wish = useAnswer(answering.store, (now) => ('wish' in now ? now.wish : null))
-  const writtenId = useAnswer(answering.store, (now) => (now.phase === 'writing' ? now.messageId : null))
+  const writtenId = useAnswer(answering.store, (now) => (now.phase === 'writing' ? now.begun.messageId : null))
 
   const send = (question: Omit<Wish, 'conversationId'>) => {
     if (answering.busy) return

@@ -1,15 +1,16 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { goOnAt } from '../content/go-on-at.ts'
 import sheet from '../content/sheet.module.css'
+import { ApiError } from '../lib/api-error.ts'
+import { errorText } from '../lib/api.ts'
 import { generatePath } from '../paths.ts'
 import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
 import { entryDocument } from './prefetch.ts'
 import { ResultFoot } from './ResultFoot.tsx'
 import styles from './ResultPane.module.css'
-import type { Run } from './run.ts'
+import type { Run, RunStore } from './run.ts'
 import { Finished, Hint, Lost, Starting } from './states.tsx'
-import { useRunState, type RunStore } from './use-run.ts'
 import { WritingView } from './WritingView.tsx'
 
 /** A text that took less than this has not been read while it was written, in milliseconds. */
@@ -19,7 +20,7 @@ type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => voi
 
 /** Beside the questions: what to do, the text as it is written, or the document. */
 export function ResultPane({ store, ...actions }: Actions & { store: RunStore }) {
-  const run = useRunState(store)
+  const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
   const reader = useRef({ since: 0, top: 0 })
@@ -29,7 +30,7 @@ export function ResultPane({ store, ...actions }: Actions & { store: RunStore })
     if (desk) goOnAt(desk, Date.now() - since > readable ? top : 0)
   }
   useEffect(() => {
-    if (run.phase === 'starting') reader.current = { since: Date.now(), top: 0 }
+    if (run.phase === 'asking') reader.current = { since: Date.now(), top: 0 }
   }, [run.phase])
 
   return (
@@ -45,22 +46,21 @@ function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: Con
   switch (run.phase) {
     case 'idle':
       return <Hint />
-    case 'starting':
-      return <Starting />
+    case 'asking':
+      return <Starting stopping={run.stopping} onStop={onStop} />
     case 'writing':
       return <WritingView run={run} onStop={onStop} onScrolled={onScrolled} />
-    case 'lost':
+    case 'brokenOff':
       return <Lost text={run.text} onReconnect={onReconnect} />
     case 'refused': {
-      const note = <RetryNote tone="bad" text={run.problem} onRetry={onRetry} />
-      return run.before ? (
-        <Result entry={run.before} note={note} onRetry={onRetry} onDrawn={onDrawn} />
-      ) : (
-        <Hint note={note} />
-      )
+      // Where the answers were at fault, the form says so.
+      const inForm = run.error instanceof ApiError && run.error.body.fields
+      const note = inForm ? undefined : <RetryNote tone="bad" text={errorText(run.error)} onRetry={onRetry} />
+      const before = run.before?.phase === 'ended' ? run.before.end : null
+      return before ? <Result entry={before} note={note} onRetry={onRetry} onDrawn={onDrawn} /> : <Hint note={note} />
     }
     case 'ended':
-      return <Result entry={run.entry} onRetry={onRetry} onDrawn={onDrawn} />
+      return <Result entry={run.end} onRetry={onRetry} onDrawn={onDrawn} />
   }
 }
 

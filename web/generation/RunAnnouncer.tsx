@@ -1,16 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { lastHeading } from '../content/outline.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Unseen } from '../ui/Unseen.tsx'
-import { lastHeading } from '../content/outline.ts'
-import { useRunState, type RunStore } from './use-run.ts'
+import type { RunStore } from './run.ts'
 
 /** Tells who listens to the page that a run has begun, each section it reaches, and its end; never each word. */
 export function RunAnnouncer({ store }: { store: RunStore }) {
   const { t } = useTranslation()
-  const run = useRunState(store)
+  const run = useSyncExternalStore(store.subscribe, store.get)
   const words = () => {
     if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.begun')
     if (run.phase !== 'ended') return null
-    return run.entry.problem ?? (run.entry.status === 'complete' ? t('generation.done') : null)
+    return run.end.problem ?? (run.end.status === 'complete' ? t('generation.done') : null)
   }
   return (
     <Unseen>

@@ -5,6 +5,9 @@ import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#contract/agents'
 import type { HistoryEntry } from '#contract/history'
 import { localized } from '#locales/language'
+import { showRefusals } from '../answers/use-answers-form.ts'
+import { useFollowing } from '../following/use-following.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useOnline } from '../lib/use-online.ts'
@@ -15,10 +18,9 @@ import { GenerateForm } from './GenerateForm.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
 import { prefetchDocument } from './prefetch.ts'
 import { ResultPane } from './ResultPane.tsx'
+import { generations, runOf } from './run.ts'
 import { RunAnnouncer } from './RunAnnouncer.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
-import { showRefusals } from '../answers/use-answers-form.ts'
-import { useRun } from './use-run.ts'
 import styles from './Workspace.module.css'
 
 /** As in Workspace.module.css. */
@@ -35,25 +37,31 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   const [news, setNews] = useState(false)
   const result = useRef<HTMLElement>(null)
   const answers = useAnswers(agent, name, beginning)
-  const { store, busy, ...control } = useRun(beginning.current, {
-    onBegun(historyId) {
-      // Reloading the page, coming back to it and signing in again all find the run by its address.
-      setParams({ run: historyId }, { replace: true, preventScrollReset: true })
-      setNews(true)
+  const { store, busy, ...control } = useFollowing(
+    generations,
+    {
+      onBegun({ id }) {
+        // Reloading the page, coming back to it and signing in again all find the run by its address.
+        setParams({ run: id }, { replace: true, preventScrollReset: true })
+        setNews(true)
+      },
+      onEnded(entry) {
+        setNews(true)
+        tellEnd(entry)
+        if (entry.status === 'complete') answers.succeeded(entry)
+        void queryClient.invalidateQueries({ queryKey: ['history'] })
+        void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
+      },
+      onRefused(error) {
+        const fields = error instanceof ApiError && error.body.fields
+        if (!fields) return
+        flushSync(() => setPane('questions'))
+        showRefusals(answers.form, agent.questions, fields)
+        notify('error', t('error.validation'))
+      },
     },
-    onEnded(entry) {
-      setNews(true)
-      tellEnd(entry)
-      if (entry.status === 'complete') answers.succeeded(entry)
-      void queryClient.invalidateQueries({ queryKey: ['history'] })
-      void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
-    },
-    onRefused(fields) {
-      flushSync(() => setPane('questions'))
-      showRefusals(answers.form, agent.questions, fields)
-      notify('error', t('error.validation'))
-    },
-  })
+    runOf(beginning.current),
+  )
 
   function tellEnd({ status, problem }: HistoryEntry) {
     if (status === 'complete') return problem === null && notify('success', t('generation.done'))
@@ -127,12 +135,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
         />
       </div>
       <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
-        <ResultPane
-          store={store}
-          onStop={() => void control.stop()}
-          onRetry={() => void submit()}
-          onReconnect={control.rejoin}
-        />
+        <ResultPane store={store} onStop={control.stop} onRetry={() => void submit()} onReconnect={control.rejoin} />
       </section>
       <RunAnnouncer store={store} />
     </div>

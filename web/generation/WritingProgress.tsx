@@ -13,7 +13,7 @@ export function WritingProgress({ run }: { run: Writing }) {
   const { t } = useTranslation()
   const language = useLanguage()
   // A run of this page begins when it is first seen; the server's clock may differ from ours.
-  const [since] = useState(() => (run.rejoined ? Date.parse(run.startedAt) : Date.now()))
+  const [since] = useState(() => (run.wish === null ? Date.parse(run.begun.createdAt) : Date.now()))
   const elapsed = useElapsed(since)
   const section = lastHeading(run.text)
   const words = countWords(run.text)
@@ -43,13 +43,13 @@ export function WritingFoot({ run }: { run: Writing }) {
       </output>
     )
   }
-  if (run.rejoined) {
+  if (run.wish === null) {
     return (
       <output className={styles.foot} data-tone="good">
         <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{t('generation.rejoined')}</b>{' '}
-          {t('generation.rejoinedText', { time: formatTime(run.startedAt, language) })}
+          {t('generation.rejoinedText', { time: formatTime(run.begun.createdAt, language) })}
         </span>
       </output>
     )

@@ -1,5 +1,4 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import Square from 'lucide-react/icons/square'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,6 +8,7 @@ import { ResultFrame } from './ResultFrame.tsx'
 import type { Writing } from './run.ts'
 import { useStickToEnd } from '../lib/use-stick-to-end.ts'
 import { WritingFoot, WritingProgress } from './WritingProgress.tsx'
+import { StopButton } from './StopButton.tsx'
 import styles from './WritingView.module.css'
 
 /** As far down as there is: an element scrolls no further than its end. */
@@ -42,14 +42,7 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
         <>
           <Spinner />
           <WritingProgress run={run} />
-          <Button
-            size="small"
-            busy={run.stopping}
-            icon={<Square size={14} fill="currentcolor" aria-hidden="true" />}
-            onClick={onStop}
-          >
-            {run.stopping ? t('generation.stopping') : t('action.stop')}
-          </Button>
+          <StopButton stopping={run.stopping} onStop={onStop} />
         </>
       }
       overlay={

@@ -172,6 +172,29 @@ test('Stop ends it on the server; what had been written is kept and can be start
   await waitFor(() => expect(calls.filter(({ name }) => name === 'generation.generate')).toHaveLength(2))
 })
 
+test('Stop before the server has begun is said at once and sent as soon as it has', async () => {
+  const [begin, stopped] = [gate(), gate()]
+  const { calls } = serve({
+    async *'generation.generate'() {
+      await begin.opened
+      yield started
+      await stopped.opened
+      return { ...result, content: '', metadata: { ...result.metadata, status: 'stopped' } }
+    },
+    'history.stop': () => {
+      stopped.open()
+      return { message: 'Stopped.' }
+    },
+  })
+  const hands = await generate()
+  await screen.findByText('Getting ready…')
+  await hands.click(pane().getByRole('button', { name: 'Stop' }))
+  expect(pane().getByRole<HTMLButtonElement>('button', { name: 'Stopping…' }).disabled).toBe(true)
+  begin.open()
+  await pane().findByText('Stopped. What was written so far has been kept.')
+  expect(calls.filter(({ name }) => name === 'history.stop').map(({ params }) => params)).toEqual([{ id: historyId }])
+})
+
 test('a failure in the middle keeps the text and says why, with a way to try again', async () => {
   const { calls } = serve({
     async *'generation.generate'() {
@@ -274,6 +297,32 @@ test('a run that is being written is found without its address, and one that has
   await renderApp(path, { user: lan })
   expect((await documentOf('Mid-term test')).textContent).toBe('Done since')
   expect(calls.find(({ name }) => name === 'history.list')?.query).toMatchObject({ agentId: agent.id, limit: '1' })
+})
+
+test('a run that is found without its address is joined, with its answers; its draft goes with its success', async () => {
+  const running = anEntry({
+    agentId: agent.id,
+    agentName: 'Lesson plan',
+    status: 'running',
+    answers: { topic: 'Light' },
+  })
+  const { answers: _, content: __, ...summary } = running
+  serve({
+    'history.list': () => ({ data: [summary], pagination: { page: 1, limit: 1, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: running }),
+    async *'history.stream'() {
+      yield started
+      return result
+    },
+  })
+  localStorage.setItem(
+    `draft:${lan.id}:generation:${agent.id}`,
+    JSON.stringify({ title: 'A', path, value: { answers: { topic: 'Light' }, files: [], language: null }, savedAt: 1 }),
+  )
+  await renderApp(path, { user: lan })
+  expect((await documentOf()).textContent).toContain('See it.')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Topic/ }).value).toBe('Light')
+  expect(localStorage.getItem(`draft:${lan.id}:generation:${agent.id}`)).toBeNull()
 })
 
 test('an entry of another assistant is none of this page', async () => {

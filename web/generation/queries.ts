@@ -33,7 +33,9 @@ async function entry(id: string, signal: AbortSignal): Promise<HistoryEntry | nu
 async function newestRunning(agentId: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   const query = { page: 1, limit: 1, agentId, view: 'summary' } as const
   const page = await optional(signal, api.history.list({ query, quiet: true, signal }))
-  return page?.data.find(({ status }) => status === 'running') ?? null
+  const running = page?.data.find(({ status }) => status === 'running')
+  // A summary says nothing of the answers.
+  return running ? entry(running.id, signal) : null
 }
 
 const optional = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value | null> =>

@@ -1,101 +1,78 @@
-import type { GenerationEvent } from '#contract/generation'
+import type { FileInfo } from '#contract/files'
+import type { GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import type { Kind } from '../following/follow.ts'
+import { idle, type Following, type Writing as WritingOf } from '../following/following.ts'
+import type { FollowingStore } from '../following/use-following.ts'
+import { api } from '../lib/api.ts'
+
+export type Wish = {
+  agent: { id: string; name: string; nameVi: string }
+  answers: Answers
+  files: readonly FileInfo[]
+  language: Language
+}
+
+/** What is known of an entry of the history before its end. */
+type Begun = Pick<HistoryEntry, 'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt'>
 
 /** One generation as its page sees it. Its end is an entry of the history, whatever the end was. */
-export type Run =
-  | { phase: 'idle' }
-  /** Asked for; the server has not said that it began. `before` is the result that stays if it never does. */
-  | { phase: 'starting'; before: HistoryEntry | null }
-  | { phase: 'refused'; problem: string; before: HistoryEntry | null }
-  | Writing
-  /** The connection is gone and several tries to get it back have failed. The server may well have gone on. */
-  | { phase: 'lost'; historyId: string; startedAt: string; text: string }
-  | { phase: 'ended'; entry: HistoryEntry }
+export type Run = Following<Wish, Begun, HistoryEntry>
+export type RunStore = FollowingStore<Wish, Begun, HistoryEntry>
+export type Writing = WritingOf<Wish, Begun>
 
-export type Writing = {
-  phase: 'writing'
-  historyId: string
-  startedAt: string
-  text: string
-  /** Joined by a page that did not start it. */
-  rejoined: boolean
-  /** False while a broken connection is being made again. */
-  connected: boolean
-  /** The teacher has pressed Stop and the server has not ended it yet. */
-  stopping: boolean
+export const generations: Kind<Wish, Begun, HistoryEntry> = {
+  async ask(wish, { onEvent, ...call }) {
+    const { agent, answers, files, language } = wish
+    let begun = beginningOf(wish)
+    const result = await api.generation.generate({
+      ...call,
+      params: { id: agent.id },
+      body: { answers, language, ...(files.length > 0 && { uploadedFiles: [...files] }) },
+      onEvent(event) {
+        if (event.type !== 'started') return onEvent(event)
+        begun = { ...begun, id: event.historyId, createdAt: event.startedAt }
+        onEvent({ type: 'started', begun })
+      },
+    })
+    return endOf(begun, result)
+  },
+  kept: {
+    join: async (begun, call) => endOf(begun, await api.history.stream({ params: { id: begun.id }, ...call })),
+    async stored({ id }, call) {
+      const { entry } = await api.history.get({ params: { id }, ...call })
+      return entry.status === 'running' ? null : entry
+    },
+    stop: ({ id }) => api.history.stop({ params: { id }, quiet: true }),
+  },
 }
 
-export type RunEvent =
-  | GenerationEvent
-  | { type: 'asked' }
-  | { type: 'refused'; problem: string }
-  /** The answers were at fault: the form says so, and what stood here comes back. */
-  | { type: 'returned' }
-  | { type: 'joining'; historyId: string; startedAt: string; text: string }
-  | { type: 'disconnected' }
-  | { type: 'gaveUp' }
-  | { type: 'stopping' }
-  | { type: 'notStopped' }
-  | { type: 'ended'; entry: HistoryEntry }
-
-export const idle: Run = { phase: 'idle' }
-
-/** What an event makes of a run. Events that come too late (a piece of text after the end) change nothing. */
-export function reduceRun(run: Run, event: RunEvent): Run {
-  switch (event.type) {
-    case 'asked':
-      return { phase: 'starting', before: resultOf(run) }
-    case 'refused':
-      return { phase: 'refused', problem: event.problem, before: resultOf(run) }
-    case 'returned':
-      if (run.phase !== 'starting') return run
-      return run.before ? { phase: 'ended', entry: run.before } : idle
-    case 'joining': {
-      const { historyId, startedAt, text } = event
-      return { phase: 'writing', historyId, startedAt, text, rejoined: true, connected: true, stopping: false }
-    }
-    case 'started':
-      return begun(run, event)
-    case 'ended':
-      return { phase: 'ended', entry: event.entry }
-    case 'text':
-    case 'replace':
-    case 'disconnected':
-    case 'gaveUp':
-    case 'stopping':
-    case 'notStopped':
-      return run.phase === 'writing' ? written(run, event) : run
-  }
+/** The run of a page that opens on an entry: it is shown, or followed where it is still being written. */
+export function runOf(entry: HistoryEntry | null): Run {
+  if (!entry) return idle
+  if (entry.status !== 'running') return { phase: 'ended', end: entry }
+  return { phase: 'writing', begun: entry, wish: null, text: entry.content ?? '', connected: true, stopping: false }
 }
 
-/** The result that the page shows beside or before the run, if any. */
-export function resultOf(run: Run): HistoryEntry | null {
-  if (run.phase === 'ended') return run.entry
-  return run.phase === 'refused' || run.phase === 'starting' ? run.before : null
-}
+const beginningOf = ({ agent, answers, files }: Wish): Begun => ({
+  id: '',
+  agentId: agent.id,
+  agentName: agent.name,
+  agentNameVi: agent.nameVi,
+  answers,
+  files: files.map(({ name, size, extension, questionKey }) => ({ name, size, extension, questionKey })),
+  createdAt: new Date().toISOString(),
+})
 
-/** Every connection to a run begins with "started", the first one and each that replaces a broken one. */
-function begun(run: Run, { historyId, startedAt }: Extract<GenerationEvent, { type: 'started' }>): Run {
-  if (run.phase === 'writing' && run.historyId === historyId) return { ...run, startedAt, connected: true }
-  if (run.phase !== 'starting') return run
-  return { phase: 'writing', historyId, startedAt, text: '', rejoined: false, connected: true, stopping: false }
-}
-
-type WritingEvent = Exclude<RunEvent, { type: 'asked' | 'refused' | 'returned' | 'joining' | 'started' | 'ended' }>
-
-function written(run: Writing, event: WritingEvent): Run {
-  switch (event.type) {
-    case 'text':
-      return { ...run, text: run.text + event.text }
-    case 'replace':
-      return { ...run, text: event.text }
-    case 'disconnected':
-      return { ...run, connected: false }
-    case 'gaveUp':
-      return { phase: 'lost', historyId: run.historyId, startedAt: run.startedAt, text: run.text }
-    case 'stopping':
-      return { ...run, stopping: true }
-    case 'notStopped':
-      return { ...run, stopping: false }
-  }
-}
+const endOf = (begun: Begun, { historyId, content, tokens, cost, metadata }: GenerationResult): HistoryEntry => ({
+  ...begun,
+  id: historyId,
+  content,
+  tokens,
+  cost,
+  ...metadata,
+  preview: '',
+  edited: false,
+})

@@ -8,6 +8,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { GrowingDocument } from '../content/GrowingDocument.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import styles from './ResultPane.module.css'
+import { StopButton } from './StopButton.tsx'
 
 /** No document yet: what to do, or why there is none. */
 export function Hint({ note }: { note?: ReactNode }) {
@@ -22,7 +23,7 @@ export function Hint({ note }: { note?: ReactNode }) {
 }
 
 /** Asked for, not yet begun. */
-export function Starting() {
+export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {
   const { t } = useTranslation()
   return (
     <ResultFrame
@@ -30,6 +31,7 @@ export function Starting() {
         <>
           <Spinner />
           <b className={styles.title}>{t('generation.starting')}</b>
+          <StopButton stopping={stopping} onStop={onStop} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Play from 'lucide-react/icons/play'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { Question } from '#contract/questions'
@@ -8,15 +8,17 @@ import type { Language } from '#locales/language'
 import { answersOf } from '../answers/answers.ts'
 import { QuestionField } from '../answers/QuestionField.tsx'
 import { showRefusals, useAnswersForm } from '../answers/use-answers-form.ts'
+import { useFollowing } from '../following/use-following.ts'
+import { ApiError } from '../lib/api-error.ts'
 import type { api } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { apart, outcomeShown, problemOf, testRuns } from './run.ts'
 import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
-import { useTestRun } from './use-test-run.ts'
 
 type Sent = Parameters<typeof api.testRun.start>[0]['body']
 
@@ -43,16 +45,19 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
   const answers = useAnswersForm(asked, initial, () => [])
   const given = useWatch({ control: answers.control })
 
-  const { run, busy, ...control } = useTestRun((fields) => {
-    const [ofAnswers, ofAgent] = apart(fields)
-    onRefused(ofAgent)
-    if (Object.keys(ofAnswers).length > 0) {
-      flushSync(() => setAnswering(true))
-      showRefusals(answers, asked, ofAnswers)
-    }
-    const problem = Object.values(ofAgent).join(', ')
-    return problem ? t('agentForm.runRefused', { problem }) : null
+  const { store, busy, ...control } = useFollowing(testRuns, {
+    onRefused(error) {
+      if (!(error instanceof ApiError)) return
+      const [ofAnswers, ofAgent] = apart(error.body.fields ?? {})
+      onRefused(ofAgent)
+      if (Object.keys(ofAnswers).length > 0) {
+        flushSync(() => setAnswering(true))
+        showRefusals(answers, asked, ofAnswers)
+      }
+    },
   })
+  const run = useSyncExternalStore(store.subscribe, store.get)
+  const outcome = outcomeShown(run)
 
   const body = { ...tried, answers: answersOf(asked, given as typeof initial), language }
   const subject = JSON.stringify(body)
@@ -61,7 +66,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
       if (busy) return
       setAnswering(false)
       onStart()
-      void control.start({ ...body, name, nameVi }, subject)
+      control.start({ body: { ...body, name, nameVi }, subject })
     },
     (errors) => {
       const first = asked.find(({ key }) => errors[key])
@@ -104,8 +109,10 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
       </div>
       <div className={styles.result} hidden={answering}>
         <TestRunResult
-          run={run}
-          stale={run.outcome !== null && run.outcome.subject !== subject}
+          phase={run.phase}
+          outcome={outcome}
+          problem={problemOf(run)}
+          stale={outcome !== null && outcome.subject !== subject}
           onStop={control.stop}
         />
       </div>
@@ -117,16 +124,9 @@ export function TestRunForm({ agent, questions, onStart, onRefused }: TestRunFor
           title={t('generation.submitHint')}
           icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {busy ? t('agentForm.running') : t(run.outcome ? 'agentForm.runAgain' : 'agentForm.run')}
+          {busy ? t('agentForm.running') : t(outcome ? 'agentForm.runAgain' : 'agentForm.run')}
         </Button>
       </div>
     </form>
   )
-}
-
-/** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */
-function apart(fields: Record<string, string>): [Record<string, string>, Record<string, string>] {
-  const all = Object.entries(fields)
-  const ofAnswers = all.filter(([name]) => name.startsWith('answers.'))
-  return [Object.fromEntries(ofAnswers), Object.fromEntries(all.filter((one) => !ofAnswers.includes(one)))]
 }

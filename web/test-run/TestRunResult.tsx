@@ -16,19 +16,23 @@ import type { Outcome, TestRun } from './run.ts'
 import styles from './TestRun.module.css'
 
 type TestRunResultProps = {
-  run: TestRun
+  phase: TestRun['phase']
+  outcome: Outcome | null
+  /** Why the last attempt failed. */
+  problem: string | null
   /** The form is no longer what was run. */
   stale: boolean
   onStop: () => void
 }
 
 /** What to expect, the text as it is written, or what came of it. */
-export function TestRunResult({ run: { phase, outcome, problem }, stale, onStop }: TestRunResultProps) {
+export function TestRunResult({ phase, outcome, problem, stale, onStop }: TestRunResultProps) {
   const { t } = useTranslation()
-  const busy = phase !== 'idle'
+  const writing = phase === 'writing'
+  const busy = writing || phase === 'asking'
   return (
     <>
-      {busy && <Progress text={phase === 'writing' && outcome ? outcome.text : null} onStop={onStop} />}
+      {busy && <Progress text={writing && outcome ? outcome.text : null} onStop={onStop} />}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {!outcome && !busy && !problem && <Hint />}
       {outcome && (
@@ -40,7 +44,7 @@ export function TestRunResult({ run: { phase, outcome, problem }, stale, onStop 
               <b>{t('generation.template')}</b>
             </Notice>
           )}
-          {(outcome.text || phase === 'writing') && <Sheet outcome={outcome} writing={phase === 'writing'} />}
+          {(outcome.text || writing) && <Sheet outcome={outcome} writing={writing} />}
           {!busy && outcome.result && <RunFacts result={outcome.result} />}
           <Prompt outcome={outcome} />
         </>

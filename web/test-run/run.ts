@@ -1,65 +1,84 @@
 import type { TestRunEvent, TestRunResult } from '#contract/test-run'
+import type { MessageKey } from '#locales/messages'
+import type { Kind } from '../following/follow.ts'
+import { outcomeOf, type Following } from '../following/following.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { api, errorText } from '../lib/api.ts'
+import { translate } from '../lib/language.ts'
 
-type Asked = Omit<Extract<TestRunEvent, { type: 'started' }>, 'type'>
+type Wish = {
+  body: Parameters<typeof api.testRun.start>[0]['body']
+  /** The form and the answers that are run. */
+  subject: string
+}
+
+type Begun = Omit<Extract<TestRunEvent, { type: 'started' }>, 'type'> & {
+  subject: string
+  /** When it was asked for, in milliseconds since 1970. */
+  since: number
+}
 
 /** What a run has brought so far, or in the end. */
-export type Outcome = Asked & {
-  /** The form and the answers that were run. */
-  subject: string
-  /** In milliseconds since 1970. */
-  since: number
+export type Outcome = Begun & {
   text: string
   /** Null while it is being written, and of a run that did not come to its end. */
   result: TestRunResult | null
   stopped: boolean
 }
 
-export type TestRun = {
-  phase: 'idle' | 'starting' | 'writing'
-  /** The last one, until another has begun. */
-  outcome: Outcome | null
-  /** Why the last attempt failed. */
-  problem: string | null
+export type TestRun = Following<Wish, Begun, Outcome>
+
+export const testRuns: Kind<Wish, Begun, Outcome> = {
+  async ask({ body, subject }, { onEvent, ...call }) {
+    const run = { subject, since: Date.now() }
+    const result = await api.testRun.start({
+      ...call,
+      body,
+      onEvent(event) {
+        if (event.type !== 'started') return onEvent(event)
+        const { type, ...asked } = event
+        onEvent({ type, begun: { ...asked, ...run } })
+      },
+    })
+    const { prompt, promptUsed, model, template } = result
+    return { prompt, promptUsed, model, template, ...run, text: result.content, result, stopped: false }
+  },
+  kept: null,
 }
 
-export type RunEvent =
-  | { type: 'asked' }
-  | (Extract<TestRunEvent, { type: 'started' }> & { subject: string; since: number })
-  | Exclude<TestRunEvent, { type: 'started' }>
-  | { type: 'done'; result: TestRunResult }
-  | { type: 'stopped' }
-  /** `problem` is null where the fields themselves say it. */
-  | { type: 'failed'; problem: string | null }
+/** What there is to see: of this run, or of the last one until this has begun. */
+export function outcomeShown(run: TestRun): Outcome | null {
+  const last = outcomeOf(run) ?? run
+  if (last.phase === 'ended') return last.end
+  if (last.phase !== 'writing' && last.phase !== 'brokenOff') return null
+  const stopped = last.phase === 'brokenOff' && last.error === null
+  return { ...last.begun, text: last.text, result: null, stopped }
+}
 
-export const idle: TestRun = { phase: 'idle', outcome: null, problem: null }
-
-/** What an event makes of a test run. */
-export function reduceRun(run: TestRun, event: RunEvent): TestRun {
-  const { outcome } = run
-  switch (event.type) {
-    case 'asked':
-      return { phase: 'starting', outcome, problem: null }
-    case 'started': {
-      const { type: _, ...asked } = event
-      return { phase: 'writing', outcome: { ...asked, text: '', result: null, stopped: false }, problem: null }
-    }
-    case 'text':
-      return { ...run, outcome: outcome && { ...outcome, text: outcome.text + event.text } }
-    case 'replace':
-      return { ...run, outcome: outcome && { ...outcome, text: event.text } }
-    case 'done':
-      return {
-        ...run,
-        phase: 'idle',
-        outcome: outcome && { ...outcome, text: event.result.content, result: event.result },
-      }
-    case 'stopped':
-      return {
-        ...run,
-        phase: 'idle',
-        outcome: outcome && { ...outcome, stopped: run.phase === 'writing' || outcome.stopped },
-      }
-    case 'failed':
-      return { ...run, phase: 'idle', problem: event.problem }
+/** Why the last attempt failed; null also where the fields themselves say it. */
+export function problemOf(run: TestRun): string | null {
+  const error = run.phase === 'refused' || run.phase === 'brokenOff' ? run.error : null
+  if (error === null) return null
+  if (!(error instanceof ApiError)) return errorText(error)
+  const { fields, code } = error.body
+  if (fields) {
+    const problem = Object.values(apart(fields)[1]).join(', ')
+    return problem ? translate('agentForm.runRefused', { problem }) : null
   }
+  const key = code in forAdministrators ? forAdministrators[code as keyof typeof forAdministrators] : null
+  return key ? translate(key) : errorText(error)
+}
+
+/** In place of "Please tell your administrator". */
+const forAdministrators = {
+  'provider.config': 'agentForm.runConfig',
+  'provider.quota': 'settings.problemQuota',
+  'provider.network': 'settings.problemNetwork',
+} as const satisfies Record<string, MessageKey>
+
+/** What is wrong with the answers, named `answers.<question key>`, and what with the assistant. */
+export function apart(fields: Record<string, string>): [Record<string, string>, Record<string, string>] {
+  const all = Object.entries(fields)
+  const ofAnswers = all.filter(([name]) => name.startsWith('answers.'))
+  return [Object.fromEntries(ofAnswers), Object.fromEntries(all.filter((one) => !ofAnswers.includes(one)))]
 }

@@ -1,0 +1,105 @@
+import { ApiError } from '../lib/api-error.ts'
+import { isDisconnection, reconnectPauses, waitToReconnect } from '../lib/reconnect.ts'
+import type { FollowingEvent, Piece } from './following.ts'
+
+/** What one kind of text asks of the server: calls of the contract, and what their answers mean. */
+export type Kind<Wish, Begun, End> = {
+  /** Asks for one and gives its end. */
+  ask: (wish: Wish, call: Call<Started<Begun> | Piece>) => Promise<End>
+  /** Null: the server keeps nothing of it, and ends it when nobody listens. */
+  kept: Kept<Begun, End> | null
+}
+
+/** A text that belongs to the server: it goes on without the page, and can be found again. */
+type Kept<Begun, End> = {
+  /** Joins one that has begun and gives its end: the text so far as one `replace`, then what follows. */
+  join: (begun: Begun, call: Call<{ type: 'started' } | Piece>) => Promise<End>
+  /** How one ended that could not be joined; null while it is being written. */
+  stored: (begun: Begun, call: QuietCall) => Promise<End | null>
+  stop: (begun: Begun) => Promise<unknown>
+}
+
+type Started<Begun> = { type: 'started'; begun: Begun }
+type QuietCall = { quiet: true; signal: AbortSignal }
+type Call<Event> = QuietCall & { onEvent: (event: Event) => void }
+
+/** Hears what happens to a text until its end; the signal ends the listening, never a text that is kept. */
+export type Listener<Wish, Begun, End> = {
+  hear: (event: FollowingEvent<Wish, Begun, End>) => void
+  signal: AbortSignal
+}
+
+/** Asks for a text and listens to its end. Rejects as `rejoin` does. */
+export async function ask<Wish, Begun, End>(
+  kind: Kind<Wish, Begun, End>,
+  wish: Wish,
+  listener: Listener<Wish, Begun, End>,
+): Promise<void> {
+  const { hear, signal } = listener
+  let started: { begun: Begun } | undefined
+  const onEvent = (event: Started<Begun> | Piece) => {
+    if (event.type === 'started') started = event
+    hear(event)
+  }
+  hear({ type: 'asked', wish })
+  try {
+    const end = await kind.ask(wish, { quiet: true, signal, onEvent })
+    hear({ type: 'ended', end })
+  } catch (error) {
+    if (signal.aborted || isSignedOut(error)) throw error
+    if (!started) hear({ type: 'refused', error })
+    else if (kind.kept) await rejoin(kind.kept, started.begun, listener, { hasEnded: !isDisconnection(error) })
+    else hear({ type: 'brokeOff', error })
+  }
+}
+
+/** `hasEnded`: a stream has said so just now, without a result. `pauses` between tries, in milliseconds. */
+type Rejoining = { hasEnded?: boolean; pauses?: readonly number[] }
+
+/**
+ * Listens to a text that has begun, over broken connections, until it ends or can no longer be reached. Rejects when the signal ended
+ * the listening, and with the ApiError of a server that does not know the text or the user.
+ */
+export async function rejoin<Wish, Begun, End>(
+  kept: Kept<Begun, End>,
+  begun: Begun,
+  { hear, signal }: Listener<Wish, Begun, End>,
+  { hasEnded = false, pauses = reconnectPauses }: Rejoining = {},
+): Promise<void> {
+  const call = { quiet: true, signal } as const
+  let failures = 0
+  let problem: unknown = null
+  const onEvent = (event: { type: 'started' } | Piece) => {
+    failures = 0
+    hear(event.type === 'started' ? { type: 'connected' } : event)
+  }
+  for (;;) {
+    try {
+      // The stream first: it tells of a text that is being written and of most that have ended, in one call. And what is stored after
+      // its end is the end; what was stored before might be a text that ends in between.
+      const end = (hasEnded ? null : await joined()) ?? (await kept.stored(begun, call))
+      if (end) return hear({ type: 'ended', end })
+    } catch (error) {
+      if (!isDisconnection(error)) throw error
+      problem = error
+      hear({ type: 'disconnected' })
+    }
+    hasEnded = false
+    const pause = pauses[failures++]
+    if (pause === undefined) return hear({ type: 'brokeOff', error: problem })
+    await waitToReconnect(pause, signal)
+  }
+
+  /** Null where the server has no result for us: what is stored says why. */
+  async function joined(): Promise<End | null> {
+    try {
+      return await kept.join(begun, { ...call, onEvent })
+    } catch (error) {
+      if (!(error instanceof ApiError) || isSignedOut(error) || isDisconnection(error)) throw error
+      return null
+    }
+  }
+}
+
+/** The page is on its way to the login. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401

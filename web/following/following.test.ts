@@ -1,0 +1,431 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { api } from '../lib/api.ts'
+import { anEntry, offline, Refusal, serveApi } from '../testing/server.ts'
+import { rejoin, type Kind } from './follow.ts'
+import { useFollowing } from './use-following.ts'
+
+type Begun = { id: string }
+type Handlers = Parameters<typeof serveApi>[0]
+
+/** Texts as generations are written, with no page around them. What is wished for is the answer to one question. */
+const texts: Kind<string, Begun, string> = {
+  async ask(topic, { onEvent, ...call }) {
+    const { content } = await api.generation.generate({
+      ...call,
+      params: { id: 'agent' },
+      body: { answers: { topic } },
+      onEvent: (event) =>
+        onEvent(event.type === 'started' ? { type: 'started', begun: { id: event.historyId } } : event),
+    })
+    return content
+  },
+  kept: {
+    join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
+    async stored({ id }, call) {
+      const { entry } = await api.history.get({ params: { id }, ...call })
+      return entry.status === 'running' ? null : `${entry.status}: ${entry.content}`
+    },
+    stop: ({ id }) => api.history.stop({ params: { id }, quiet: true }),
+  },
+}
+
+/** A stream that the test writes into. */
+function aLine() {
+  const steps: (() => unknown)[] = []
+  let wake = () => {}
+  const write = (step: () => unknown) => {
+    steps.push(step)
+    wake()
+  }
+  return {
+    stream: async function* (this: void): AsyncGenerator {
+      for (;;) {
+        while (steps.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+        const said = steps.shift()!()
+        if (said instanceof Object && 'content' in said) return said
+        yield said
+      }
+    },
+    begin: (historyId = 'h1') => write(() => ({ type: 'started', historyId, startedAt: '2026-11-20T02:12:00.000Z' })),
+    write: (text: string) => write(() => ({ type: 'text', text })),
+    rewrite: (text: string) => write(() => ({ type: 'replace', text })),
+    fail: (fault: Error) =>
+      write(() => {
+        throw fault
+      }),
+    end: (content: string, historyId = 'h1') => {
+      const { language, promptUsed, filesUsed, template, model, problem } = anEntry()
+      const metadata = { language, promptUsed, filesUsed, template, model, problem, status: 'complete' }
+      write(() => ({ content, historyId, tokens: null, cost: null, metadata }))
+    },
+  }
+}
+
+function open(
+  handlers: Handlers,
+  { first, kind = texts }: { first?: { id: string; text: string }; kind?: typeof texts } = {},
+) {
+  const heard: string[] = []
+  const { calls } = serveApi(handlers)
+  const page = renderHook(() =>
+    useFollowing(
+      kind,
+      {
+        onBegun: ({ id }, wish) => heard.push(`begun ${id} ${wish}`),
+        onEnded: (end) => heard.push(`ended ${end}`),
+        onRefused: (_, wish) => heard.push(`refused ${wish}`),
+      },
+      first && { phase: 'writing', begun: first, wish: null, text: first.text, connected: true, stopping: false },
+    ),
+  )
+  const now = () => page.result.current.store.get()
+  return {
+    heard,
+    now,
+    called: () => calls.map(({ name }) => name),
+    /** Waits until it is as described. */
+    is: (state: object) => waitFor(() => expect(now()).toMatchObject(state)),
+    start: (wish: string) => act(() => page.result.current.start(wish)),
+    stop: () => act(() => page.result.current.stop()),
+    rejoin: () => act(() => page.result.current.rejoin()),
+    leave: page.unmount,
+  }
+}
+
+/** Time for what should not be heard to be heard. */
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+const gone = () => new Refusal(404, 'This history entry does not exist, or it is not yours.')
+const refusing = (fault: () => Error) => () => {
+  throw fault()
+}
+const stopped = { message: '' }
+
+test('a text is asked for, begins, grows, is replaced and ends', async () => {
+  const line = aLine()
+  const page = open({ 'generation.generate': line.stream })
+  expect(page.now()).toEqual({ phase: 'idle' })
+  page.start('Light')
+  expect(page.now()).toEqual({ phase: 'asking', wish: 'Light', stopping: false, before: null })
+  line.begin()
+  await page.is({ phase: 'writing', begun: { id: 'h1' }, wish: 'Light', text: '', connected: true })
+  line.write('# Li')
+  line.write('ght')
+  await page.is({ text: '# Light' })
+  line.rewrite('# Dark')
+  await page.is({ text: '# Dark' })
+  line.end('# Light')
+  await page.is({ phase: 'ended', end: '# Light' })
+  expect(page.heard).toEqual(['begun h1 Light', 'ended # Light'])
+})
+
+test('a connection that breaks in the middle is made again; the text goes on from what the server has, in one call', async () => {
+  const [line, again] = [aLine(), aLine()]
+  let streams = 0
+  const page = open({
+    'generation.generate': line.stream,
+    'history.stream': () => {
+      if (streams++ === 0) throw offline()
+      return again.stream()
+    },
+  })
+  page.start('Light')
+  line.begin()
+  line.write('# Li')
+  line.fail(offline())
+  await page.is({ phase: 'writing', text: '# Li', connected: false })
+  again.begin()
+  await page.is({ text: '# Li', connected: true })
+  again.rewrite('# Lig')
+  again.write('ht')
+  await page.is({ text: '# Light', wish: 'Light' })
+  again.end('# Light')
+  await page.is({ phase: 'ended', end: '# Light' })
+  expect(page.called()).toEqual(['generation.generate', 'history.stream', 'history.stream'])
+})
+
+test('of a server that was started anew what is stored is the end', async () => {
+  const line = aLine()
+  let down = true
+  const page = open({
+    'generation.generate': line.stream,
+    'history.stream': refusing(() => (down ? offline() : new Refusal(409, 'Interrupted.'))),
+    'history.get': () => ({ entry: anEntry({ status: 'interrupted', content: '# Li' }) }),
+  })
+  page.start('Light')
+  line.begin()
+  line.write('# Light')
+  line.fail(offline())
+  await page.is({ connected: false })
+  down = false
+  await page.is({ phase: 'ended', end: 'interrupted: # Li' })
+  expect(page.heard).toEqual(['begun h1 Light', 'ended interrupted: # Li'])
+})
+
+test('what fails in the middle is read from what is stored, in one call', async () => {
+  const line = aLine()
+  const page = open({
+    'generation.generate': line.stream,
+    'history.get': () => ({ entry: anEntry({ status: 'failed', content: '# Li' }) }),
+  })
+  page.start('Light')
+  line.begin()
+  line.fail(new Refusal(502, 'The AI service stopped.'))
+  await page.is({ phase: 'ended', end: 'failed: # Li' })
+  expect(page.called()).toEqual(['generation.generate', 'history.get'])
+})
+
+test('where what is stored still runs though its stream has ended, it is asked again, but not at once', async () => {
+  const states = ['running', 'running', 'failed'] as const
+  let looks = 0
+  const { calls } = serveApi({
+    'history.stream': refusing(() => new Refusal(409, 'It failed.')),
+    'history.get': () => ({ entry: anEntry({ status: states[looks++], content: '# Li' }) }),
+  })
+  const heard: unknown[] = []
+  const begun = Date.now()
+  const { signal } = new AbortController()
+  await rejoin(
+    texts.kept!,
+    { id: 'h1' },
+    { hear: (event) => heard.push(event), signal },
+    { hasEnded: true, pauses: [100, 100] },
+  )
+  expect(heard).toEqual([{ type: 'ended', end: 'failed: # Li' }])
+  const names = calls.map(({ name }) => name)
+  expect(names).toEqual(['history.get', 'history.stream', 'history.get', 'history.stream', 'history.get'])
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(190)
+})
+
+test('Stop before it has begun is said at once and sent as soon as it has, once however often it is pressed', async () => {
+  const line = aLine()
+  const page = open({ 'generation.generate': line.stream, 'history.stop': () => stopped })
+  page.start('Light')
+  page.stop()
+  expect(page.now()).toMatchObject({ phase: 'asking', stopping: true })
+  page.stop()
+  await aMoment()
+  expect(page.called()).toEqual(['generation.generate'])
+  line.begin()
+  await page.is({ phase: 'writing', stopping: true })
+  page.stop()
+  line.end('# Li')
+  await page.is({ phase: 'ended', end: '# Li' })
+  expect(page.called()).toEqual(['generation.generate', 'history.stop'])
+})
+
+test('Stop that does not reach the server can be pressed again', async () => {
+  const line = aLine()
+  const page = open({ 'generation.generate': line.stream, 'history.stop': refusing(offline) })
+  page.start('Light')
+  line.begin()
+  await page.is({ phase: 'writing' })
+  page.stop()
+  expect(page.now()).toMatchObject({ stopping: true })
+  await page.is({ stopping: false })
+  page.stop()
+  await page.is({ stopping: false })
+  expect(page.called()).toEqual(['generation.generate', 'history.stop', 'history.stop'])
+})
+
+test('a result that comes after Stop is the end, whatever becomes of Stop', async () => {
+  const [line, next] = [aLine(), aLine()]
+  const lines = [line, next]
+  let refuse = () => {}
+  const page = open({
+    'generation.generate': () => lines.shift()!.stream(),
+    'history.stop': () => new Promise((_, reject) => (refuse = () => reject(offline()))),
+  })
+  page.start('Light')
+  line.begin()
+  await page.is({ phase: 'writing' })
+  page.stop()
+  line.end('# Light')
+  await page.is({ phase: 'ended', end: '# Light' })
+  // The answer to an old Stop says nothing of the next text.
+  page.start('Dark')
+  next.begin('h2')
+  await page.is({ phase: 'writing', begun: { id: 'h2' } })
+  const late = refuse
+  page.stop()
+  late()
+  await aMoment()
+  expect(page.now()).toMatchObject({ phase: 'writing', stopping: true })
+})
+
+test('Stop that finds it ended waits for the stream to say how', async () => {
+  const line = aLine()
+  const page = open({ 'generation.generate': line.stream, 'history.stop': refusing(() => new Refusal(409, 'Ended.')) })
+  page.start('Light')
+  line.begin()
+  await page.is({ phase: 'writing' })
+  page.stop()
+  await aMoment()
+  expect(page.now()).toMatchObject({ phase: 'writing', stopping: true })
+})
+
+test('who leaves hears no more; who comes back goes on with the text that has grown meanwhile', async () => {
+  const [line, again] = [aLine(), aLine()]
+  const left = open({ 'generation.generate': line.stream })
+  left.start('Light')
+  line.begin()
+  line.write('# Li')
+  await left.is({ text: '# Li' })
+  left.leave()
+  line.end('# Light')
+  await aMoment()
+  expect(left.heard).toEqual(['begun h1 Light'])
+
+  const back = open({ 'history.stream': again.stream }, { first: { id: 'h1', text: '# Li' } })
+  expect(back.now()).toMatchObject({ phase: 'writing', text: '# Li', wish: null })
+  again.begin()
+  again.rewrite('# Ligh')
+  await back.is({ text: '# Ligh' })
+  again.end('# Light')
+  await back.is({ phase: 'ended', end: '# Light' })
+  expect(back.called()).toEqual(['history.stream'])
+})
+
+test('what an earlier text still says is not heard', async () => {
+  const [old, line] = [aLine(), aLine()]
+  const lines = [old, line]
+  const page = open({ 'generation.generate': () => lines.shift()!.stream() })
+  page.start('Old')
+  old.begin('h0')
+  await page.is({ phase: 'writing' })
+  page.start('Light')
+  old.write('old words')
+  line.begin()
+  await page.is({ phase: 'writing', begun: { id: 'h1' } })
+  line.write('# Light')
+  old.write('more old words')
+  old.end('# Old', 'h0')
+  await page.is({ text: '# Light' })
+  await aMoment()
+  expect(page.now()).toMatchObject({ phase: 'writing', begun: { id: 'h1' }, text: '# Light' })
+  expect(page.heard).toEqual(['begun h0 Old', 'begun h1 Light'])
+})
+
+test('a text that may no longer be followed keeps what has arrived, and can be tried again', async () => {
+  const [line, again] = [aLine(), aLine()]
+  const page = open({
+    'generation.generate': line.stream,
+    'history.stream': refusing(gone),
+    'history.get': refusing(gone),
+  })
+  page.start('Light')
+  line.begin()
+  line.write('# Li')
+  line.fail(gone())
+  await page.is({ phase: 'brokenOff', begun: { id: 'h1' }, text: '# Li' })
+  serveApi({ 'history.stream': again.stream })
+  page.rejoin()
+  expect(page.now()).toMatchObject({ phase: 'writing', text: '# Li', wish: null })
+  again.end('# Light')
+  await page.is({ phase: 'ended', end: '# Light' })
+})
+
+test('after as many tries as there are pauses it gives up', async () => {
+  const { calls } = serveApi({ 'history.stream': refusing(offline) })
+  const heard: string[] = []
+  const { signal } = new AbortController()
+  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => heard.push(type), signal }, { pauses: [1, 1] })
+  expect(heard).toEqual(['disconnected', 'disconnected', 'disconnected', 'brokeOff'])
+  expect(calls).toHaveLength(3)
+})
+
+test('every sign of life of the server makes the tries count anew', async () => {
+  let streams = 0
+  serveApi({
+    'history.stream': () => {
+      const line = aLine()
+      line.begin()
+      if (++streams < 4) line.fail(offline())
+      else line.end('# Light')
+      return line.stream()
+    },
+  })
+  const heard: string[] = []
+  const { signal } = new AbortController()
+  await rejoin(texts.kept!, { id: 'h1' }, { hear: ({ type }) => heard.push(type), signal }, { pauses: [1] })
+  expect(heard.at(-1)).toBe('ended')
+})
+
+test('a browser that comes online waits out no pause, and joins again what had been given up', async () => {
+  const line = aLine()
+  serveApi({ 'history.stream': refusing(offline) })
+  const heard: string[] = []
+  const { signal } = new AbortController()
+  const joined = rejoin(
+    texts.kept!,
+    { id: 'h1' },
+    { hear: ({ type }) => heard.push(type), signal },
+    { pauses: [60_000] },
+  )
+  await waitFor(() => expect(heard).toEqual(['disconnected']))
+  dispatchEvent(new Event('online'))
+  await joined
+  expect(heard).toEqual(['disconnected', 'disconnected', 'brokeOff'])
+
+  const page = open(
+    { 'history.stream': refusing(gone), 'history.get': refusing(gone) },
+    { first: { id: 'h1', text: '# Li' } },
+  )
+  await page.is({ phase: 'brokenOff', text: '# Li' })
+  serveApi({ 'history.stream': line.stream })
+  act(() => void dispatchEvent(new Event('online')))
+  line.end('# Light')
+  await page.is({ phase: 'ended', end: '# Light' })
+})
+
+test('one that never begins gives back what stood before; the wish is not lost', async () => {
+  const line = aLine()
+  const page = open({ 'generation.generate': line.stream })
+  page.start('Light')
+  line.end('# Light')
+  await page.is({ phase: 'ended' })
+  serveApi({ 'generation.generate': refusing(offline) })
+  const before = { phase: 'ended', end: '# Light' }
+  page.start('Dark')
+  expect(page.now()).toMatchObject({ phase: 'asking', before })
+  await page.is({ phase: 'refused', error: { status: 0 }, before })
+  page.start('Dark')
+  await page.is({ phase: 'refused', before })
+  expect(page.heard).toEqual(['ended # Light', 'refused Dark', 'refused Dark'])
+})
+
+test('a session that is over is no refusal: the page is on its way to the login', async () => {
+  const page = open({ 'generation.generate': refusing(() => new Refusal(401, 'Please sign in.')) })
+  page.start('Light')
+  await aMoment()
+  expect(page.now()).toMatchObject({ phase: 'asking' })
+  expect(page.heard).toEqual([])
+})
+
+test('one that nobody keeps ends with its listener, and what had arrived stays', async () => {
+  const kind = { ...texts, kept: null }
+  const [line, last] = [aLine(), aLine()]
+  const lines: Record<string, ReturnType<typeof aLine>> = { Light: line, Dark: aLine(), Grey: last }
+  const topicOf = (body: unknown) => (body as { answers: { topic: string } }).answers.topic
+  const page = open({ 'generation.generate': ({ body }) => lines[topicOf(body)]!.stream() }, { kind })
+  page.start('Light')
+  line.begin()
+  line.write('# Li')
+  await page.is({ text: '# Li' })
+  page.stop()
+  const cut = { phase: 'brokenOff', text: '# Li', error: null }
+  expect(page.now()).toMatchObject(cut)
+  line.end('# Light')
+  await aMoment()
+  expect(page.now()).toMatchObject(cut)
+
+  page.start('Dark')
+  page.stop()
+  expect(page.now()).toMatchObject(cut)
+
+  page.start('Grey')
+  last.begin()
+  last.write('# Gr')
+  last.fail(new Refusal(502, 'The AI service stopped.'))
+  await page.is({ phase: 'brokenOff', text: '# Gr', error: { message: 'The AI service stopped.' } })
+})

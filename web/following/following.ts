@@ -1,0 +1,116 @@
+/** `text` is appended to what is there, `replace` takes its place. */
+export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string }
+
+/**
+ * A text that the server writes, as a page sees it. `Wish` is what was asked for, `Begun` what is known of a text from its beginning
+ * on (its id among other things), `End` what it became, whatever the end was.
+ */
+export type Following<Wish, Begun, End> =
+  | { phase: 'idle' }
+  /** Sent; the server has not said that it began. `before` is what stays if it never does. */
+  | { phase: 'asking'; wish: Wish; stopping: boolean; before: Outcome<Begun, End> | null }
+  | { phase: 'refused'; error: unknown; before: Outcome<Begun, End> | null }
+  | Writing<Wish, Begun>
+  | Outcome<Begun, End>
+
+export type Writing<Wish, Begun> = {
+  phase: 'writing'
+  begun: Begun
+  /** Null: joined by a page that did not start it. */
+  wish: Wish | null
+  text: string
+  /** False while a broken connection is being made again. */
+  connected: boolean
+  /** Stop has been pressed and the server has not ended it yet. */
+  stopping: boolean
+}
+
+/** What stands on the page until the next text has begun. */
+export type Outcome<Begun, End> =
+  | { phase: 'ended'; end: End }
+  /**
+   * What had arrived of one whose end is not to be had here. One that the server keeps may well go on, and can be joined again; one that
+   * it does not keep is over, stopped by this page where `error` is null.
+   */
+  | { phase: 'brokenOff'; begun: Begun; text: string; error: unknown }
+
+export type FollowingEvent<Wish, Begun, End> =
+  | { type: 'asked'; wish: Wish }
+  | { type: 'joining'; begun: Begun; text: string }
+  | { type: 'started'; begun: Begun }
+  | WritingEvent
+  | { type: 'refused'; error: unknown }
+  | { type: 'ended'; end: End }
+  /** The page has turned to something else. */
+  | { type: 'left' }
+
+type WritingEvent =
+  | Piece
+  | { type: 'connected' }
+  | { type: 'disconnected' }
+  | { type: 'stopping' }
+  | { type: 'notStopped' }
+  | { type: 'brokeOff'; error: unknown }
+
+export const idle = { phase: 'idle' } as const
+
+/** What an event makes of it. Events that come too late (a piece of text after the end) change nothing. */
+export function reduceFollowing<Wish, Begun, End>(
+  now: Following<Wish, Begun, End>,
+  event: FollowingEvent<Wish, Begun, End>,
+): Following<Wish, Begun, End> {
+  switch (event.type) {
+    case 'asked':
+      return { phase: 'asking', wish: event.wish, stopping: false, before: outcomeOf(now) }
+    case 'joining':
+      return writing(event, null)
+    case 'started':
+      if (now.phase !== 'asking') return now
+      return { ...writing({ begun: event.begun, text: '' }, now.wish), stopping: now.stopping }
+    case 'refused':
+      return now.phase === 'asking' ? { phase: 'refused', error: event.error, before: now.before } : now
+    case 'ended':
+      return { phase: 'ended', end: event.end }
+    case 'left':
+      return idle
+    case 'stopping':
+      if (now.phase === 'asking') return { ...now, stopping: true }
+      return now.phase === 'writing' ? written(now, event) : now
+    case 'brokeOff':
+      if (now.phase === 'asking') return now.before ?? idle
+      return now.phase === 'writing' ? written(now, event) : now
+    case 'text':
+    case 'replace':
+    case 'connected':
+    case 'disconnected':
+    case 'notStopped':
+      return now.phase === 'writing' ? written(now, event) : now
+  }
+}
+
+/** What the page shows beside or before what it asks for, if anything. */
+export function outcomeOf<Wish, Begun, End>(now: Following<Wish, Begun, End>): Outcome<Begun, End> | null {
+  if (now.phase === 'ended' || now.phase === 'brokenOff') return now
+  return now.phase === 'asking' || now.phase === 'refused' ? now.before : null
+}
+
+const writing = <Wish, Begun>({ begun, text }: { begun: Begun; text: string }, wish: Wish | null) =>
+  ({ phase: 'writing', begun, wish, text, connected: true, stopping: false }) satisfies Writing<Wish, Begun>
+
+function written<Wish, Begun, End>(now: Writing<Wish, Begun>, event: WritingEvent): Following<Wish, Begun, End> {
+  const { begun, text } = now
+  switch (event.type) {
+    case 'text':
+      return { ...now, text: text + event.text }
+    case 'replace':
+      return { ...now, text: event.text }
+    case 'connected':
+    case 'disconnected':
+      return { ...now, connected: event.type === 'connected' }
+    case 'stopping':
+    case 'notStopped':
+      return { ...now, stopping: event.type === 'stopping' }
+    case 'brokeOff':
+      return { phase: 'brokenOff', begun, text, error: event.error }
+  }
+}

@@ -1,0 +1,128 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../lib/api-client.ts'
+import { errorText } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
+import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
+import { ask, isSignedOut, rejoin, type Kind, type Listener } from './follow.ts'
+import { idle, reduceFollowing, type Following, type FollowingEvent } from './following.ts'
+
+/** A text that grows many times a second: only what shows it is drawn with each piece. */
+export type FollowingStore<Wish, Begun, End> = PacedStore<Following<Wish, Begun, End>, FollowingEvent<Wish, Begun, End>>
+
+/** Each is told before it is drawn, so that what is remembered of a text is there when its page no longer holds it. */
+type Heard<Wish, Begun, End> = {
+  /** From here on the text can be found again. */
+  onBegun?: (begun: Begun, wish: Wish) => void
+  onEnded?: (end: End) => void
+  /** It never began. */
+  onRefused?: (error: unknown, wish: Wish) => void
+}
+
+/** One growing text at a time, asked for or joined. A text that `first` finds being written is joined as the page opens. */
+export function useFollowing<Wish, Begun, End>(
+  kind: Kind<Wish, Begun, End>,
+  heard: Heard<Wish, Begun, End>,
+  first: Following<Wish, Begun, End> = idle,
+) {
+  type Event = FollowingEvent<Wish, Begun, End>
+  const { kept } = kind
+  const [store] = useState<FollowingStore<Wish, Begun, End>>(() => createPacedStore(reduceFollowing, first, isPiece))
+  const phase = useSyncExternalStore(store.subscribe, () => store.get().phase)
+  const listening = useRef<AbortController>(null)
+  const latest = useRef(heard)
+  useLayoutEffect(() => {
+    latest.current = heard
+  })
+
+  /** One text is listened to at a time; what an earlier one still says is not heard. */
+  function listen(follow: (listener: Listener<Wish, Begun, End>) => Promise<void>) {
+    listening.current?.abort()
+    const { signal } = (listening.current = new AbortController())
+    const hear = (event: Event) => {
+      if (!signal.aborted) take(event)
+    }
+    follow({ hear, signal }).catch((error: unknown) => {
+      if (signal.aborted || isSignedOut(error)) return
+      // The server no longer lets this reader follow: what has arrived stays where it is.
+      hear({ type: 'brokeOff', error })
+      notify('error', errorText(error))
+    })
+  }
+
+  function take(event: Event) {
+    const before = store.get()
+    if (event.type === 'ended') latest.current.onEnded?.(event.end)
+    if (before.phase === 'asking') {
+      if (event.type === 'started') latest.current.onBegun?.(event.begun, before.wish)
+      if (event.type === 'refused') latest.current.onRefused?.(event.error, before.wish)
+    }
+    store.dispatch(event)
+    if (event.type === 'started' && before.phase === 'asking' && before.stopping) void stopAtServer(event.begun)
+  }
+
+  function join(begun: Begun, text: string) {
+    if (!kept) return
+    store.dispatch({ type: 'joining', begun, text })
+    listen((listener) => rejoin(kept, begun, listener))
+  }
+  const joinLost = () => {
+    const now = store.get()
+    if (now.phase === 'brokenOff') join(now.begun, now.text)
+  }
+
+  function stop() {
+    const now = store.get()
+    if ((now.phase !== 'asking' && now.phase !== 'writing') || now.stopping) return
+    if (!kept) {
+      listening.current?.abort()
+      return store.dispatch({ type: 'brokeOff', error: null })
+    }
+    store.dispatch({ type: 'stopping' })
+    // Before it has begun nobody knows what to stop: the server is told as soon as it has.
+    if (now.phase === 'writing') void stopAtServer(now.begun)
+  }
+
+  async function stopAtServer(begun: Begun) {
+    const { signal } = listening.current!
+    try {
+      await kept?.stop(begun)
+    } catch (error) {
+      // 409: it ended by itself in the meantime, and the stream says how.
+      const ended = error instanceof ApiError && error.status === 409
+      if (ended || signal.aborted || store.get().phase !== 'writing') return
+      store.dispatch({ type: 'notStopped' })
+      notify('error', errorText(error))
+    }
+  }
+
+  useEffect(() => {
+    const now = store.get()
+    if (now.phase === 'writing') join(now.begun, now.text)
+    return () => listening.current?.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- what was there when the page was opened
+  }, [])
+  useEffect(() => {
+    if (phase !== 'brokenOff') return
+    addEventListener('online', joinLost)
+    return () => removeEventListener('online', joinLost)
+    // oxlint-disable-next-line react/exhaustive-deps -- while it is lost nothing else changes
+  }, [phase])
+
+  return {
+    store,
+    busy: phase === 'asking' || phase === 'writing',
+    start: (wish: Wish) => listen((listener) => ask(kind, wish, listener)),
+    /** Follows one that is being written; `text` is what is known of it. */
+    join,
+    /** Tries again to reach a lost one. */
+    rejoin: joinLost,
+    stop,
+    /** Listens no more and shows nothing. One that is kept goes on. */
+    leave: () => {
+      listening.current?.abort()
+      store.dispatch({ type: 'left' })
+    },
+  }
+}
+
+const isPiece = <Wish, Begun, End>({ type }: FollowingEvent<Wish, Begun, End>) => type === 'text' || type === 'replace'

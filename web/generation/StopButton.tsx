@@ -1,0 +1,18 @@
+import Square from 'lucide-react/icons/square'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Ends the run. Pressed before the server has begun, it waits for that. */
+export function StopButton({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="small"
+      busy={stopping}
+      icon={<Square size={14} fill="currentcolor" aria-hidden="true" />}
+      onClick={onStop}
+    >
+      {stopping ? t('generation.stopping') : t('action.stop')}
+    </Button>
+  )
+}
