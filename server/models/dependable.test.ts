@@ -46,7 +46,9 @@ async function run(
   return { ...read, took: performance.now() - begun, requests: server.requests.length }
 }
 
-const expectAborted = () => expect.poll(() => server.requests.every(({ aborted }) => aborted)).toBe(true)
+const expectAborted = async () => {
+  await expect.poll(() => server.requests.every(({ aborted }) => aborted)).toBe(true)
+}
 
 test('a model that does well is passed through', async () => {
   const { done, text, requests } = await run([quick])

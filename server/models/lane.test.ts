@@ -39,7 +39,9 @@ type Asking = { apiKey?: string; signal?: AbortSignal }
 
 /** What was sent before this has arrived when it is answered. It asks once, too. */
 const another = () => ask(laneOf(), { apiKey: 'another' })
-const arrive = (count: number) => expect.poll(() => server.requests).toHaveLength(count)
+const arrive = async (count: number) => {
+  await expect.poll(() => server.requests).toHaveLength(count)
+}
 /** Begins answers that are written until they are left. */
 const begin = (lane: Lane, count: number) =>
   Array.from({ length: count }, () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEv
 import { useTranslation } from '../lib/language.ts'
 import { useStickToEnd } from '../lib/use-stick-to-end.ts'
 import { Button } from '../ui/Button.tsx'
-import type { AnsweringStore, Wish } from './answering.ts'
+import type { AnsweringStore, QuestionWish } from './answering.ts'
 import styles from './Thread.module.css'
 import type { Turn, TurnActions } from './thread.ts'
 import { AskedTurn, TurnView } from './TurnView.tsx'
@@ -11,7 +11,7 @@ import { AskedTurn, TurnView } from './TurnView.tsx'
 type ThreadProps = {
   thread: readonly Turn[]
   /** A question that is not among them yet: it stands after what it follows. */
-  asked: Wish | null
+  asked: QuestionWish | null
   store: AnsweringStore
   busy: boolean
   /** The message whose failure is told above the composer. */

@@ -8,11 +8,11 @@ import { useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { Wish } from './answering.ts'
+import type { QuestionWish } from './answering.ts'
 import styles from './TroubleBanner.module.css'
 
 /** A question that was not taken, or one whose answer broke off. */
-export type Trouble = { wish: Wish; error: unknown } | { message: ChatMessage }
+export type Trouble = { wish: QuestionWish; error: unknown } | { message: ChatMessage }
 
 export const troubleOf = (message: ChatMessage): Trouble | null =>
   message.status === 'failed' || message.status === 'interrupted' ? { message } : null

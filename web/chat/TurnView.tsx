@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { Answer } from './Answer.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
-import type { AnsweringStore, Wish } from './answering.ts'
+import type { AnsweringStore, QuestionWish } from './answering.ts'
 import { FileChips } from './FileChips.tsx'
 import type { Turn, TurnActions } from './thread.ts'
 import styles from './TurnView.module.css'
@@ -38,7 +38,7 @@ export const TurnView = memo(function TurnView({ turn, store, busy, told, action
 })
 
 /** A question that has been sent, before its message is known. */
-export function AskedTurn({ wish: { prompt, files }, store }: { wish: Wish; store: AnsweringStore }) {
+export function AskedTurn({ wish: { prompt, files }, store }: { wish: QuestionWish; store: AnsweringStore }) {
   return (
     <article className={styles.turn}>
       <div className={styles.question}>

@@ -8,7 +8,7 @@ import { api } from '../lib/api.ts'
 import { currentLanguage } from '../lib/language.ts'
 
 /** A question on its way. `after` is the message it follows, null at the start of the conversation. */
-export type Wish = {
+export type QuestionWish = {
   conversationId: string | null
   after: string | null
   prompt: string
@@ -18,7 +18,7 @@ export type Wish = {
 }
 
 /** `followsNewest`: it follows the conversation's newest message, as the server would have it by itself. */
-type Asked = Wish & { followsNewest: boolean }
+type Asked = QuestionWish & { followsNewest: boolean }
 type Begun = { conversationId: string; messageId: string }
 type End = { conversationId: string; message: ChatMessage }
 

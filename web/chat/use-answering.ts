@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { ChatMessage } from '#contract/chat'
 import { useFollowing } from '../following/use-following.ts'
-import { answers, type Answering, type AnsweringStore, type Wish } from './answering.ts'
+import { answers, type Answering, type AnsweringStore, type QuestionWish } from './answering.ts'
 import { reloadConversations, showMessage } from './queries.ts'
 
 type Heard = {
   /** The server has the question: from here on its message can be found again. */
-  onBegun: (conversationId: string, messageId: string, wish: Wish) => void
+  onBegun: (conversationId: string, messageId: string, wish: QuestionWish) => void
   onEnded: (message: ChatMessage) => void
-  onRefused: (wish: Wish, error: unknown) => void
+  onRefused: (wish: QuestionWish, error: unknown) => void
 }
 
 type Place = { conversationId: string | null; known: readonly ChatMessage[] | undefined }
@@ -35,36 +35,40 @@ export function useAnswering({ conversationId, known }: Place, heard: Heard) {
   })
 
   /** What was asked goes on without us, in a conversation that the list does not know yet. */
-  const reloadIfAsked = () => {
+  const reloadIfAsked = useEffectEvent(() => {
     if (store.get().phase === 'asking') void reloadConversations(queryClient)
-  }
+  })
   const running = known?.findLast(({ status }) => status === 'running')
-  useEffect(() => {
-    if (place.current !== conversationId) {
+  const come = useEffectEvent((opened: string | null, messageId: string | undefined) => {
+    if (place.current !== opened) {
       reloadIfAsked()
       leave()
     }
-    place.current = conversationId
+    place.current = opened
     const { phase } = store.get()
     const free = phase !== 'asking' && phase !== 'writing' && phase !== 'brokenOff'
-    if (running && conversationId !== null && free) join({ conversationId, messageId: running.id }, running.answer)
-    // oxlint-disable-next-line react/exhaustive-deps -- once per answer that is found running
-  }, [conversationId, running?.id])
-  // oxlint-disable-next-line react/exhaustive-deps -- when the page is left
-  useEffect(() => reloadIfAsked, [])
+    if (messageId !== undefined && opened !== null && free)
+      join({ conversationId: opened, messageId }, running?.answer ?? '')
+  })
+  const runningId = running?.id
+  // Once per conversation, and per answer that is found running in it.
+  useEffect(() => {
+    come(conversationId, runningId)
+  }, [conversationId, runningId])
+  useEffect(() => () => reloadIfAsked(), [])
 
   return {
     ...control,
     store,
     busy,
-    ask: (wish: Wish) => start({ ...wish, followsNewest: wish.after === (known?.at(-1)?.id ?? null) }),
+    ask: (wish: QuestionWish) => start({ ...wish, followsNewest: wish.after === (known?.at(-1)?.id ?? null) }),
   }
 }
 
 export const useAnswer = <Part>(store: AnsweringStore, select: (now: Answering) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => select(store.get()))
 
-const beginningOf = ({ prompt, after, files }: Wish, id: string): ChatMessage => ({
+const beginningOf = ({ prompt, after, files }: QuestionWish, id: string): ChatMessage => ({
   id,
   query: prompt,
   answer: '',

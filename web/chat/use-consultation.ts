@@ -3,7 +3,7 @@ import { useMemo, useState, type RefObject } from 'react'
 import type { ChatMessage } from '#contract/chat'
 import { ApiError } from '../lib/api-client.ts'
 import { useStable } from '../lib/use-stable.ts'
-import type { Wish } from './answering.ts'
+import type { QuestionWish } from './answering.ts'
 import { messages } from './queries.ts'
 import { threadThrough } from './thread.ts'
 import { troubleOf, type Trouble } from './TroubleBanner.tsx'
@@ -51,7 +51,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const wish = useAnswer(answering.store, (now) => ('wish' in now ? now.wish : null))
   const writtenId = useAnswer(answering.store, (now) => (now.phase === 'writing' ? now.begun.messageId : null))
 
-  const send = (question: Omit<Wish, 'conversationId'>) => {
+  const send = (question: Omit<QuestionWish, 'conversationId'>) => {
     if (answering.busy) return
     setTrouble(null)
     answering.ask({ ...question, conversationId })

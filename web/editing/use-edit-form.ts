@@ -45,7 +45,9 @@ export function useEditForm<Values extends FieldValues, Output extends object>(e
   const restore = useEffectEvent(() => {
     if (kept) reset({ ...values, ...kept.values }, { keepDefaultValues: true })
   })
-  useEffect(() => void restore(), [])
+  useEffect(() => {
+    restore()
+  }, [])
 
   const keep = useEffectEvent(() => {
     const now = getValues()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../lib/api-client.ts'
 import { errorText } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
@@ -95,17 +95,20 @@ export function useFollowing<Wish, Begun, End>(
     }
   }
 
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     const now = store.get()
     if (now.phase === 'writing') join(now.begun, now.text)
+  })
+  useEffect(() => {
+    open()
     return () => listening.current?.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- what was there when the page was opened
   }, [])
+  const backOnline = useEffectEvent(joinLost)
   useEffect(() => {
     if (phase !== 'brokenOff') return
-    addEventListener('online', joinLost)
-    return () => removeEventListener('online', joinLost)
-    // oxlint-disable-next-line react/exhaustive-deps -- while it is lost nothing else changes
+    const back = () => backOnline()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
   }, [phase])
 
   return {

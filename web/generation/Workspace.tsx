@@ -102,7 +102,9 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
     prefetchDocument()
   })
-  useEffect(() => void begin(), [])
+  useEffect(() => {
+    begin()
+  }, [])
 
   return (
     <div className={styles.workspace} data-pane={pane} data-offline={!online}>

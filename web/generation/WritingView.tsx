@@ -28,7 +28,9 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
 
   // Where every text begins.
   const begin = useEffectEvent(() => onScrolled(theEnd))
-  useEffect(() => void begin(), [])
+  useEffect(() => {
+    begin()
+  }, [])
 
   return (
     <ResultFrame

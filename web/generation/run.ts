@@ -8,7 +8,7 @@ import { idle, type Following, type Writing as WritingOf } from '../following/fo
 import type { FollowingStore } from '../following/use-following.ts'
 import { api } from '../lib/api.ts'
 
-export type Wish = {
+export type GenerationWish = {
   agent: { id: string; name: string; nameVi: string }
   answers: Answers
   files: readonly FileInfo[]
@@ -19,11 +19,11 @@ export type Wish = {
 type Begun = Pick<HistoryEntry, 'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt'>
 
 /** One generation as its page sees it. Its end is an entry of the history, whatever the end was. */
-export type Run = Following<Wish, Begun, HistoryEntry>
-export type RunStore = FollowingStore<Wish, Begun, HistoryEntry>
-export type Writing = WritingOf<Wish, Begun>
+export type Run = Following<GenerationWish, Begun, HistoryEntry>
+export type RunStore = FollowingStore<GenerationWish, Begun, HistoryEntry>
+export type Writing = WritingOf<GenerationWish, Begun>
 
-export const generations: Kind<Wish, Begun, HistoryEntry> = {
+export const generations: Kind<GenerationWish, Begun, HistoryEntry> = {
   async ask(wish, { onEvent, ...call }) {
     const { agent, answers, files, language } = wish
     let begun = beginningOf(wish)
@@ -56,7 +56,7 @@ export function runOf(entry: HistoryEntry | null): Run {
   return { phase: 'writing', begun: entry, wish: null, text: entry.content ?? '', connected: true, stopping: false }
 }
 
-const beginningOf = ({ agent, answers, files }: Wish): Begun => ({
+const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
   id: '',
   agentId: agent.id,
   agentName: agent.name,

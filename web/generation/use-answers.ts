@@ -61,7 +61,9 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     // Its work may have succeeded while no page was open.
     else if (!first.draft) draft.discard()
   })
-  useEffect(() => void begin(), [])
+  useEffect(() => {
+    begin()
+  }, [])
 
   function fill(values: FormAnswers, chosen: Language | null, files: readonly FileInfo[]) {
     form.reset(values)

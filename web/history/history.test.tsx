@@ -166,7 +166,7 @@ test.for([
 ] as const)('an open entry tells what the model has read and written (%s)', async ([language, figures]) => {
   serve([anEntry({ inputTokens: 1200, outputTokens: 940 })])
   await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language })
-  await within(await screen.findByRole('dialog')).findByText(figures, { exact: false })
+  expect(await within(await screen.findByRole('dialog')).findByText(figures, { exact: false })).toBeTruthy()
 })
 
 test('the document of an open entry can be shown fullscreen', async () => {

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { api, errorText } from '../lib/api.ts'
 import { translate } from '../lib/language.ts'
 
-type Wish = {
+type TestRunWish = {
   body: Parameters<typeof api.testRun.start>[0]['body']
   /** The form and the answers that are run. */
   subject: string
@@ -26,9 +26,9 @@ export type Outcome = Begun & {
   stopped: boolean
 }
 
-export type TestRun = Following<Wish, Begun, Outcome>
+export type TestRun = Following<TestRunWish, Begun, Outcome>
 
-export const testRuns: Kind<Wish, Begun, Outcome> = {
+export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
   async ask({ body, subject }, { onEvent, ...call }) {
     const run = { subject, since: Date.now() }
     const result = await api.testRun.start({

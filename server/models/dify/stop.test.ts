@@ -21,7 +21,9 @@ async function begin(app: DifyApp, behaviour: Behaviour) {
   return { ending, model, read: readModel(model, { signal: ending.signal }) }
 }
 
-const asked = () => expect.poll(() => server.requests.length === 1).toBe(true)
+const asked = async () => {
+  await expect.poll(() => server.requests.length).toBe(1)
+}
 
 /** A reply that is there once it is let through. */
 function gated(reply: Reply) {
