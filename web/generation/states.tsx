@@ -41,7 +41,9 @@ export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () =
 /** The text stays where it was until the editor has come. */
 export function Finished({ text, onDrawn }: { text: string; onDrawn: () => void }) {
   const { t } = useTranslation()
-  const takeOver = useEffectEvent(onDrawn)
+  const takeOver = useEffectEvent(() => {
+    onDrawn()
+  })
   useLayoutEffect(() => takeOver(), [])
   return (
     <ResultFrame head={<b className={styles.title}>{t('generation.opening')}</b>}>
