@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { administration } from './word-parts.ts'
 
 const web = join(import.meta.dirname, '..')
-const administrators = /^(categories|questions|users|settings|agents\/manage|admin\/connection|build)\//
+const administrators = /^(categories|questions|users|settings|agents\/manage|connection|test-run|build)\//
 
 test('no page of a teacher shows words that only administrators’ pages load', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
