@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the draft of a deleted thing stays',
-    file: 'web/admin/DeleteDialog.tsx',
+    file: 'web/managing/DeleteDialog.tsx',
     text: `      discardDraft({ userId: user.id, ...props.draft(thing) })
 `,
     planted: '',
@@ -78,7 +78,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a text that nobody uses stays in the dictionary',
-    file: 'web/history/EntryFacts.tsx',
+    file: 'web/entry/EntryFacts.tsx',
     text: "t('history.costUnknown')",
     planted: "'–'",
     test: 'locales/dictionary.test.ts',
@@ -102,7 +102,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'what the model read and wrote is swapped on the page',
-    file: 'web/history/EntryFacts.tsx',
+    file: 'web/entry/EntryFacts.tsx',
     text: 'read: number(inputTokens), written: number(outputTokens)',
     planted: 'read: number(outputTokens), written: number(inputTokens)',
     test: 'web/history/history.test.tsx',
@@ -175,7 +175,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a teacher makes themselves an administrator',
     file: 'server/users/update.ts',
-    text: `      if (!isAdmin && (next.role !== present.role || next.isActive !== present.isActive)) throw forbidden()
+    text: `      if (!isAdmin && (next.role !== row.role || next.is_active !== row.is_active)) throw forbidden()
 `,
     planted: '',
     test: 'server/users/update.test.ts',
@@ -439,28 +439,28 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'two saves of one text overtake each other',
-    file: 'web/history/autosave.ts',
+    file: 'web/entry/autosave.ts',
     text: 'if (!busy && newest) busy =',
     planted: 'if (newest) busy =',
-    test: 'web/history/autosave.test.ts',
+    test: 'web/entry/autosave.test.ts',
     named: 'what is typed while a save is on its way is saved after it',
   },
   {
     what: "the web tests' server takes any body",
-    file: 'web/lib/test-server.ts',
+    file: 'web/testing/server.ts',
     text: `    if (endpoint.method !== 'GET') assertAccepted(endpoint.body, fieldsOf(call.body))
 `,
     planted: '',
-    test: 'web/lib/test-server.test.ts',
+    test: 'web/testing/server.test.ts',
     named: 'what the contract refuses to take gets a 400',
   },
   {
     what: "the web tests' server answers what the real one could not",
-    file: 'web/lib/test-server.ts',
+    file: 'web/testing/server.ts',
     text: `    unfit.push(z.prettifyError(read.error))
 `,
     planted: '',
-    test: 'web/lib/test-server.test.ts',
+    test: 'web/testing/server.test.ts',
     named: 'fails the test that gave it',
   },
   {
