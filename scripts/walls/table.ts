@@ -73,6 +73,7 @@ export const places: Place[] = [
       'the build of the web',
       'web/shell',
       'web/routes.tsx',
+      'web/content',
       'web/following',
       'parts of pages',
       'lent parts of pages',
@@ -139,6 +140,7 @@ export const places: Place[] = [
   { name: 'web/ui', holds: ['web/ui/**'], may: [], packages: webPackages },
   { name: 'the ground of the web', holds: ['web/paths.ts'], may: [], packages: [] },
   { name: 'web/lib', holds: ['web/lib/**'], may: [...words, 'the ground of the web'], packages: webPackages },
+  { name: 'web/content', holds: ['web/content/**'], may: web, packages: webPackages },
   {
     name: 'web/following',
     holds: ['web/following/**'],
@@ -147,8 +149,8 @@ export const places: Place[] = [
   },
   {
     name: 'parts of pages',
-    holds: ['web/{connection,content,drag,editing,files,managing}/**'],
-    may: [...web, 'parts of pages'],
+    holds: ['web/{connection,drag,editing,files,managing}/**'],
+    may: [...web, 'web/content', 'parts of pages'],
     packages: webPackages,
   },
   {
@@ -161,20 +163,20 @@ export const places: Place[] = [
     // What shows a question and takes its answer, a finished generation, a trial: several nouns need them.
     name: 'lent parts of pages',
     holds: ['web/{answers,entry,test-run}/**'],
-    may: [...web, 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
+    may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },
   {
     name: 'pages',
     holds: [`web/${webNouns}/**/[A-Z]*Page.tsx`],
-    may: [...web, 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
+    may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
     onlyFor: ['web/routes.tsx'],
   },
   {
     name: 'nouns of the web',
     holds: [`web/${webNouns}/**`],
-    may: [...web, 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
+    may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },
   { name: 'web/shell', holds: ['web/shell/**'], may: [...web, 'queries'], packages: webPackages },
@@ -210,7 +212,7 @@ export const places: Place[] = [
   {
     name: 'the fidelity figures',
     holds: ['fidelity/**'],
-    may: [...words, 'tests of the server', 'mechanisms of the server', 'parts of pages'],
+    may: [...words, 'tests of the server', 'mechanisms of the server', 'web/content'],
     packages: ['node:', 'vitest', 'jsdom', '@tiptap/core'],
     onlyFor: ['the fidelity figures'],
   },
