@@ -50,6 +50,8 @@ const Block = memo(function Block({ html }: { html: string }) {
 
 /** Reading may take at most a quarter of the time, so that a slow phone stays responsive. */
 const restAfter = 3
+/** In milliseconds. A first reading, which also loads what it needs, may take seconds: the text must not stand still three times as long. */
+const longestRest = 500
 
 function useBlocks(text: string): readonly string[] {
   const [read] = useState(() => createBlockReader())
@@ -68,7 +70,7 @@ function useBlocks(text: string): readonly string[] {
       setBlocks(read(text))
       drawn.current = text
       const ended = performance.now()
-      restUntil.current = ended + (ended - began) * restAfter
+      restUntil.current = ended + Math.min((ended - began) * restAfter, longestRest)
     })
     return () => cancelAnimationFrame(frame)
   }, [text, read])
