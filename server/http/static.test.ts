@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { identify } from './session.ts'
 import { serveWeb } from './static.ts'
 
 async function builtApp() {
@@ -13,6 +14,7 @@ async function builtApp() {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
   const app = Fastify()
+  identify(app, async () => null)
   await serveWeb(app, folder)
   onTestFinished(async () => {
     await app.close()
