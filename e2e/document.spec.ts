@@ -134,6 +134,31 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
     await expect(sheet.getByRole('cell', { name: '5 phút' })).toHaveAttribute('colspan', '2')
   })
 
+  await test.step('what is not found leaves the cursor, and the page, where they were', async () => {
+    const line = sheet.getByRole('paragraph').filter({ hasText: 'Phiếu học tập' })
+    await line.click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type('x')
+    await expect(page.getByRole('status').filter({ hasText: '1/1' })).toBeVisible()
+    await page.keyboard.type('oong')
+    await expect(page.getByRole('status').filter({ hasText: vi.editor.nothingFound })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeFocused()
+    await page.keyboard.type('M')
+    await expect(line).toHaveText('Phiếu học tậpM')
+    await expect(sheet.getByText('Xem sách giáo khoa')).toBeVisible()
+    // Looked at, but not gone to.
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type('xem sach')
+    await expect(page.getByRole('status').filter({ hasText: '1/1' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(line).toHaveText('Phiếu học tập')
+    await expect(line).toBeInViewport()
+  })
+
   await test.step('words are found, replaced and counted', async () => {
     await page.keyboard.press('Control+Home')
     await page.keyboard.press('Control+f')

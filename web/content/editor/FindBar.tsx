@@ -15,7 +15,10 @@ import styles from './FindBar.module.css'
 
 type FindBarProps = { editor: Editor; onClose: () => void }
 
-/** Finds and replaces in the editor, from the selected words on; Escape closes it and leads back to the text. */
+/**
+ * Finds and replaces in the editor, from the selected words on; Escape closes it and leads back to the text: to the match that was
+ * gone to (Enter, the arrows, Replace), else to where the cursor was.
+ */
 export function FindBar({ editor, onClose }: FindBarProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -19,6 +19,14 @@ const openBar = () => {
   act(() => box().focus())
   fireEvent.keyDown(box(), { key: 'f', ctrlKey: true })
 }
+const editorOf = () => Reflect.get(box(), 'editor') as Editor
+/** As the keys would: at the cursor, in the place of what is selected. */
+const type = (text: string) => act(() => editorOf().view.dispatch(editorOf().state.tr.insertText(text)))
+const putCursor = (at: number) => act(() => void editorOf().commands.setTextSelection(at))
+const selected = () => {
+  const { doc, selection } = editorOf().state
+  return doc.textBetween(selection.from, selection.to)
+}
 const field = () => screen.getByRole('textbox', { name: 'Find' })
 const count = () => screen.getByRole('status').textContent
 
@@ -43,11 +51,107 @@ test('finds by key, counts, goes round and gives the focus back', async () => {
   expect(box().querySelector('[class*=search-match]')).toBeNull()
 })
 
+test.each([
+  ['in English', 'The paxcan tool', 'xoong'],
+  ['in Vietnamese', 'Máy paxcan đo áp suất', 'xoòng'],
+])('what is not there moves nothing: the next letter stands where the cursor was, %s', async (_name, text, query) => {
+  const { user, handle } = open(text)
+  putCursor(4)
+  openBar()
+  await user.keyboard(query[0]!)
+  expect([count(), selected()]).toEqual(['1/1', 'x'])
+  await user.keyboard(query.slice(1))
+  expect([count(), selected()]).toEqual(['None', ''])
+  await user.keyboard('{Enter}{Escape}')
+  type('M')
+  expect(handle.markdown()).toBe(`${text.slice(0, 3)}M${text.slice(3)}`)
+})
+
+test('Escape leads back from what was only shown, and stays where one has gone', async () => {
+  const { user, handle } = open('một hai ba hai')
+  const typedAfter = async (keys: string) => {
+    openBar()
+    await user.keyboard(keys)
+    type('M')
+    return handle.markdown()
+  }
+  putCursor(4)
+  expect(await typedAfter('hai{Escape}')).toBe('mộtM hai ba hai')
+  expect(await typedAfter('hai{Enter}{Escape}')).toBe('mộtM hai ba M')
+  // The only match is gone to as well.
+  expect(await typedAfter('hai{Enter}{Escape}')).toBe('mộtM M ba M')
+})
+
+test('a click into the text is a place of its own, and asked for again the bar leads back as far', async () => {
+  const { user, handle } = open('một hai ba hai')
+  openBar()
+  await user.keyboard('hai')
+  putCursor(11)
+  await user.keyboard('x')
+  expect(count()).toBe('None')
+  await user.keyboard('{Backspace}')
+  expect([count(), selected()]).toEqual(['2/2', 'hai'])
+  fireEvent.keyDown(field(), { key: 'f', ctrlKey: true })
+  expect(field()).toHaveProperty('value', 'hai')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  type('M')
+  expect(handle.markdown()).toBe('một hai baM hai')
+})
+
+test('what was only shown is left on the screen as well', async () => {
+  const { user } = open('một hai')
+  const desk = box().closest('[class*=desk]')!
+  desk.scrollTop = 70
+  Element.prototype.scrollIntoView = () => void (desk.scrollTop = 900)
+  openBar()
+  await user.keyboard('h')
+  expect(desk.scrollTop).toBe(900)
+  await user.keyboard('x')
+  expect(desk.scrollTop).toBe(70)
+  await user.keyboard('{Backspace}')
+  expect(desk.scrollTop).toBe(900)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(box()))
+  expect(desk.scrollTop).toBe(70)
+})
+
+test.each([
+  ['ap suat', '1/3', 'áp s**uấ**t'],
+  ['áp suất', '1/1', 'áp s**uấ**t'],
+  ['áp suat', 'None', ''],
+  ['duong', '1/2', 'đường'],
+  ['đuong', 'None', ''],
+  ['Duong', '1/2', 'đường'],
+  ['Đường', '1/2', 'đường'],
+])('"%s" finds %s', async (query, number, first) => {
+  const { user, handle } = open(`áp s**uấ**t, áp ${'suât'.normalize('NFD')}, AP SUAT, đường ĐƯỜNG`)
+  openBar()
+  await user.click(field())
+  await user.paste(query)
+  expect(count()).toBe(number)
+  expect(selected()).toBe(first.replaceAll('*', ''))
+  const before = handle.markdown().normalize('NFC')
+  await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'M')
+  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  expect(handle.markdown().normalize('NFC')).toBe(first ? before.replace(first, 'M') : before)
+})
+
+test('with the case, letters without accents find those with them in the same case', async () => {
+  const { user, handle } = open('Đề đề De')
+  openBar()
+  await user.keyboard('De')
+  expect(count()).toBe('1/3')
+  await user.click(screen.getByRole('button', { name: 'Match case' }))
+  expect(count()).toBe('1/2')
+  await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'M')
+  await user.click(screen.getByRole('button', { name: 'Replace all' }))
+  expect(handle.markdown()).toBe('M đề M')
+})
+
 test('accents matter, the way they were typed does not', async () => {
   const { user, handle } = open('x')
   // As keyboards with loose accents type them.
-  const editor = Reflect.get(box(), 'editor') as Editor
-  act(() => void editor.commands.insertContent('tie\u0302\u0301ng, tiê\u0301ng, tiếng, tieng'))
+  act(() => void editorOf().commands.insertContent('tie\u0302\u0301ng, tiê\u0301ng, tiếng, tieng'))
   openBar()
   await user.click(field())
   await user.paste('tie\u0302\u0301ng')

@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { findNext, findPrev, getMatchHighlights, search, SearchQuery, setSearchState } from 'prosemirror-search'
+import { getMatchHighlights, search, SearchQuery, setSearchState } from 'prosemirror-search'
+import { findPattern } from './find-pattern.ts'
+import { goBack, ownSelection, show, wayBack } from './way-back.ts'
 
 /** The place in the row of matches (1 is the first, 0 none of them) and their number. */
 export type Found = { at: number; of: number }
@@ -10,28 +12,39 @@ type Wanted = { text: string; matchCase: boolean }
 
 const plugin = search()
 
-/** Begins to find in an editor; returns the way to end it. */
+/** Begins to find in an editor; returns the way to end it, which leads back from a match that nobody has gone to. */
 export function startFinding(editor: Editor): () => void {
   editor.registerPlugin(plugin)
+  editor.registerPlugin(wayBack)
   return () => {
-    if (!editor.isDestroyed) editor.unregisterPlugin(plugin.spec.key!)
+    if (editor.isDestroyed) return
+    goBack(editor.view)
+    editor.unregisterPlugin([plugin.spec.key!, wayBack.spec.key!])
   }
 }
 
-/** Marks what is looked for and goes to the first match at the cursor or after it. */
+/** Marks what is looked for and shows the first match at the cursor or after it; where there is none, the cursor is where it was. */
 export function find({ state, view }: Editor, { text, matchCase }: Wanted): void {
-  const query = new SearchQuery({ search: pattern(text), regexp: true, caseSensitive: matchCase })
-  const { from } = state.selection
-  const first = query.findNext(state, from) ?? query.findNext(state, 0, from)
-  const tr = setSearchState(state.tr, query)
-  if (first) tr.setSelection(TextSelection.create(state.doc, first.from, first.to))
-  view.dispatch(tr)
+  const query = new SearchQuery({ search: findPattern(text), regexp: true, caseSensitive: matchCase, filter: isText })
+  view.dispatch(setSearchState(state.tr, query))
+  const { from } = ownSelection(view.state)
+  const matches = matchesIn(view.state)
+  const first = matches.find((match) => match.from >= from) ?? matches[0]
+  if (!first) return goBack(view)
+  show(view, selectionOf(view.state, first))
   showMatch(view)
 }
 
+/** Goes to a match, from the last one to the first; stays there when finding ends. */
 export function goToMatch({ state, view }: Editor, direction: 'next' | 'previous'): void {
-  const go = direction === 'next' ? findNext : findPrev
-  go(state, view.dispatch)
+  const matches = matchesIn(state)
+  const { from, to } = state.selection
+  const match =
+    direction === 'next'
+      ? (matches.find((match) => match.from >= to) ?? matches[0])
+      : (matches.findLast((match) => match.to <= from) ?? matches.at(-1))
+  if (!match) return
+  view.dispatch(state.tr.setSelection(selectionOf(state, match)).scrollIntoView())
   showMatch(view)
 }
 
@@ -69,6 +82,12 @@ const matchesIn = (state: Editor['state']): Range[] =>
     .find()
     .sort((a, b) => a.from - b.from)
 
+const selectionOf = ({ doc }: Editor['state'], { from, to }: Range) => TextSelection.create(doc, from, to)
+
+/** The library puts a sign (U+FFFC) for a formula or a picture; a search for that sign must not reach them. */
+const isText = ({ doc }: Editor['state'], { from, to }: Range): boolean =>
+  doc.textBetween(from, to).length === to - from
+
 /** Ours, because the library reads "$5" in the new text as a part of the match. */
 function replaced({ state }: Editor, matches: readonly Range[], text: string) {
   const { tr, schema } = state
@@ -80,24 +99,4 @@ function replaced({ state }: Editor, matches: readonly Range[], text: string) {
   }
   const last = tr.mapping.map(matches.at(-1)!.to)
   return tr.setSelection(TextSelection.create(tr.doc, last))
-}
-
-/** Some keyboards type "ế" as a letter and loose accents, in one order or another: every way of writing it is found. */
-function pattern(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => {
-    const ways = spellings(letter).map((way) => way.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-    return ways.length > 1 ? `(?:${ways.join('|')})` : ways[0]!
-  }).join('')
-}
-
-function spellings(letter: string): string[] {
-  const [base, ...accents] = letter.normalize('NFD')
-  if (base === undefined || accents.length === 0) return [letter]
-  const orders = accents.length === 2 ? [accents, accents.toReversed()] : [accents]
-  const ways = orders.flatMap((order) => [
-    base + order.join(''),
-    (base + order[0]!).normalize('NFC') + order.slice(1).join(''),
-  ])
-  // Two orders of accents of one class are two different letters.
-  return [...new Set([letter, ...ways])].filter((way) => way.normalize('NFC') === letter)
 }

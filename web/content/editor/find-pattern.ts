@@ -1,0 +1,56 @@
+/**
+ * The regular expression (with the flag u) of what a text finds. Without accents it finds words with them too ("ap suat" finds
+ * "áp suất", "d" finds "đ"); with one anywhere it finds exactly what it says. A letter is found only with all its accents, however
+ * they were typed.
+ */
+export function findPattern(text: string): string {
+  const letters = text.normalize('NFC').match(letterWithAccents) ?? []
+  return letters.map(letters.some(isAccented) ? exactly : accentedOrNot).join('')
+}
+
+const accent = '[\\u0300-\\u036f]'
+const letterWithAccents = new RegExp(`.${accent}*`, 'gsu')
+
+const anyAccent = new RegExp(`${accent}|đ`, 'iu')
+
+const isAccented = (letter: string): boolean => anyAccent.test(letter.normalize('NFD'))
+
+function accentedOrNot(letter: string): string {
+  return /\p{L}/u.test(letter) ? `[${letter}${accentedLetters().get(letter) ?? ''}]${accent}*` : exactly(letter)
+}
+
+let known: Map<string, string> | null = null
+
+/** By the bare letter, all that is made of it with accents and is one sign. */
+function accentedLetters(): Map<string, string> {
+  if (known) return known
+  known = new Map([
+    ['d', 'đ'],
+    ['D', 'Đ'],
+  ])
+  // From À to the last Greek letter; the scripts behind them write no such accents.
+  for (let code = 0xc0; code < 0x2000; code++) {
+    const letter = String.fromCodePoint(code)
+    const [base, ...accents] = letter.normalize('NFD')
+    if (base && accents.length > 0 && accents.every(isAccented)) known.set(base, (known.get(base) ?? '') + letter)
+  }
+  return known
+}
+
+function exactly(letter: string): string {
+  const ways = spellings(letter).map((way) => way.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return `(?:${ways.join('|')})(?!${accent})`
+}
+
+/** Some keyboards type "ế" as a letter and loose accents, in one order or another. */
+function spellings(letter: string): string[] {
+  const [base, ...accents] = letter.normalize('NFD')
+  if (base === undefined || accents.length === 0) return [letter]
+  const orders = accents.length === 2 ? [accents, accents.toReversed()] : [accents]
+  const ways = orders.flatMap((order) => [
+    base + order.join(''),
+    (base + order[0]!).normalize('NFC') + order.slice(1).join(''),
+  ])
+  // Two orders of accents of one class are two different letters.
+  return [...new Set([letter, ...ways])].filter((way) => way.normalize('NFC') === letter)
+}

@@ -1,0 +1,90 @@
+import { Editor } from '@tiptap/core'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { documentExtensions } from './extensions.ts'
+import { find, replaceMatches, startFinding } from './find.ts'
+
+// What jsdom lacks: it lays nothing out.
+Element.prototype.scrollIntoView = () => {}
+
+const extensions = documentExtensions(() => {})
+const letters = [...Array.from('aAáÁảăậbdđĐ .≠='), 'a\u0301', 'a\u0302\u0323', 'ạ\u0302', 'b\u0301', '\ufffc']
+const texts = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 6 }).map((all) => all.join(''))
+const queries = fc.oneof(texts, fc.constantFrom('a', 'd', 'b', 'ab', 'ba', 'aa', 'đ'))
+const formula = { type: 'inlineMath', attrs: { latex: 'x' } }
+const part = fc.oneof(
+  { arbitrary: texts.map((text) => ({ type: 'text', text })), weight: 3 },
+  { arbitrary: texts.map((text) => ({ type: 'text', text, marks: [{ type: 'bold' }] })), weight: 3 },
+  { arbitrary: fc.constantFrom(formula, { type: 'hardBreak' }), weight: 1 },
+)
+const paragraph = fc.array(part, { maxLength: 5 }).map((content) => ({ type: 'paragraph', content }))
+const documents = fc.array(paragraph, { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'doc', content }))
+
+type Piece = { text: string; look: string }
+
+/** Letters with all their accents, and what is no text as an empty one. */
+function piecesOf(editor: Editor): Piece[][] {
+  const blocks: Piece[][] = []
+  editor.state.doc.forEach((block) => {
+    const units: Piece[] = []
+    block.forEach(({ text, marks, type }) => {
+      const look = `${type.name} ${marks.map((mark) => mark.type.name).join(' ')}`
+      if (text === undefined) units.push({ text: '', look })
+      for (const unit of text ?? '') {
+        const last = units.at(-1)
+        const joins = last !== undefined && last.text !== '' && /[\u0300-\u036f]/.test(unit)
+        if (joins) units[units.length - 1] = { text: last.text + unit, look: `${last.look}, ${look}` }
+        else units.push({ text: unit, look })
+      }
+    })
+    blocks.push(units)
+  })
+  return blocks
+}
+
+const bare = (letter: string) =>
+  letter
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace('đ', 'd')
+    .replace('Đ', 'D')
+
+/** The pieces of a block that a reader would take for the query, from the left. */
+function expected(block: Piece[], query: string, matchCase: boolean): Set<Piece> {
+  const wanted = query.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!
+  const accented = wanted.some((letter) => letter.normalize('NFD') !== bare(letter))
+  const form = (letter: string) => {
+    const kept = accented || !/^\p{L}/u.test(letter) ? letter.normalize('NFC') : bare(letter)
+    return matchCase ? kept : kept.toLowerCase()
+  }
+  const found = new Set<Piece>()
+  for (let at = 0; at + wanted.length <= block.length;) {
+    const here = block.slice(at, at + wanted.length)
+    const isMatch = here.every(({ text }, index) => form(text) === form(wanted[index]!))
+    if (isMatch) for (const piece of here) found.add(piece)
+    at += isMatch ? wanted.length : 1
+  }
+  return found
+}
+
+test('replacing all changes what is found and nothing else', () => {
+  fc.assert(
+    fc.property(documents, queries, fc.boolean(), fc.constantFrom('§', ''), (content, text, matchCase, words) => {
+      // A query that begins with a loose accent is half a letter.
+      fc.pre(!/^[\u0300-\u036f]/.test(text))
+      const editor = new Editor({ extensions, content })
+      const stop = startFinding(editor)
+      const before = piecesOf(editor)
+      const found = before.map((block) => expected(block, text, matchCase))
+      find(editor, { text, matchCase })
+      const times = replaceMatches(editor, words)
+      stop()
+      const letters = text.normalize('NFC').match(/.[\u0300-\u036f]*/gsu)!.length
+      expect(times * letters).toBe(found.reduce((sum, { size }) => sum + size, 0))
+      const kept = before.map((block, index) => block.filter((piece) => !found[index]!.has(piece)))
+      const after = piecesOf(editor).map((block) => block.filter((piece) => piece.text !== '§'))
+      expect(after).toEqual(kept)
+      editor.destroy()
+    }),
+  )
+})

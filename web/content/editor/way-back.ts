@@ -1,0 +1,42 @@
+import { Plugin, PluginKey, type EditorState, type Selection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+
+/** `scroll` is there while something else is shown. */
+type Place = { selection: Selection; scroll: (() => void) | null }
+
+const key = new PluginKey<Place>('wayBack')
+
+/** Keeps the place of the person while something else is selected only to be shown; where they go or change something, they are. */
+export const wayBack = new Plugin<Place>({
+  key,
+  state: {
+    init: (_config, { selection }) => ({ selection, scroll: null }),
+    apply: (tr, place) => {
+      const kept: Place | undefined = tr.getMeta(key)
+      return kept ?? (tr.selectionSet || tr.docChanged ? { selection: tr.selection, scroll: null } : place)
+    },
+  },
+})
+
+export const ownSelection = (state: EditorState): Selection => key.getState(state)!.selection
+
+/** Selects something for the person to see, to which they have not gone themselves. */
+export function show(view: EditorView, selection: Selection): void {
+  const place = key.getState(view.state)!
+  const kept: Place = { ...place, scroll: place.scroll ?? scrollBack(view.dom) }
+  view.dispatch(view.state.tr.setSelection(selection).setMeta(key, kept))
+}
+
+/** To the selection and the place on the screen before something was shown. */
+export function goBack(view: EditorView): void {
+  const { selection, scroll } = key.getState(view.state)!
+  if (!scroll) return
+  view.dispatch(view.state.tr.setSelection(selection))
+  scroll()
+}
+
+function scrollBack(dom: Element): () => void {
+  const places: [Element, number][] = []
+  for (let around = dom.parentElement; around; around = around.parentElement) places.push([around, around.scrollTop])
+  return () => places.forEach(([element, top]) => (element.scrollTop = top))
+}
