@@ -3,7 +3,7 @@ import { nameMaxLength, phoneMaxLength } from '#rules/limits'
 import { del, get, put } from './endpoint.ts'
 import { Email, emailSaying, Password, PersonName, roles, User } from './account.ts'
 import { optionalText, requiredText } from './fields.ts'
-import { Confirmation, queryBoolean, says, Version } from './shared.ts'
+import { changesSomething, Confirmation, queryBoolean, says, Version } from './shared.ts'
 
 /** What people say about themselves. */
 export const ProfileFields = z.object({
@@ -45,17 +45,19 @@ export const users = {
    * role where they manage users, need not, of others never. A role or `isActive` that differs is for administrators.
    */
   update: put('/users/:id', {
-    body: z.extend(
-      z.partial(
-        z.extend(UserFields, {
-          ...ProfileFields.shape,
-          name: UserFields.shape.name,
-          email: UserFields.shape.email,
-          school: optionalText(nameMaxLength),
-        }),
-      ),
-      { version: z.optional(Version) },
-    ),
+    body: z
+      .extend(
+        z.partial(
+          z.extend(UserFields, {
+            ...ProfileFields.shape,
+            name: UserFields.shape.name,
+            email: UserFields.shape.email,
+            school: optionalText(nameMaxLength),
+          }),
+        ),
+        { version: z.optional(Version) },
+      )
+      .check(changesSomething),
     response: One,
   }),
   /** One's own; ends the other sessions of the account. */

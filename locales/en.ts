@@ -73,6 +73,7 @@ export const en = {
     tooLarge: 'This is too large to send ({{limit}} at most).',
     mediaType: 'This kind of request is not accepted here.',
     tooMany: 'Too many attempts. Please try again in {{seconds}} seconds.',
+    nothingToChange: 'There is nothing to change. Please change at least one field and save again.',
     changedMeanwhile: 'Somebody else has changed this since you opened it.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
   },

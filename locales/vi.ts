@@ -75,6 +75,7 @@ export const vi = {
     tooLarge: 'Nội dung gửi lên quá lớn (tối đa {{limit}}).',
     mediaType: 'Loại yêu cầu này không được chấp nhận ở đây.',
     tooMany: 'Thầy cô đã thử quá nhiều lần. Vui lòng thử lại sau {{seconds}} giây.',
+    nothingToChange: 'Chưa có gì để thay đổi. Vui lòng sửa ít nhất một mục rồi lưu lại.',
     changedMeanwhile: 'Có người khác vừa sửa mục này sau khi thầy cô mở nó.',
     unavailable: 'Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau giây lát.',
   },
