@@ -72,6 +72,7 @@ export const en = {
     malformed: 'The request could not be read. Please reload the page and try again.',
     tooLarge: 'This is too large to send ({{limit}} at most).',
     mediaType: 'This kind of request is not accepted here.',
+    compressed: 'Compressed requests are not read here. Please send this one uncompressed.',
     tooMany: 'Too many attempts. Please try again in {{seconds}} seconds.',
     nothingToChange: 'There is nothing to change. Please change at least one field and save again.',
     changedMeanwhile: 'Somebody else has changed this since you opened it.',

@@ -74,6 +74,7 @@ export const vi = {
     malformed: 'Hệ thống không đọc được yêu cầu. Vui lòng tải lại trang rồi thử lại.',
     tooLarge: 'Nội dung gửi lên quá lớn (tối đa {{limit}}).',
     mediaType: 'Loại yêu cầu này không được chấp nhận ở đây.',
+    compressed: 'Hệ thống không đọc yêu cầu được nén. Vui lòng gửi lại ở dạng không nén.',
     tooMany: 'Thầy cô đã thử quá nhiều lần. Vui lòng thử lại sau {{seconds}} giây.',
     nothingToChange: 'Chưa có gì để thay đổi. Vui lòng sửa ít nhất một mục rồi lưu lại.',
     changedMeanwhile: 'Có người khác vừa sửa mục này sau khi thầy cô mở nó.',
