@@ -18,6 +18,7 @@ import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
+import { refuseWhileClosing } from './http/closing.ts'
 import { readJson } from './http/json.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -67,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setLanguage(request)
       sendError(error, request, reply)
@@ -76,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(sendError)
   readJson(app)
+  refuseWhileClosing(app)
   identify(app, (token) => authenticate({ db, clock }, token))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
