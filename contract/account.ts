@@ -17,12 +17,19 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** What can stand in a mail's head as it is, without quotes or brackets. Letters of any script may be on both sides. */
+const emailPattern = /^[^\s@<>()[\]\\,;:"\p{C}]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u
+const formerEmailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-export const emailSaying = (key: 'auth.emailInvalid' | 'user.emailInvalid') =>
-  trimmed().check(z.maxLength(emailMaxLength, key), z.regex(emailPattern, key))
+type EmailMessage = 'auth.emailInvalid' | 'user.emailInvalid'
 
-export const Email = emailSaying('auth.emailInvalid')
+const emailOf = (pattern: RegExp, key: EmailMessage) =>
+  trimmed().check(z.maxLength(emailMaxLength, key), z.regex(pattern, key))
+
+/** An address that an account may get. */
+export const Email = emailOf(emailPattern, 'auth.emailInvalid')
+/** An address that an account may have: more was taken for one when some of them were made. */
+export const KnownEmail = (key: EmailMessage = 'auth.emailInvalid') => emailOf(formerEmailPattern, key)
 export const Password = z
   .string()
   .check(

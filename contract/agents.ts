@@ -14,7 +14,7 @@ import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from 
 import { del, get, post, put } from './endpoint.ts'
 import { Question } from './questions.ts'
 import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
-import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { changesSomething, Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 export const Agent = z.object({
   id: z.string(),
@@ -125,7 +125,7 @@ export const agents = {
   /** What is left out stays as it is. */
   update: put('/agents/:id', {
     access: 'admin',
-    body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }),
+    body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** A small real call with what is sent. */

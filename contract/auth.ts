@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { post, get } from './endpoint.ts'
 import { Confirmation } from './shared.ts'
-import { Email, Password, PersonName, User } from './account.ts'
+import { Email, KnownEmail, Password, PersonName, User } from './account.ts'
 
 const SignedIn = z.object({ user: User, token: z.string() })
 
 export const auth = {
   login: post('/auth/login', {
     access: 'guest',
-    body: z.object({ email: Email, password: Password }),
+    body: z.object({ email: KnownEmail(), password: Password }),
     response: SignedIn,
     rateLimit: { max: 60, seconds: 60, by: 'address' },
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { descriptionMaxLength, nameMaxLength } from '#rules/limits'
 import { del, get, post, put } from './endpoint.ts'
 import { requiredText } from './fields.ts'
-import { Confirmation, queryBoolean, says, Version } from './shared.ts'
+import { changesSomething, Confirmation, queryBoolean, says, Version } from './shared.ts'
 
 export const Category = z.object({
   id: z.string(),
@@ -48,7 +48,7 @@ export const categories = {
   /** What is left out stays as it is. */
   update: put('/categories/:id', {
     access: 'admin',
-    body: z.extend(z.partial(CategoryFields), { version: z.optional(Version) }),
+    body: z.extend(z.partial(CategoryFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Its assistants stay, without a category. */

@@ -11,7 +11,7 @@ import {
 import { questionTypes } from '#rules/questions'
 import { del, get, post, put } from './endpoint.ts'
 import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
-import { Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { changesSomething, Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 const Label = z.object({ value: z.string(), label: z.string() })
 const Option = z.extend(Label, { labelVi: z.string() })
@@ -101,7 +101,7 @@ export const questions = {
   /** What is left out stays as it is: a change of `order` alone is one of its uses. */
   update: put('/questions/:id', {
     access: 'admin',
-    body: z.extend(z.partial(QuestionFields), { version: z.optional(Version) }),
+    body: z.extend(z.partial(QuestionFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */

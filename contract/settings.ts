@@ -3,7 +3,7 @@ import { addressMaxLength, instructionsMaxLength } from '#rules/limits'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { get, post, put } from './endpoint.ts'
 import { optionalText } from './fields.ts'
-import { says, trimmed, Version } from './shared.ts'
+import { changesSomething, says, trimmed, Version } from './shared.ts'
 
 /** By what the school writes together: what the product was started with, what an administrator enters here, or nothing. */
 export const connectionSources = ['environment', 'own', 'none'] as const
@@ -80,7 +80,7 @@ export const settings = {
   /** What is left out stays as it is. */
   update: put('/settings', {
     access: 'admin',
-    body: z.extend(SettingsFields, { version: z.optional(Version) }),
+    body: z.extend(SettingsFields, { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
 }

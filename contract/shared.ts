@@ -30,6 +30,12 @@ export const trimmed = () => z.string().check(z.trim(), z.normalize('NFC'))
  */
 export const Version = z.int32()
 
+/** An update that names nothing but the version it was made from would make a new version of the same. */
+export const changesSomething = z.refine<Record<string, unknown>>(
+  ({ version: _, ...changes }) => Object.keys(changes).length > 0,
+  says('error.nothingToChange'),
+)
+
 export const queryBoolean = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 
 /** A whole number in a query string, within bounds. */

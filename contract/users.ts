@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { nameMaxLength, phoneMaxLength } from '#rules/limits'
 import { del, get, put } from './endpoint.ts'
-import { Email, emailSaying, Password, PersonName, roles, User } from './account.ts'
+import { KnownEmail, Password, PersonName, roles, User } from './account.ts'
 import { optionalText, requiredText } from './fields.ts'
-import { Confirmation, queryBoolean, says, Version } from './shared.ts'
+import { changesSomething, Confirmation, queryBoolean, says, Version } from './shared.ts'
 
 /** What people say about themselves. */
 export const ProfileFields = z.object({
   name: PersonName,
-  email: Email,
+  email: KnownEmail(),
   phone: optionalText(phoneMaxLength),
   school: requiredText(says('profile.schoolRequired'), nameMaxLength),
 })
@@ -16,7 +16,7 @@ export const ProfileFields = z.object({
 /** What an administrator says about somebody. */
 export const UserFields = z.object({
   name: requiredText(says('user.nameRequired'), nameMaxLength),
-  email: emailSaying('user.emailInvalid'),
+  email: KnownEmail('user.emailInvalid'),
   role: z.enum(roles, says('user.roleRequired')),
   isActive: z.boolean(),
 })
@@ -42,20 +42,23 @@ export const users = {
   }),
   /**
    * What is left out stays as it is. Of their own account people must say what ProfileFields asks; administrators, who name the
-   * role where they manage users, need not, of others never. A role or `isActive` that differs is for administrators.
+   * role where they manage users, need not, of others never. A role or `isActive` that differs is for administrators; an e-mail
+   * that differs must be one that a new account could have.
    */
   update: put('/users/:id', {
-    body: z.extend(
-      z.partial(
-        z.extend(UserFields, {
-          ...ProfileFields.shape,
-          name: UserFields.shape.name,
-          email: UserFields.shape.email,
-          school: optionalText(nameMaxLength),
-        }),
-      ),
-      { version: z.optional(Version) },
-    ),
+    body: z
+      .extend(
+        z.partial(
+          z.extend(UserFields, {
+            ...ProfileFields.shape,
+            name: UserFields.shape.name,
+            email: UserFields.shape.email,
+            school: optionalText(nameMaxLength),
+          }),
+        ),
+        { version: z.optional(Version) },
+      )
+      .check(changesSomething),
     response: One,
   }),
   /** One's own; ends the other sessions of the account. */

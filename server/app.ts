@@ -18,6 +18,8 @@ import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
+import { refuseWhileClosing } from './http/closing.ts'
+import { readJson } from './http/json.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { secure } from './http/security.ts'
@@ -66,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setLanguage(request)
       sendError(error, request, reply)
@@ -75,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(sendError)
   readJson(app)
+  refuseWhileClosing(app)
   identify(app, (token) => authenticate({ db, clock }, token))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -117,13 +121,3 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 /** A blank parameter is a filter that nobody has set. */
 const readQuery = (text: string) =>
   Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value.trim() !== ''))
-
-/** JSON and nothing else; a call without a body may still name the type. */
-function readJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
-}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -64,3 +64,33 @@ test.for([
   await vi.waitFor(() => expect(existsSync(dropped)).toBe(false), { timeout: 40_000 })
   expect(existsSync(kept)).toBe(true)
 })
+
+test.for(['new', 'of an older version'])(
+  'the data folder and the database in it are for their owner alone (%s)',
+  { timeout: 60_000 },
+  async (age) => {
+    const { root } = await folderWithFiles([1])
+    const at = (name: string) => join(root, 'data', name)
+    if (age === 'new') rmSync(at(''), { recursive: true })
+    else {
+      writeFileSync(at('secret.key'), `${Buffer.alloc(32).toString('base64')}\n`)
+      for (const folder of ['', 'files']) chmodSync(at(folder), 0o755)
+      for (const file of ['trogiang.db', 'secret.key']) chmodSync(at(file), 0o644)
+    }
+    const env = { PATH: process.env['PATH'], PORT: '0' }
+    const code = `process.umask(0)\n${program(root)}`
+    const product = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
+    const ended = once(product, 'exit')
+    onTestFinished(async () => {
+      product.kill('SIGKILL')
+      await ended
+    })
+    let said = ''
+    product.stdout.on('data', (part: Buffer) => (said += String(part)))
+    await vi.waitFor(() => expect(said).toContain('is ready at'), { timeout: 40_000 })
+    const names = ['', 'secret.key', 'trogiang.db', 'trogiang.db-wal', 'trogiang.db-shm']
+    const modes = names.map((name) => (statSync(at(name)).mode & 0o777).toString(8))
+    expect(modes).toEqual(['700', '600', '600', '600', '600'])
+    if (age !== 'new') expect((statSync(at('files')).mode & 0o777).toString(8)).toBe('700')
+  },
+)

@@ -17,6 +17,7 @@ import { folderStore, type Store } from './files/store.ts'
 import { dropLeftovers } from './http/uploads.ts'
 import { preferPrices } from './models/prices.ts'
 import { createReader } from './extraction/reader.ts'
+import { keepPrivate } from './private.ts'
 import { createSeal, keptSecretKey } from './seal.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
@@ -42,6 +43,7 @@ async function run(root: string): Promise<void> {
   loadEnvFile(root)
   const config = readConfig(process.env, root)
   preferPrices(config.prices)
+  keepPrivate(config.dataDir)
   const db = await connect(config.database)
   const clock = () => new Date()
   await migrate(db)

@@ -90,7 +90,7 @@ export const places: Place[] = [
 
   {
     name: 'the ground of the server',
-    holds: ['server/{config-error,file-on-disk,queue,refusal,seal,thread,translate}.ts'],
+    holds: ['server/{config-error,file-on-disk,private,queue,refusal,seal,thread,translate}.ts'],
     may: [...words, 'the ground of the server'],
     packages: ['node:', 'i18next'],
   },

@@ -203,7 +203,7 @@ test('nothing else can be written by naming it', async () => {
   }
   const { id } = await makeAgent({ apiKey: 'sk-abcdefghijkl', search_text: 'lesson plan ke hoach bai day  ' })
   const before = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
-  const updated = await boss.call(agents.update, { params: { id }, body: { ...hostile, version: 1 } })
+  const updated = await boss.call(agents.update, { params: { id }, body: { ...hostile, isActive: true, version: 1 } })
   expect(updated.status).toBe(200)
   expect(await db.selectFrom('agents').selectAll().execute()).toEqual([{ ...before, version: 2 }])
   const { id: categoryId } = await makeCategory()

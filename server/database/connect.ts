@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { keepDatabasePrivate } from '../private.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -14,6 +15,7 @@ export async function connect(place: DatabasePlace): Promise<Database> {
     return new Kysely<Schema>({ dialect: postgresDialect(place.url) })
   }
   mkdirSync(dirname(place.file), { recursive: true, mode: 0o700 })
+  keepDatabasePrivate(place.file)
   return new Kysely<Schema>({ dialect: sqliteDialect(place.file) })
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Access, Endpoint, RateLimit } from '#contract/endpoint'
 import { parse } from '#contract/parse'
 import type { Language } from '#locales/language'
+import type { Problems } from '#rules/problems'
 import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.ts'
 import { assertStorable } from './clean.ts'
 import type { Session, SignedInUser } from './session.ts'
@@ -103,10 +104,16 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
 function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
   assertStorable(data)
   const result = parse(schema, data)
-  if (!result.ok) throw invalid(result.problems)
+  if (!result.ok) throw refusalOf(result.problems)
   // Again, for what came as JSON text.
   assertStorable(result.value)
   return result.value
+}
+
+/** That an update names nothing is no field's fault. */
+function refusalOf(problems: Problems): Refusal {
+  const isEmpty = problems['']?.key === 'error.nothingToChange'
+  return isEmpty ? new Refusal(400, 'error.nothingToChange') : invalid(problems)
 }
 
 /** An id in the path that cannot be one of ours names nothing: 404, like one that is well formed and unknown. */

@@ -19,7 +19,7 @@ export type Patience = {
   headers: number
   /** From sending the request to the first text (or thinking). */
   firstText: number
-  /** Between two events after that. */
+  /** Between two pieces of text or thinking after that; pings are none. */
   idle: number
   /** For everything, further attempts included. */
   whole: number
@@ -92,7 +92,10 @@ async function once(model: Model, request: ModelRequest, watch: Watch & Listenin
     if (event.type === 'replace') text = event.text.trim() !== ''
     // A model that thinks aloud is at work: some need more than a minute before their first word.
     alive ||= text || event.type === 'reasoning'
-    deadline.move(alive ? performance.now() + limits.idle : begun + limits.firstText)
+    // A connection that is kept open is no work on the answer: what only pings has fallen silent.
+    const pings = event.type === 'meta' || event.type === 'warn'
+    if (!alive) deadline.move(begun + limits.firstText)
+    else if (!pings) deadline.move(Math.max(performance.now() + limits.idle, text ? 0 : begun + limits.firstText))
     take(event)
   }
   try {

@@ -88,6 +88,8 @@ export async function startProduct(options: Options = {}) {
     place,
     running,
     store,
+    /** As at the end of the process: nothing new is taken, what is under way may end. */
+    close: () => app.close(),
     /** Where uploaded files lie. */
     folder,
     /** Moves the server's clock. */

@@ -96,6 +96,7 @@ test('nothing else can be written by naming it', async () => {
   const someone = await teacher()
   const before = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   const body = {
+    name: before.name,
     id: newId(),
     password: 'other-secret',
     password_hash: 'x',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { User } from '#contract/account'
+import { Email, type User } from '#contract/account'
 import { parse } from '#contract/parse'
 import { ProfileFields, type users } from '#contract/users'
 import { searchText } from '#rules/search-text'
@@ -45,6 +45,7 @@ export async function updateUser(
     const saving = writeNextVersion(transaction, 'users', { id, version }, async (row) => {
       const changed = columnsOf(columns, changes)
       const next = { ...row, ...changed }
+      if (next.email !== row.email) assertEmail(next.email)
       if (!isAdmin && (next.role !== row.role || next.is_active !== row.is_active)) throw forbidden()
       if (administers(row) && !administers(next)) await assertAnotherAdministrator(transaction, id)
       return { ...changed, email_key: emailKey(next.email), search_text: searchText(next.name, next.email) }
@@ -60,6 +61,11 @@ export async function updateUser(
 function assertProfile(changes: Omit<Changes, 'version'>): void {
   const checked = parse(z.partial(ProfileFields), changes)
   if (!checked.ok) throw invalid(checked.problems)
+}
+
+/** A new one; whoever had theirs before it was looked at so closely keeps it. */
+function assertEmail(email: string): void {
+  if (!parse(Email, email).ok) throw invalid({ email: { key: 'user.emailInvalid' } })
 }
 
 const administers = ({ role, is_active }: UserRow) => role === 'ADMIN' && is_active === 1

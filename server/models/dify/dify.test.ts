@@ -399,12 +399,15 @@ test('pings and work without text are signs of life, and nothing else', async ()
 const patience = { turn: 9000, headers: 9000, firstText: 9000, idle: 9000, whole: 9000, pauses: [], longestPause: 0 }
 const pings = Array.from({ length: 8 }, () => 'event: ping')
 
-test('pings keep an answer alive that has begun, but are no beginning', async () => {
+test('pings are no beginning, and keep no answer alive that has begun', async () => {
   const slow = (...events: Answer['events'] & object): Behaviour => ({ does: 'answer', events, gapMs: 100 })
   const hi = event('message', { answer: 'Hi' })
   const model = await startApp({ mode: 'chat' }, slow(hi, ...pings, hi, end))
   const idle = dependable(model, { limits: { ...patience, idle: 500 } })
-  expect(await readModel(idle)).toMatchObject({ failure: null, text: 'HiHi' })
+  expect(await readModel(idle)).toMatchObject({ failure: { kind: 'cut' }, text: 'Hi' })
+  // A node that was begun has as long for its first word as an app that says nothing of its work.
+  server.script(slow(event('node_started', { data: {} }), ...pings, hi, end))
+  expect(await readModel(idle)).toMatchObject({ failure: null, text: 'Hi' })
   server.script(slow(...pings, hi, end))
   const firstText = dependable(model, { limits: { ...patience, firstText: 500 } })
   expect((await readModel(firstText)).failure).toMatchObject({ kind: 'timeout' })

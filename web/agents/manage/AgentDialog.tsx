@@ -39,9 +39,12 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
   })
 
   const save = async (fields: Partial<CheckedAgent>, version: number | undefined) => {
+    const body = sent(fields)
+    // Nothing but blanks where a key would stand.
+    if (Object.keys(body).length === 0) return
     try {
-      if (agent) await api.agents.update({ params: { id }, body: { ...sent(fields), version }, quiet: true })
-      else await api.agents.create({ body: sent(fields) as AgentFields, quiet: true })
+      if (agent) await api.agents.update({ params: { id }, body: { ...body, version }, quiet: true })
+      else await api.agents.create({ body: body as AgentFields, quiet: true })
     } catch (error) {
       tellFailure(error, 'agentForm.saveFailed')
       throw error

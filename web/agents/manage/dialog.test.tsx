@@ -136,6 +136,17 @@ test('a stored key is shown as its preview, replaced by a new one, or kept', asy
   expect(bodies(calls, 'agents.update')).toEqual([{ apiKey: 'app-new', version: 3 }])
 })
 
+test('blanks where a new key would stand change nothing, and nothing is sent', async () => {
+  const { calls } = serve({ 'agents.update': answered() })
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  await hands.click(button('Replace'))
+  await hands.type(screen.getByLabelText(/^API key/), '   ')
+  await hands.click(button('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies(calls, 'agents.update')).toEqual([])
+})
+
 test('the shared connection needs no key, and a typed one is not sent', async () => {
   const { calls } = serve({ 'agents.update': answered() })
   const hands = await openForm()

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { categories } from '#contract/categories'
+import { history } from '#contract/history'
+import { questions } from '#contract/questions'
+import { settings } from '#contract/settings'
+import { users } from '#contract/users'
+import { startProduct } from '../testing/product.ts'
+
+const sentences = {
+  en: 'There is nothing to change. Please change at least one field and save again.',
+  vi: 'Chưa có gì để thay đổi. Vui lòng sửa ít nhất một mục rồi lưu lại.',
+}
+
+test('an update that names nothing is refused, and makes no new version', async () => {
+  const { admin, db, ...school } = await startProduct()
+  const boss = await admin()
+  const rows = {
+    agents: await school.makeAgent(),
+    categories: await school.makeCategory(),
+    questions: await school.makeQuestion(),
+    users: { id: boss.id },
+    settings: { id: 'school' },
+  }
+  const updates = {
+    agents: agents.update,
+    categories: categories.update,
+    questions: questions.update,
+    users: users.update,
+    settings: settings.update,
+  }
+  const nothing = [{}, undefined, 'null', { version: 1 }, { unknown: 'field' }]
+  for (const noun of Object.keys(rows) as (keyof typeof rows)[]) {
+    const stored = () => db.selectFrom(noun).selectAll().execute()
+    const before = await stored()
+    for (const body of nothing) {
+      for (const language of ['en', 'vi'] as const) {
+        const reply = await boss.as(language).call(updates[noun], { params: { id: rows[noun].id }, body })
+        const expected = { error: sentences[language], code: 'error.nothingToChange' }
+        expect([noun, body, reply.status, reply.body]).toEqual([noun, body, 400, expected])
+      }
+    }
+    expect(await stored()).toEqual(before)
+  }
+})
+
+test('others keep their rule: an entry says which content it misses', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher()
+  const { id } = await makeEntry(someone.id, await makeAgent())
+  const { status, body } = await someone.call(history.update, { params: { id }, body: {} })
+  expect([status, body.fields]).toEqual([400, { content: 'This field is required' }])
+})

@@ -1,0 +1,23 @@
+import { chmodSync, closeSync, existsSync, openSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folders of the data folder, for this process's account alone; older versions and people make them for more. */
+export function keepPrivate(dataDir: string): void {
+  for (const folder of ['', 'files', join('files', 'incoming')]) restrict(join(dataDir, folder), 0o700)
+  restrict(join(dataDir, 'secret.key'), 0o600)
+}
+
+/** SQLite gives its log and its index the mode of the database's file: that is made before SQLite would make it. */
+export function keepDatabasePrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+  const real = realpathSync(file)
+  for (const path of [real, `${real}-wal`, `${real}-shm`]) restrict(path, 0o600)
+}
+
+function restrict(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode)
+  } catch {
+    // It is not there, or lies on a disk without modes or with another owner: no reason not to start.
+  }
+}
