@@ -10,7 +10,7 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { connections } from '../connections/connections.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
-import { connect } from '../database/connect.ts'
+import { connect, type DatabasePlace } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
@@ -28,12 +28,14 @@ type Options = {
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
   store?: Store
+  /** Where the server finds its database, instead of where it is. */
+  reached?: (place: DatabasePlace) => Promise<DatabasePlace>
 }
 
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { place, remove } = await emptyDatabase()
-  const db = await connect(place)
+  const db = await connect((await options.reached?.(place)) ?? place)
   await migrate(db)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
