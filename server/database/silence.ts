@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
 import type { PostgresLimits } from './postgres.ts'
@@ -23,7 +24,8 @@ export function watchSilence(pool: Pool, line: ClientConfig, limits: PostgresLim
         answered(client.query(statement, parameters), {
           afterMs: limits.silent,
           isAtWork: () => isAtWork(client),
-          giveUp: () => void client.end(),
+          // Not by `end`, which says good-bye first and waits for the other side.
+          giveUp: () => client.connection.stream.destroy(),
         })
       // Its other form, with a cursor, is for what is not used here: answers that come row by row.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
@@ -31,24 +33,26 @@ export function watchSilence(pool: Pool, line: ClientConfig, limits: PostgresLim
   }
 }
 
-/** PostgreSQL's own number of a connection: `pg` has it, its types do not. */
-type Numbered = PoolClient & { processID: number; end(): Promise<void> }
+/** PostgreSQL's own number of a connection, and the socket: `pg` has them, its types do not. */
+type Numbered = PoolClient & { processID: number; connection: { stream: Duplex } }
 
 type Watch = { afterMs: number; isAtWork: () => Promise<boolean>; giveUp: () => void }
 
 async function answered<Result>(answer: Promise<Result>, { afterMs, isAtWork, giveUp }: Watch): Promise<Result> {
   let waiting = true
-  const watch = setInterval(() => {
+  const ask = () =>
     void isAtWork().then((atWork) => {
       // Once it is answered, the connection may be in other hands.
-      if (waiting && !atWork) giveUp()
+      if (!waiting) return
+      if (atWork) watch = setTimeout(ask, afterMs)
+      else giveUp()
     })
-  }, afterMs)
+  let watch = setTimeout(ask, afterMs)
   try {
     return await answer
   } finally {
     waiting = false
-    clearInterval(watch)
+    clearTimeout(watch)
   }
 }
 
