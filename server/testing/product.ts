@@ -15,7 +15,7 @@ import { migrate } from '../database/migrate.ts'
 import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
-import type { RunningTexts } from '../running/running.ts'
+import { interruptAll, type RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import { clientOf, type Client } from './client.ts'
 import { emptyDatabase } from './database.ts'
@@ -65,7 +65,7 @@ export async function startProduct(options: Options = {}) {
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
-    for (const { ending } of running.values()) ending.abort('interrupted')
+    interruptAll(running)
     await Promise.allSettled([...running.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()
