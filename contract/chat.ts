@@ -50,11 +50,15 @@ export const ChatAnswer = z.object({
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
-/** `text` is appended to what is there, `replace` takes its place. */
+/**
+ * `text` is appended to what is there, `replace` takes its place. `unsaved`: the text is finished; the result comes once the database,
+ * which cannot be reached, is back.
+ */
 export const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), conversation_id: z.string(), message_id: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('replace'), text: z.string() }),
+  z.object({ type: z.literal('unsaved') }),
 ])
 export type ChatEvent = z.infer<typeof ChatEvent>
 

@@ -38,11 +38,15 @@ export const GenerationResult = z.object({
 })
 export type GenerationResult = z.infer<typeof GenerationResult>
 
-/** `text` is appended to what is there, `replace` takes its place. */
+/**
+ * `text` is appended to what is there, `replace` takes its place. `unsaved`: the text is finished; the result comes once the database,
+ * which cannot be reached, is back.
+ */
 export const GenerationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), historyId: z.string(), startedAt: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('replace'), text: z.string() }),
+  z.object({ type: z.literal('unsaved') }),
 ])
 export type GenerationEvent = z.infer<typeof GenerationEvent>
 

@@ -27,11 +27,12 @@ export const TestRunResult = z.object({
 })
 export type TestRunResult = z.infer<typeof TestRunResult>
 
-/** `text` is appended to what is there, `replace` takes its place. */
+/** As of a generation; `unsaved` never comes, for nothing is kept. */
 export const TestRunEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), ...Asked }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('replace'), text: z.string() }),
+  z.object({ type: z.literal('unsaved') }),
 ])
 export type TestRunEvent = z.infer<typeof TestRunEvent>
 

@@ -225,6 +225,7 @@ export const en = {
     rejoined: 'Still writing.',
     rejoinedText: 'Reconnected to the text you started at {{time}}.',
     disconnected: 'Connection lost. Reconnecting; the server keeps writing.',
+    unsaved: 'The text is finished, but the database cannot be reached; it will be saved as soon as it is back.',
     lost: 'The server cannot be reached.',
     lostText: 'It may still be writing; what has arrived is kept here.',
     reconnect: 'Reconnect',

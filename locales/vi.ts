@@ -224,6 +224,8 @@ export const vi = {
     rejoined: 'Vẫn đang viết.',
     rejoinedText: 'Đã kết nối lại với nội dung thầy cô tạo lúc {{time}}.',
     disconnected: 'Mất kết nối. Đang kết nối lại; máy chủ vẫn viết tiếp.',
+    unsaved:
+      'Bài đã viết xong nhưng hiện chưa kết nối được cơ sở dữ liệu; bài sẽ được lưu ngay khi có kết nối trở lại.',
     lost: 'Không kết nối được với máy chủ.',
     lostText: 'Máy chủ có thể vẫn đang viết; phần đã nhận được vẫn giữ ở đây.',
     reconnect: 'Kết nối lại',

@@ -10,7 +10,7 @@ import { authenticate } from './accounts/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
-import { ping } from './database/connect.ts'
+import { answers } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
 import type { DocxWriter } from './docx/writer.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -89,11 +89,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.get('/health', async (_request, reply) => {
-        const answers = await ping(db).then(
-          () => true,
-          () => false,
-        )
-        return reply.code(answers ? 200 : 503).send({ status: answers ? 'ok' : 'unavailable' })
+        const works = await answers(db)
+        return reply.code(works ? 200 : 503).send({ status: works ? 'ok' : 'unavailable' })
       })
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
       authRoutes(api, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/schema.ts'
-import type { Ending, RunningTexts } from './running/running.ts'
+import { interruptAll, type RunningTexts } from './running/running.ts'
 
 type Parts = { app: FastifyInstance; db: Database; running: RunningTexts }
 
@@ -8,7 +8,7 @@ const graceMs = 5_000
 
 /**
  * On SIGTERM or Ctrl-C: no new work is taken, what is being written gets five seconds to end and is then saved as interrupted,
- * and the process ends with code 0. A second signal ends it at once.
+ * what waits for the database is tried a last time, and the process ends with code 0. A second signal ends it at once.
  */
 export function shutDownOnSignal(parts: Parts): void {
   let closing = false
@@ -29,9 +29,7 @@ export function shutDownOnSignal(parts: Parts): void {
 
 async function shutDown({ app, db, running }: Parts): Promise<void> {
   const closed = app.close()
-  const hurry = setTimeout(() => {
-    for (const { ending } of running.values()) ending.abort('interrupted' satisfies Ending)
-  }, graceMs)
+  const hurry = setTimeout(() => interruptAll(running), graceMs)
   await settled(running)
   // Browsers keep their connections open between calls: each is closed once its last answer is out, the rest after the grace.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)

@@ -6,7 +6,7 @@ import { dropExpiredSessions } from './accounts/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
 import { loadEnvFile, readConfig, type Config } from './config.ts'
-import { connect } from './database/connect.ts'
+import { connect, type DatabasePlace } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import type { Database } from './database/schema.ts'
 import { createDocxWriter } from './docx/writer.ts'
@@ -46,7 +46,7 @@ async function run(root: string): Promise<void> {
   keepPrivate(config.dataDir)
   const db = await connect(config.database)
   const clock = () => new Date()
-  await migrate(db)
+  await bringUpToDate(db, config.database)
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
@@ -78,6 +78,13 @@ async function run(root: string): Promise<void> {
   keepTidy(app, { db, clock, running })
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
   shutDownOnSignal({ app, db, running })
+}
+
+/** On PostgreSQL over a connection without its limit: a migration takes as long as it takes, and so does another process's before it. */
+async function bringUpToDate(db: Database, place: DatabasePlace): Promise<void> {
+  if (place.engine === 'sqlite') return migrate(db)
+  const patient = await connect({ ...place, limits: { statement: 0 } })
+  await migrate(patient).finally(() => patient.destroy())
 }
 
 /** The client is loaded only where it is used. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import type { Model } from '../models/model.ts'
+import type { Log } from '../running/hold.ts'
 import type { RunningTexts } from '../running/running.ts'
 
 export type ChatDeps = {
@@ -13,7 +14,7 @@ export type ChatDeps = {
   sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
   store: Store
   reader: FileTextReader
-  log: { error(fault: unknown): void }
+  log: Log
 }
 
 export type ChatQuestion = {

@@ -16,6 +16,9 @@ const away = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   '08001',
   '08006',
   '57P01',
@@ -23,8 +26,11 @@ const away = new Set([
   '57P03',
 ])
 
+/** What `pg` says itself, without a code. The last: the next statement of a transaction over what has broken. */
+const brokenOff = /timeout exceeded when trying to connect|Connection terminated|not queryable/
+
 /** The database cannot be reached at the moment, or broke off: the same call may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return away.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  return away.has(code ?? '') || brokenOff.test(message)
 }

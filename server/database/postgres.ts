@@ -1,20 +1,47 @@
 import { PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { type ClientConfig, Pool, types } from 'pg'
+import { watchSilence } from './silence.ts'
 
 const { INT8, NUMERIC } = types.builtins
 
-/** Kysely's PostgreSQL dialect over `pg`, ten connections; 8-byte integers and sums arrive as numbers. */
-export function postgresDialect(url: string): PostgresDialect {
-  const pool = new Pool({
+/** In milliseconds. */
+export type PostgresLimits = {
+  /** For a connection of the pool, be it a free one or a new one. */
+  connect: number
+  /** After which a statement that is not answered is asked after. */
+  silent: number
+  /** For each of the two steps of that: a connection, and the answer. */
+  probe: number
+  /** That PostgreSQL itself gives a statement; 0: as long as it takes. */
+  statement: number
+}
+
+/** A call that meets a silent database ends within five seconds: after `connect`, or `silent` and twice `probe`. */
+const usualLimits: PostgresLimits = { connect: 4_000, silent: 2_000, probe: 1_200, statement: 30_000 }
+
+/**
+ * Kysely's PostgreSQL dialect over `pg`, ten connections; 8-byte integers and sums arrive as numbers. One that has died without a
+ * word is given up: see silence.ts.
+ */
+export function postgresDialect(url: string, changed: Partial<PostgresLimits> = {}): PostgresDialect {
+  const limits = { ...usualLimits, ...changed }
+  const line = {
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: {
       getTypeParser: (type, format) => (type === INT8 || type === NUMERIC ? Number : types.getTypeParser(type, format)),
     },
+  } satisfies ClientConfig
+  const pool = new Pool({
+    ...line,
+    max: 10,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
+  // A connection that breaks is replaced by the pool, and who is using it hears of it from their statement; without a listener the
+  // error would end the process: the pool's hears of idle ones, the connection's own of those in use.
   pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new PostgresDialect({ pool: watchSilence(pool, line, limits) })
 }

@@ -2,6 +2,7 @@ import type { AgentRow, Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import type { Model } from '../models/model.ts'
+import type { Log } from '../running/hold.ts'
 import type { RunningTexts } from '../running/running.ts'
 
 export type GenerationDeps = {
@@ -12,5 +13,5 @@ export type GenerationDeps = {
   modelFor: (agent: AgentRow) => Promise<Model | null>
   store: Store
   reader: FileTextReader
-  log: { error(fault: unknown): void }
+  log: Log
 }

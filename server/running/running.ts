@@ -1,8 +1,11 @@
 import { runningGenerationsPerUser } from '#rules/limits'
 import { Refusal } from '../refusal.ts'
 
-/** `text` is appended to what is there, `replace` takes its place. */
-export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string }
+/**
+ * `text` is appended to what is there, `replace` takes its place. `unsaved`: it is finished, and held until the database, which cannot
+ * be reached, is back.
+ */
+export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
 
 /** Why a text was ended early: by its owner, or because this process is going down. */
 export type Ending = 'stopped' | 'interrupted'
@@ -19,7 +22,10 @@ export class Running<Started, Result> {
   readonly started: Started
   /** Ends the work early; the reason says who wanted it. */
   readonly ending = new AbortController()
+  /** Ends the waiting of a finished text for the database, after a last try: this process is going down. */
+  readonly leaving = new AbortController()
   text = ''
+  #held: 'no' | 'quietly' | 'told' = 'no'
   /** Settles when the result has been saved; rejects with what the reader is told. */
   result: Promise<Result> = new Promise(() => {})
   #replacements = 0
@@ -43,6 +49,17 @@ export class Running<Started, Result> {
     this.#announce()
   }
 
+  /** Its end cannot be saved at the moment. */
+  get unsaved(): boolean {
+    return this.#held !== 'no'
+  }
+
+  /** Called by the work that cannot save its end; `tell`: followers hear that the text is finished. */
+  hold({ tell }: { tell: boolean }): void {
+    this.#held = tell ? 'told' : 'quietly'
+    this.#announce()
+  }
+
   /** Called by the work once `result` is about to settle: followers read the rest and then the result. */
   end(): void {
     this.#ended = true
@@ -61,6 +78,7 @@ export class Running<Started, Result> {
     signal.addEventListener('abort', () => this.#announce(), { once: true })
     let sent = 0
     let replacements = 0
+    let told = false
     for (;;) {
       if (replacements !== this.#replacements || (sent === 0 && this.text !== '')) {
         replacements = this.#replacements
@@ -72,6 +90,9 @@ export class Running<Started, Result> {
         yield { type: 'text', text }
       } else if (this.#ended || signal.aborted) {
         return this.result
+      } else if (this.#held === 'told' && !told) {
+        told = true
+        yield { type: 'unsaved' }
       } else {
         await (this.#waited ??= Promise.withResolvers()).promise
       }
@@ -96,6 +117,14 @@ export function undertake<Result>(
   all.set(running.id, running)
   running.result = work().finally(() => all.delete(running.id))
   running.result.catch(() => {}).finally(() => running.end())
+}
+
+/** Ends everything early because this process is going down; what waits for the database tries for a last time. */
+export function interruptAll(all: RunningTexts): void {
+  for (const { ending, leaving } of all.values()) {
+    ending.abort('interrupted' satisfies Ending)
+    leaving.abort()
+  }
 }
 
 type KindOf<One> = abstract new (...given: never[]) => One

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
 import type { Done, Finish, Model, ModelRequest } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
+import { saveOrHold, type Log } from './hold.ts'
 import { refusalOf } from './refusal.ts'
-import type { Ending, Running } from './running.ts'
+import type { Ending, Running, RunningTexts } from './running.ts'
 
-type Deps = { clock: () => Date; log: { error(fault: unknown): void } }
+type Deps = { clock: () => Date; log: Log; running: RunningTexts }
 
 /** How a writing ended, in the columns that every table of written texts has. */
 export type Outcome = Pick<
@@ -49,7 +49,9 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
   const { outcome, refusal } = await ended(deps, work, begun).finally(() => clearInterval(saving))
   // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
   await begun
-  await persistently(() => keeper.settle(deps.clock().toISOString(), running.text, outcome))
+  const now = deps.clock().toISOString()
+  const settle = () => keeper.settle(now, running.text, outcome)
+  await saveOrHold(settle, { text: running, tell: refusal === null }, deps)
   if (refusal) throw refusal
   return resultOf(outcome)
 }
@@ -80,24 +82,11 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
 /** The sentence that says most: what is wrong with a field says more than that something is. */
 const problemOf = ({ key, details: { fields = {} } }: Refusal): MessageKey => Object.values(fields)[0]?.key ?? key
 
-/** For a database that is away for some seconds: a whole text waits here to be saved. */
-async function persistently(save: () => Promise<void>): Promise<void> {
-  for (const pause of pausesMs) {
-    try {
-      return await save()
-    } catch {
-      await sleep(pause)
-    }
-  }
-  return save()
-}
-
-const pausesMs = [250, 500, 1000, 2000, 4000, 8000]
-
 type Saving = { running: Running<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
 
 function saveWhileGrowing({ clock, log }: Deps, { running, keeper, begun }: Saving): NodeJS.Timeout {
   let saved = ''
+  let saving = false
   const save = async () => {
     await begun
     const { text, ending } = running
@@ -105,7 +94,14 @@ function saveWhileGrowing({ clock, log }: Deps, { running, keeper, begun }: Savi
     saved = text
     if (!wanted) ending.abort('stopped' satisfies Ending)
   }
-  return setInterval(() => void save().catch((error: unknown) => log.error(error)), saveEveryMs)
+  return setInterval(() => {
+    // A database that takes its time is not asked again before it has answered.
+    if (saving) return
+    saving = true
+    save()
+      .catch((error: unknown) => log.error(error))
+      .finally(() => (saving = false))
+  }, saveEveryMs)
 }
 
 async function pump({ running, model, request }: Work<unknown>): Promise<Done> {

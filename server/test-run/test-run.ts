@@ -14,12 +14,19 @@ import type { Store } from '../files/store.ts'
 import { prepare } from '../generation/prepare.ts'
 import { questionsWithIds } from '../questions/agent-questions.ts'
 import { invalid } from '../refusal.ts'
+import type { Log } from '../running/hold.ts'
 import { assertNotTooMany, Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
 import { write, type Keeper } from '../running/write.ts'
 import { inWords, translate } from '../translate.ts'
 import { withSampleFiles } from './sample-files.ts'
 
-export type TestRunDeps = TestDeps & { clock: () => Date; running: RunningTexts; store: Store; reader: FileTextReader }
+export type TestRunDeps = TestDeps & {
+  clock: () => Date
+  log: Log
+  running: RunningTexts
+  store: Store
+  reader: FileTextReader
+}
 
 type TestRunBody = z.output<typeof testRun.start.body>
 /** `toldIn` is the language of what is said about the answer, `language` that of the answer. */

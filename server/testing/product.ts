@@ -10,12 +10,12 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { connections } from '../connections/connections.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
-import { connect } from '../database/connect.ts'
+import { connect, type DatabasePlace } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
-import type { RunningTexts } from '../running/running.ts'
+import { interruptAll, type RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import { clientOf, type Client } from './client.ts'
 import { emptyDatabase } from './database.ts'
@@ -28,12 +28,14 @@ type Options = {
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
   store?: Store
+  /** Where the server finds its database, instead of where it is. */
+  reached?: (place: DatabasePlace) => Promise<DatabasePlace>
 }
 
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { place, remove } = await emptyDatabase()
-  const db = await connect(place)
+  const db = await connect((await options.reached?.(place)) ?? place)
   await migrate(db)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
@@ -63,7 +65,7 @@ export async function startProduct(options: Options = {}) {
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
-    for (const { ending } of running.values()) ending.abort('interrupted')
+    interruptAll(running)
     await Promise.allSettled([...running.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()

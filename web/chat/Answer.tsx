@@ -68,14 +68,18 @@ function Connection({ message, store, onReconnect }: ConnectionProps) {
   const state = useAnswer(store, (now) => {
     if (!('begun' in now) || now.begun.messageId !== message.id) return 'well'
     if (now.phase === 'brokenOff') return 'lost'
-    return now.phase === 'writing' && !now.connected ? 'broken' : 'well'
+    if (now.phase !== 'writing') return 'well'
+    if (!now.connected) return 'broken'
+    return now.unsaved ? 'unsaved' : 'well'
   })
   if (state === 'well') return null
   return (
     <output className={styles.trouble}>
       <CloudOff size={17} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        {state === 'lost' ? `${t('generation.lost')} ${t('generation.lostText')}` : t('generation.disconnected')}
+        {state === 'lost' && `${t('generation.lost')} ${t('generation.lostText')}`}
+        {state === 'broken' && t('generation.disconnected')}
+        {state === 'unsaved' && t('generation.unsaved')}
       </span>
       {state === 'lost' && (
         <Button size="small" onClick={onReconnect}>

@@ -1,5 +1,5 @@
-/** `text` is appended to what is there, `replace` takes its place. */
-export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string }
+/** `text` is appended to what is there, `replace` takes its place. `unsaved`: finished, and the server cannot save it yet. */
+export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
 
 /**
  * A text that the server writes, as a page sees it. `Wish` is what was asked for, `Begun` what is known of a text from its beginning
@@ -21,6 +21,8 @@ export type Writing<Wish, Begun> = {
   text: string
   /** False while a broken connection is being made again. */
   connected: boolean
+  /** Finished; the server holds it until its database is back. */
+  unsaved?: boolean
   /** Stop has been pressed and the server has not ended it yet. */
   stopping: boolean
 }
@@ -81,6 +83,7 @@ export function reduceFollowing<Wish, Begun, End>(
       return now.phase === 'writing' ? written(now, event) : now
     case 'text':
     case 'replace':
+    case 'unsaved':
     case 'connected':
     case 'disconnected':
     case 'notStopped':
@@ -104,6 +107,8 @@ function written<Wish, Begun, End>(now: Writing<Wish, Begun>, event: WritingEven
       return { ...now, text: text + event.text }
     case 'replace':
       return { ...now, text: event.text }
+    case 'unsaved':
+      return { ...now, unsaved: true }
     case 'connected':
     case 'disconnected':
       return { ...now, connected: event.type === 'connected' }

@@ -43,6 +43,14 @@ export function WritingFoot({ run }: { run: Writing }) {
       </output>
     )
   }
+  if (run.unsaved) {
+    return (
+      <output className={styles.foot} data-tone="warn">
+        <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('generation.unsaved')}
+      </output>
+    )
+  }
   if (run.wish === null) {
     return (
       <output className={styles.foot} data-tone="good">

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { categories } from '#contract/categories'
+import { emptyDatabase } from '../testing/database.ts'
+import { startProduct } from '../testing/product.ts'
+import { startRelay } from '../testing/relay.ts'
+import { connect, type DatabasePlace } from './connect.ts'
+import { isDatabaseAway } from './errors.ts'
+import type { PostgresLimits } from './postgres.ts'
+
+/** Far shorter than in life: only their order matters to what is told here. */
+const short: Partial<PostgresLimits> = { silent: 300, connect: 3_000, probe: 3_000 }
+
+type Limits = Partial<PostgresLimits>
+
+async function relayed(place: DatabasePlace, limits: Limits = short) {
+  if (place.engine !== 'postgres') throw new Error('Only PostgreSQL is reached over a line')
+  const url = new URL(place.url)
+  const relay = await startRelay({ host: url.hostname, port: Number(url.port) })
+  url.host = `127.0.0.1:${relay.port}`
+  return { relay, place: { engine: 'postgres', url: url.href, limits } satisfies DatabasePlace }
+}
+
+/** A whole product whose line to the database can go bad. */
+async function productOverRelay() {
+  let relay!: Awaited<ReturnType<typeof startRelay>>
+  const product = await startProduct({
+    reached: async (direct) => {
+      const through = await relayed(direct)
+      relay = through.relay
+      return through.place
+    },
+  })
+  return { ...product, relay }
+}
+
+async function database(limits: Limits) {
+  const { place, remove } = await emptyDatabase()
+  const through = await relayed(place, limits)
+  const db = await connect(through.place)
+  onTestFinished(async () => {
+    through.relay.cut()
+    await db.destroy()
+    await remove()
+  })
+  return { db, relay: through.relay }
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL that says nothing', () => {
+  test.for(['swallow', 'refuse'] as const)('while the line would %s, calls and health answer 503', async (goBad) => {
+    const { relay, teacher, url } = await productOverRelay()
+    const someone = await teacher('vi')
+    const call = () => someone.call(categories.list)
+    const health = async () => (await fetch(`${url}/api/health`)).status
+    expect([(await call()).status, await health()]).toEqual([200, 200])
+    relay[goBad]()
+    // More than there are connections: some wait for one.
+    const answers = await Promise.all(Array.from({ length: 15 }, call))
+    for (const { status, headers, body } of answers) {
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'error.unavailable', '5'])
+      expect(body.error).toBe('Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau giây lát.')
+    }
+    expect(await health()).toBe(503)
+    relay.work()
+    await expect.poll(async () => (await call()).status).toBe(200)
+    expect(await health()).toBe(200)
+  })
+
+  test('connections that have lost something are given up one by one while new ones work', async () => {
+    const { db, relay } = await database(short)
+    const ask = () => sql`select 1`.execute(db)
+    await Promise.all(Array.from({ length: 10 }, ask))
+    relay.swallow()
+    const lost = Array.from({ length: 10 }, () => failure(ask()))
+    await expect.poll(relay.dumb).toBe(10)
+    relay.work()
+    for (const error of await Promise.all(lost)) expect(isDatabaseAway(error)).toBe(true)
+    await Promise.all(Array.from({ length: 20 }, ask))
+  })
+
+  test('a transaction over a dead connection fails once and as a whole', async () => {
+    const { db, relay } = await database(short)
+    await sql`create table t (a integer)`.execute(db)
+    const error = await failure(
+      db.transaction().execute(async (transaction) => {
+        await sql`insert into t values (1)`.execute(transaction)
+        relay.swallow()
+        await sql`insert into t values (2)`.execute(transaction)
+      }),
+    )
+    expect(isDatabaseAway(error)).toBe(true)
+    relay.work()
+    await expect.poll(async () => (await sql`select a from t`.execute(db)).rows).toEqual([])
+  })
+
+  test('a statement that PostgreSQL is working on is waited for', async () => {
+    const { db } = await database({ silent: 100, probe: 30_000 })
+    const { rows } = await sql<{ done: string }>`select 'done' as done from pg_sleep(1)`.execute(db)
+    expect(rows).toEqual([{ done: 'done' }])
+  })
+
+  test('a line that is cut in the middle of statements fails these and ends nothing else', async () => {
+    const { db, relay } = await database({})
+    const asleep = Array.from({ length: 3 }, () => failure(sql`select pg_sleep(30)`.execute(db)))
+    const active = sql<{ n: number }>`select count(*) as n from pg_stat_activity where query like 'select pg_sleep%'
+      and datname = current_database() and state = 'active'`
+    await expect.poll(async () => (await active.execute(db)).rows).toEqual([{ n: 3 }])
+    relay.cut()
+    for (const error of await Promise.all(asleep)) expect(isDatabaseAway(error)).toBe(true)
+    await sql`select 1`.execute(db)
+  })
+})

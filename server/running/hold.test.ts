@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { saveOrHold } from './hold.ts'
+import { interruptAll, Running, type RunningTexts } from './running.ts'
+
+const pausesMs = [1]
+const unlimited = { pausesMs, texts: 200, characters: 1_000 }
+
+function aText(running: RunningTexts, text = 'Một hai') {
+  const one = new Running<null, null>({ id: String(running.size), userId: 'someone', started: null })
+  one.append(text)
+  running.set(one.id, one)
+  return one
+}
+
+function holding() {
+  const running: RunningTexts = new Map()
+  const said: string[] = []
+  const log = {
+    error: (_: unknown, message = '') => void said.push(message),
+    info: (message: string) => void said.push(message),
+  }
+  return { running, said, log }
+}
+
+const away = () => Promise.reject(new Error('away'))
+
+test('a finished text is tried again until it is saved, however often that fails, and the log says how many wait', async () => {
+  const { running, said, log } = holding()
+  const text = aText(running)
+  let tries = 0
+  const save = async () => {
+    tries += 1
+    // The pauses of life would be two minutes together.
+    if (tries <= 60) throw new Error('away')
+  }
+  await saveOrHold(save, { text, tell: true }, { running, log }, unlimited)
+  expect(tries).toBe(61)
+  expect(said).toEqual([
+    'Finished texts held in memory until the database can be reached: 1',
+    'A finished text that was held in memory has been saved.',
+  ])
+})
+
+test.for([
+  ['texts', { ...unlimited, texts: 1 }],
+  ['characters', { ...unlimited, characters: 10 }],
+] as const)('too many %s are not held: the log says what is lost', async ([, limits]) => {
+  const { running, said, log } = holding()
+  const first = aText(running)
+  let back = false
+  const save = () => (back ? Promise.resolve() : away())
+  const kept = saveOrHold(save, { text: first, tell: true }, { running, log }, limits)
+  await expect.poll(() => first.unsaved).toBe(true)
+  const second = saveOrHold(away, { text: aText(running), tell: true }, { running, log }, limits)
+  await expect(second).rejects.toThrow('away')
+  expect(said.at(-1)).toBe('A finished text could not be saved and is lost.')
+  back = true
+  await kept
+})
+
+test('a process that goes down tries for a last time', async () => {
+  const { running, said, log } = holding()
+  const [saved, lost] = [aText(running), aText(running)]
+  let tries = 0
+  const save = () => (++tries > 1 ? Promise.resolve() : away())
+  // Nobody waits for an hour here.
+  const limits = { ...unlimited, pausesMs: [3_600_000] }
+  const both = [
+    saveOrHold(save, { text: saved, tell: true }, { running, log }, limits),
+    saveOrHold(away, { text: lost, tell: true }, { running, log }, limits),
+  ]
+  await expect.poll(() => saved.unsaved && lost.unsaved).toBe(true)
+  interruptAll(running)
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect(said.filter((words) => words.endsWith('is lost.'))).toHaveLength(1)
+})
+
+test('who follows a text that ends while the database is away is told so, and hears the end when it is back', async () => {
+  const model = await startModelServer()
+  const { db, running, teacher, makeAgent } = await startProduct({
+    openAiBaseUrl: model.url,
+    shared: { provider: 'openai', apiKey: 'sk-school', model: 'gpt-4o-mini' },
+  })
+  onTestFinished(() => model.close())
+  // Time for the table to go.
+  model.script({ does: 'answer', text: ['Một', ' hai'], gapMs: 3_000 })
+  const someone = await teacher('vi')
+  const { id } = await makeAgent()
+  const heard: { event: string; data: { type?: string; historyId?: string } }[] = []
+  for await (const one of someone.stream(generation.generate, { params: { id }, body: { answers: {} } })) {
+    heard.push(one)
+    const { type } = heard.at(-1)!.data
+    if (type === 'replace') await db.schema.alterTable('history').renameTo('away').execute()
+    if (type === 'unsaved') {
+      expect([...running.values()].map(({ text }) => text)).toEqual(['Một hai'])
+      await db.schema.alterTable('away').renameTo('history').execute()
+    }
+  }
+  expect(heard.map(({ event, data }) => data.type ?? event).slice(-3)).toEqual(['text', 'unsaved', 'result'])
+  const historyId = heard[0]!.data.historyId!
+  const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
+  expect(entry).toMatchObject({ status: 'complete', content: 'Một hai', problem: null })
+})

@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+
+/**
+ * A line to a server that can go bad: swallow what is said over it without a word to either side, be cut, or take nobody. What has
+ * been swallowed is lost, and a connection that lost something stays dumb when the line works again.
+ */
+export async function startRelay(target: { host: string; port: number }) {
+  let state: 'works' | 'swallows' | 'refuses' = 'works'
+  const sockets = new Set<Socket>()
+  let dumb = 0
+  const server = createServer((near) => {
+    if (state === 'refuses') return void near.resetAndDestroy()
+    const far = connect(target)
+    pass(near, far)
+    pass(far, near)
+  })
+
+  function pass(from: Socket, to: Socket) {
+    sockets.add(from)
+    let lost = false
+    from.on('data', (bytes) => {
+      if (!lost && state === 'swallows') {
+        lost = true
+        dumb += 1
+      }
+      if (!lost) to.write(bytes)
+    })
+    from.on('error', () => {})
+    from.on('close', () => {
+      sockets.delete(from)
+      to.destroy()
+    })
+  }
+  const cut = () => sockets.forEach((socket) => socket.resetAndDestroy())
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** How many connections have lost something. */
+    dumb: () => dumb,
+    work: () => void (state = 'works'),
+    swallow: () => void (state = 'swallows'),
+    refuse: () => {
+      state = 'refuses'
+      cut()
+    },
+    cut,
+  }
+}
