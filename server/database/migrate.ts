@@ -22,11 +22,14 @@ export class NewerDatabaseError extends Error {}
 export async function migrate(db: Database): Promise<void> {
   const executed = await executedMigrations(db)
   if (!executed.every(isKnownMigration)) throw new NewerDatabaseError()
-  if (executed.length === Object.keys(migrations).length) return
+  if (executed.length === migrationNames.length) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
+
+/** Of a database that is as this version wants it. */
+export const migrationNames = Object.keys(migrations)
 
 /** Whether this version of the product knows it. */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)
