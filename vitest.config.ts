@@ -8,18 +8,23 @@ import { defineConfig } from 'vitest/config'
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 const node = { ...limits, environment: 'node' as const }
 
+// What has to do with one database only is not tested on the other: the backup of the embedded one, and the copy of it to PostgreSQL.
+const onlyPostgres = 'server/**/*.postgres.test.ts'
+const onlySqlite = 'server/backup/{backup,broken,data-folder,schedule}.test.ts'
+
 export default defineConfig({
   test: {
     // Tests wait for a database and for clocks most of the time: by its own count, Vitest would leave a core idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...node, name: 'contract', include: ['{contract,locales,rules,scripts}/**/*.test.ts'] } },
-      { test: { ...node, name: 'server on SQLite', include: ['server/**/*.test.ts'] } },
+      { test: { ...node, name: 'server on SQLite', include: ['server/**/*.test.ts'], exclude: [onlyPostgres] } },
       {
         test: {
           ...node,
           name: 'server on PostgreSQL',
           include: ['server/**/*.test.ts'],
+          exclude: [onlySqlite],
           env: { TEST_DATABASE: 'postgres' },
         },
       },

@@ -7,14 +7,17 @@ import { installWhenNeeded } from './install.js'
 import { provideNode } from './runtime.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** `start`: to run the product; `build`: to work with the built one; `test`: to work on it. */
+/** `start`: to run the product; `command`: to run one of its commands; `build`: to work with the built one; `test`: to work on it. */
 const purpose = process.argv[2]
 
 try {
   // Where the web app came built, as in an image, the packages that build it are not asked for.
-  await installWhenNeeded(root, purpose === 'start' && isBuilt(root) ? 'what runs' : 'everything')
+  await installWhenNeeded(
+    root,
+    (purpose === 'start' || purpose === 'command') && isBuilt(root) ? 'what runs' : 'everything',
+  )
   const node = provideNode(root)
-  if (purpose !== 'test') await buildWhenStale(root, node)
+  if (purpose === 'start' || purpose === 'build') await buildWhenStale(root, node)
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error
   console.error(error.message)

@@ -28,6 +28,7 @@ test('every fault is told at once, by its name', () => {
     REGISTRATION: 'maybe',
     ADMIN_EMAIL: 'me',
     UPLOAD_RETENTION_DAYS: '0',
+    BACKUP_KEEP: '0',
     LOG_LEVEL: 'loud',
   }
   expect(faultsOf(env)).toEqual([
@@ -37,6 +38,7 @@ test('every fault is told at once, by its name', () => {
     'ADMIN_EMAIL',
     'REGISTRATION',
     'UPLOAD_RETENTION_DAYS',
+    'BACKUP_KEEP',
     'LOG_LEVEL',
     'SECRET_KEY',
   ])
@@ -158,4 +160,15 @@ test('a .env file adds to the environment and does not overrule it', () => {
   })
   loadEnvFile(folder)
   expect(readConfig(process.env, folder)).toMatchObject({ port: 5000, registration: 'closed' })
+})
+
+test('backups are made by the product for the embedded database only, a week of them', () => {
+  expect(readConfig({}, '/srv').backups).toBe(null)
+  expect(readConfig({ BACKUP_DIR: 'kept' }, '/srv').backups).toEqual({ folder: '/srv/kept', keep: 7 })
+  expect(readConfig({ BACKUP_DIR: '/mnt/x', BACKUP_KEEP: '30' }, '/srv').backups).toEqual({
+    folder: '/mnt/x',
+    keep: 30,
+  })
+  const postgres = { DATABASE_URL: 'postgres://a@b/c', SECRET_KEY: Buffer.alloc(32).toString('base64') }
+  expect(faultsOf({ ...postgres, BACKUP_DIR: '/mnt/x' })).toEqual(['BACKUP_DIR'])
 })

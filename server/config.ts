@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
 import { addressMaxLength, defaultLearningOutcomesUrl } from '#rules/limits'
 import { providers, visibleKey } from '#rules/provider-keys'
+import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
@@ -31,6 +32,8 @@ export type Config = {
   s3: S3Place | null
   /** How long files that were used are kept. */
   uploadRetentionDays: number
+  /** Backups that the product makes itself; null: none. */
+  backups: BackupPlan | null
   logLevel: string
 }
 
@@ -76,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     prices: prices.groups,
     s3: s3Of(settings),
     uploadRetentionDays: settings.UPLOAD_RETENTION_DAYS,
+    backups: settings.BACKUP_DIR ? { folder: resolve(root, settings.BACKUP_DIR), keep: settings.BACKUP_KEEP } : null,
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -93,6 +97,12 @@ const address = (pattern: RegExp, example: string) => z.string().check(z.regex(p
 
 const url = (pattern: RegExp, example: string) =>
   z.string().check(z.refine((text) => pattern.test(text) && URL.canParse(text), `must look like ${example}`))
+
+const wholeNumber = (most: number, fault: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,4}$/, fault)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(1, fault), z.maximum(most, fault))),
+  )
 
 const webAddress = /^https?:\/\/\S+$/
 
@@ -147,21 +157,9 @@ const Settings = z.object({
   AI_MODEL: z.optional(z.string()),
   AI_PRICES_FILE: z.optional(z.string()),
   ...s3Settings,
-  UPLOAD_RETENTION_DAYS: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days, 1 to 3650')),
-      z.pipe(
-        z.transform(Number),
-        z
-          .number()
-          .check(
-            z.minimum(1, 'must be a number of days, 1 to 3650'),
-            z.maximum(3650, 'must be a number of days, 1 to 3650'),
-          ),
-      ),
-    ),
-    90,
-  ),
+  UPLOAD_RETENTION_DAYS: z._default(wholeNumber(3650, 'must be a number of days, 1 to 3650'), 90),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP: z._default(wholeNumber(1000, 'must be a number of backups, 1 to 1000'), 7),
   LOG_LEVEL: z._default(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 })
 
@@ -169,6 +167,8 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
     faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
+  if (given['DATABASE_URL'] && given['BACKUP_DIR'])
+    faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
   return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given)]
 }
 

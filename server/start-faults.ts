@@ -1,3 +1,4 @@
+import { BackupFault } from './backup/fault.ts'
 import { ConfigError } from './config-error.ts'
 import { isDatabaseAway } from './database/errors.ts'
 import { NewerDatabaseError } from './database/migrate.ts'
@@ -12,6 +13,7 @@ export function explained(error: unknown): string {
     )
   if (error instanceof NewerDatabaseError)
     return 'The database was made by a newer version of Trợ Giảng. Please start that version, or restore a backup made by this one.'
+  if (error instanceof BackupFault) return error.message
   const { stack } = error as Fault
   return listening(error as Fault) ?? database(error as Fault) ?? stack ?? String(error)
 }

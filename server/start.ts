@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
+import { holdDataFolder } from './backup/data-folder.ts'
+import type { Source } from './backup/make.ts'
+import { backUpWhenDue, type BackupPlan } from './backup/schedule.ts'
 import { dropExpiredSessions } from './accounts/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
@@ -43,6 +46,7 @@ async function run(root: string): Promise<void> {
   loadEnvFile(root)
   const config = readConfig(process.env, root)
   preferPrices(config.prices)
+  if (config.database.engine === 'sqlite') holdDataFolder(config.dataDir)
   keepPrivate(config.dataDir)
   const db = await connect(config.database)
   const clock = () => new Date()
@@ -51,10 +55,12 @@ async function run(root: string): Promise<void> {
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const running: RunningTexts = new Map()
-  const seal = createSeal(config.secretKey ?? keptSecretKey(config.dataDir))
+  const key = config.secretKey ?? keptSecretKey(config.dataDir)
+  const seal = createSeal(key)
   const bucket = await bucketOf(config)
-  const store = bucket ?? folderStore(join(config.dataDir, 'files'))
-  const incoming = join(config.dataDir, 'files', 'incoming')
+  const uploads = join(config.dataDir, 'files')
+  const store = bucket ?? folderStore(uploads)
+  const incoming = join(uploads, 'incoming')
   const reader = createReader()
   const app = await createApp({
     config,
@@ -77,6 +83,9 @@ async function run(root: string): Promise<void> {
   if (bucket) tellOfBucket(app, bucket)
   keepTidy(app, { db, clock, running })
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
+  const { backups, database } = config
+  if (backups && database.engine === 'sqlite')
+    keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
   shutDownOnSignal({ app, db, running })
 }
 
@@ -146,4 +155,23 @@ function dropOldFiles(app: FastifyInstance, { incoming, ...deps }: FileParts): v
   }
   const dropOrLog = () => void drop().catch((error: unknown) => app.log.error(error))
   setInterval(dropOrLog, hourMs).unref()
+}
+
+/** One that fails is told in the log, and tried again an hour later. */
+function keepBackups(app: FastifyInstance, source: Source, plan: BackupPlan): void {
+  let current = Promise.resolve()
+  const backUp = async () => {
+    try {
+      const made = await backUpWhenDue(source, plan, new Date())
+      if (!made) return
+      const { missing, counts } = made.manifest
+      app.log.info({ file: made.file, counts }, 'Backed up')
+      if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files that the database knows are not there')
+    } catch (error) {
+      app.log.error(error, `There is no new backup in BACKUP_DIR: ${(error as Error).message}`)
+    }
+  }
+  const next = () => (current = current.then(backUp))
+  void next()
+  setInterval(() => void next(), hourMs).unref()
 }

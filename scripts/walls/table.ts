@@ -22,7 +22,7 @@ const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
   '{accounts,agents,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,settings,test-run,users}'
-const serverMechanisms = '{database,docx,extraction,http,models,running}'
+const serverMechanisms = '{backup,database,docx,extraction,http,models,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
@@ -124,7 +124,7 @@ export const places: Place[] = [
   },
   {
     name: 'the start',
-    holds: ['server/{main.js,start.ts,start-faults.ts,shut-down.ts}'],
+    holds: ['server/{main.js,start.ts,start-faults.ts,shut-down.ts}', 'server/commands/**'],
     may: [...server, 'server/app.ts', 'the settings of the server'],
     packages: serverPackages,
     onlyFor: ['the start', 'tests of the server'],

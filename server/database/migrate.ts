@@ -20,14 +20,19 @@ export class NewerDatabaseError extends Error {}
  * @throws NewerDatabaseError, changing nothing, when a newer version of the product has already migrated it.
  */
 export async function migrate(db: Database): Promise<void> {
-  const known = new Set(Object.keys(migrations))
   const executed = await executedMigrations(db)
-  if (executed.some((name) => !known.has(name))) throw new NewerDatabaseError()
-  if (executed.length === known.size) return
+  if (!executed.every(isKnownMigration)) throw new NewerDatabaseError()
+  if (executed.length === migrationNames.length) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
+
+/** Of a database that is as this version wants it. */
+export const migrationNames = Object.keys(migrations)
+
+/** Whether this version of the product knows it. */
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)
 
 /** Asked without the migrator, whose own bookkeeping costs a start half of its time. */
 async function executedMigrations(db: Database): Promise<string[]> {

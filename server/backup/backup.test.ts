@@ -1,0 +1,193 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { holdDataFolder } from './data-folder.ts'
+import { makeBackup } from './make.ts'
+import { restore } from './restore.ts'
+import {
+  command,
+  dataFolder,
+  databaseIn,
+  everythingIn,
+  note,
+  notesIn,
+  projectRoot,
+  startedOn,
+  temporaryFolder,
+  uploadsIn,
+} from './testing.ts'
+
+test('a backup made while the product writes is of one moment, and is restored whole on an empty machine', async () => {
+  const { dataDir } = await dataFolder()
+  const file = join(temporaryFolder(), 'backup.tar')
+  const db = await databaseIn(dataDir)
+  let written = 0
+  const writing = setInterval(() => {
+    written += 1
+    const name = String(written).padStart(6, '0')
+    void db.transaction().execute(async (transaction) => {
+      await note(transaction, `${name}-a`)
+      await note(transaction, `${name}-b`)
+    })
+  }, 1)
+  // In another process, beside this one.
+  const made = await backedUpBeside(dataDir, file)
+  clearInterval(writing)
+  const atTheEnd = written
+  await db.destroy()
+  expect(made).toContain('1 users')
+  expect(made).toContain('3 uploaded files and the secret key are in it')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  const elsewhere = join(temporaryFolder(), 'data')
+  expect(command('restore', { dataDir: elsewhere, given: [file] })).toMatchObject({ code: 0 })
+  const notes = await notesIn(elsewhere)
+  expect(notes.length).toBeGreaterThan(0)
+  expect(notes.length).toBeLessThan(2 * atTheEnd)
+  expect(notes.length % 2).toBe(0)
+  expect(await uploadsIn(elsewhere)).toEqual(['one', 'three', 'two'])
+  const key = (folder: string) => everythingIn(folder)['secret.key']
+  expect(key(elsewhere)).toBe(key(dataDir))
+})
+
+async function backedUpBeside(dataDir: string, file: string): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: '', S3_ENDPOINT: '' }
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, ['server/commands/backup.ts', file], { cwd: projectRoot, env }, (error, said) =>
+      error ? reject(error) : resolve(said),
+    )
+  })
+}
+
+test('restored over a store that has changed, with the log of a killed process beside it: all is as in the backup', async () => {
+  const { dataDir, source } = await dataFolder()
+  const before = await databaseIn(dataDir)
+  await note(before, 'before')
+  await before.destroy()
+  const file = join(temporaryFolder(), 'backup.tar')
+  await makeBackup(source, file)
+  killedWhileWriting(dataDir)
+  expect(statSync(join(dataDir, 'trogiang.db-wal')).size).toBeGreaterThan(0)
+  rmSync(join(dataDir, 'files'), { recursive: true })
+
+  const { said, code } = command('restore', { dataDir, given: [file] })
+  expect([code, said]).toEqual([0, expect.stringContaining('before-restore-')])
+  expect(existsSync(join(dataDir, 'trogiang.db-wal'))).toBe(false)
+  const product = await startedOn(dataDir)
+  expect(product.said()).toContain('is ready at')
+  await product.kill()
+  expect(await notesIn(dataDir)).toEqual(['before'])
+  expect(await uploadsIn(dataDir)).toEqual(['one', 'three', 'two'])
+  // What was there is whole as well, with what only the log knew.
+  const old = readdirSync(dataDir).find((name) => name.startsWith('before-restore-'))!
+  expect(await notesIn(join(dataDir, old))).toEqual(['after', 'before'])
+})
+
+/** Writes a row that only the log knows when it dies. */
+function killedWhileWriting(dataDir: string): void {
+  const program = `
+    import { connect } from ${JSON.stringify(new URL('../database/connect.ts', import.meta.url).href)}
+    const db = await connect({ engine: 'sqlite', file: ${JSON.stringify(join(dataDir, 'trogiang.db'))} })
+    await db.insertInto('meta').values({ key: 'after', value: 'noted' }).execute()
+    process.kill(process.pid, 'SIGKILL')`
+  spawnSync(process.execPath, ['--input-type=module', '-e', program])
+}
+
+test('while the product runs, nothing is restored and no second one starts; a killed one is no hindrance', async () => {
+  const { dataDir, source } = await dataFolder()
+  const file = join(temporaryFolder(), 'backup.tar')
+  await makeBackup(source, file)
+  const product = await startedOn(dataDir)
+  const refusal = `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`
+  expect(command('restore', { dataDir, given: [file] })).toEqual({ code: 1, said: refusal })
+  const second = await startedOn(dataDir)
+  expect([second.code(), second.said().trim()]).toEqual([1, refusal])
+  // A backup may be made all the while.
+  const another = join(temporaryFolder(), 'backup.tar')
+  expect(command('backup', { dataDir, given: [another] })).toMatchObject({ code: 0 })
+  await product.kill()
+  expect(command('restore', { dataDir, given: [another] })).toMatchObject({ code: 0 })
+})
+
+test('a restore that is cut short anywhere leaves all of the old or all of the new, after the next start', async () => {
+  const { dataDir: one, source } = await dataFolder(['new'])
+  const db = await databaseIn(one)
+  await note(db, 'new')
+  await db.destroy()
+  const file = join(temporaryFolder(), 'backup.tar')
+  await makeBackup(source, file)
+  const outcomes = new Set<string>()
+  for (let renames = 1; renames <= 9; renames += 1) {
+    const { dataDir } = await dataFolder(['old'])
+    killedWhileWriting(dataDir)
+    killedInRestore({ file, dataDir, renames })
+    holdDataFolder(dataDir)()
+    const state = [...(await notesIn(dataDir)), ...(await uploadsIn(dataDir))].join()
+    expect(['after,old', 'new,new']).toContain(state)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('restor'))).toEqual([])
+    outcomes.add(state)
+  }
+  expect(outcomes.size).toBe(2)
+})
+
+/** Dies before its nth renaming. */
+function killedInRestore({ file, dataDir, renames }: { file: string; dataDir: string; renames: number }): void {
+  const program = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { renameSync } = fs
+    let left = ${renames}
+    fs.renameSync = (...paths) => {
+      left -= 1
+      if (left === 0) process.kill(process.pid, 'SIGKILL')
+      renameSync(...paths)
+    }
+    syncBuiltinESMExports()
+    const { restore } = await import(${JSON.stringify(new URL('restore.ts', import.meta.url).href)})
+    await restore(${JSON.stringify(file)}, ${JSON.stringify(dataDir)})`
+  spawnSync(process.execPath, ['--input-type=module', '-e', program])
+}
+
+test('a file that the database knows and that is not there is named, and the rest is backed up', async () => {
+  const { dataDir, source } = await dataFolder(['kept', 'lost'])
+  const lost = Object.entries(everythingIn(source.uploads!)).find(
+    ([, content]) => Buffer.from(content, 'base64').toString() === 'lost',
+  )![0]
+  rmSync(join(source.uploads!, lost))
+  const file = join(temporaryFolder(), 'backup.tar')
+  const { said, code } = command('backup', { dataDir, given: [file] })
+  expect([code, said]).toEqual([0, expect.stringMatching(/1 uploaded files[^]*Warning: .* not there: [0-9a-f]{48}$/)])
+  const { manifest } = await restore(file, join(temporaryFolder(), 'data'))
+  expect(manifest.missing).toEqual([lost.slice(3)])
+})
+
+test('what a command cannot do is said in one sentence', async () => {
+  const { dataDir } = await dataFolder()
+  const empty = join(temporaryFolder(), 'data')
+  const file = join(temporaryFolder(), 'backup.tar')
+  const postgres = { DATABASE_URL: 'postgres://a@b/c', SECRET_KEY: Buffer.alloc(32).toString('base64') }
+  const told = [
+    command('backup', { dataDir }),
+    command('backup', { dataDir: empty, given: [file] }),
+    command('backup', { dataDir, given: [join(empty, 'nowhere', 'backup.tar')] }),
+    command('backup', { dataDir, given: [join(dataDir, 'secret.key')] }),
+    command('backup', { dataDir, given: [file], env: postgres }),
+    command('restore', { dataDir, given: [file] }),
+    command('restore', { dataDir, given: [file], env: postgres }),
+  ]
+  expect(told.map(({ code }) => code)).toEqual(told.map(() => 1))
+  expect(told.map(({ said }) => said)).toEqual(
+    [
+      /^Usage: npm run backup -- FILE$/,
+      /^There is no database yet: .*$/,
+      /^The folder .* is not there\.$/,
+      /^.*secret\.key exists already\. Please name another file\.$/,
+      /^The database is PostgreSQL: .*pg_dump.*$/,
+      /^.*backup\.tar cannot be opened: .*$/,
+      /^The database is PostgreSQL: .*$/,
+    ].map((pattern) => expect.stringMatching(pattern) as unknown),
+  )
+  expect(existsSync(empty)).toBe(false)
+  expect(existsSync(file)).toBe(false)
+})

@@ -1,0 +1,130 @@
+import { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type Kysely } from 'kysely'
+import { migrate, migrationNames } from '../database/migrate.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { BackupFault } from './fault.ts'
+
+/** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
+const keys: { [Table in keyof Schema]: (keyof Schema[Table])[] } = {
+  meta: ['key'],
+  users: ['id'],
+  sessions: ['token_hash'],
+  categories: ['id'],
+  questions: ['id'],
+  agents: ['id'],
+  agent_questions: ['agent_id', 'question_id'],
+  agent_usage: ['user_id', 'agent_id'],
+  history: ['id'],
+  files: ['id'],
+  conversations: ['id'],
+  chat_messages: ['id'],
+  settings: ['id'],
+}
+const tables = Object.keys(keys) as (keyof Schema)[]
+
+type Row = Record<string, string | number | null>
+type AnyTable = Kysely<Record<string, Row>>
+
+/** Of so many rows a statement is made: a document may be as long as a megabyte. */
+const batchSize = 100
+
+/**
+ * Copies an embedded database, which nobody may be writing to, to an empty PostgreSQL and compares every row there with its original,
+ * all in one transaction. The original is only read.
+ * @returns how many rows each table has.
+ * @throws BackupFault when the one is of another version, the other not empty, or a row cannot be the same there.
+ */
+export async function copyToPostgres(file: string, postgres: Database): Promise<Record<string, number>> {
+  const original = new DatabaseSync(file, { readOnly: true })
+  try {
+    original.exec('begin')
+    assertCurrent(original)
+    await assertEmpty(postgres)
+    await migrate(postgres)
+    return await postgres.transaction().execute(async (transaction) => {
+      // The migrations made the one row of it, with what the school has not decided yet.
+      await transaction.deleteFrom('settings').execute()
+      const counts: Record<string, number> = {}
+      for (const table of tables) counts[table] = await copyTable(original, table, transaction as unknown as AnyTable)
+      return counts
+    })
+  } finally {
+    original.close()
+  }
+}
+
+function assertCurrent(original: DatabaseSync): void {
+  const rows = original.prepare('select name from kysely_migration order by name').all()
+  const names = rows.map(({ name }) => String(name))
+  if (!isDeepStrictEqual(names, migrationNames))
+    throw new BackupFault(
+      'The embedded database is of another version of Trợ Giảng. Please start this version with it once (without DATABASE_URL), then try again.',
+    )
+}
+
+/** Tables without a row are what a copy that failed has left. */
+async function assertEmpty(postgres: Database): Promise<void> {
+  const found = await postgres.introspection.getTables()
+  for (const { name, schema } of found) {
+    const isOurs = tables.some((table) => table === name)
+    const { rows } = await sql`select 1 from ${sql.table(`${schema}.${name}`)} limit 1`.execute(postgres)
+    if (!isOurs || (rows.length > 0 && name !== 'settings'))
+      throw new BackupFault(
+        `The database of DATABASE_URL is not empty (there is a table ${name}). Please name one that is; nothing has been copied.`,
+      )
+  }
+}
+
+async function copyTable(original: DatabaseSync, table: keyof Schema, postgres: AnyTable): Promise<number> {
+  let count = 0
+  for (const rows of batchesOf(original, table)) {
+    await postgres
+      .insertInto(table)
+      .values(rows)
+      .execute()
+      .catch((error: unknown) => {
+        throw new BackupFault(
+          `PostgreSQL does not take the rows ${nameOf(table, rows[0]!)} to ${nameOf(table, rows.at(-1)!)}: ${(error as Error).message}. Nothing has been copied.`,
+          { cause: error },
+        )
+      })
+    count += rows.length
+  }
+  for (const rows of batchesOf(original, table)) await compare(table, rows, postgres)
+  const { there } = await postgres
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .executeTakeFirstOrThrow()
+  if (there !== count)
+    throw new BackupFault(`${there} rows instead of ${count} came to ${table}. Nothing has been copied.`)
+  return count
+}
+
+async function compare(table: keyof Schema, rows: Row[], postgres: AnyTable): Promise<void> {
+  const [first] = keys[table] as string[]
+  const among = rows.map((row) => row[first!]!)
+  const copies = await postgres.selectFrom(table).selectAll().where(first!, 'in', among).execute()
+  const byName = new Map(copies.map((copy) => [nameOf(table, copy), copy]))
+  for (const row of rows) {
+    const name = nameOf(table, row)
+    if (!isDeepStrictEqual(byName.get(name), row))
+      throw new BackupFault(`${name} is not the same in PostgreSQL. Nothing has been copied.`)
+  }
+}
+
+const nameOf = (table: keyof Schema, row: Row) =>
+  `${table} ${(keys[table] as string[]).map((column) => row[column]).join('/')}`
+
+function* batchesOf(original: DatabaseSync, table: keyof Schema): Generator<Row[]> {
+  let rows: Row[] = []
+  const order = keys[table].join(', ')
+  for (const row of original.prepare(`select * from ${table} order by ${order}`).iterate()) {
+    // Objects of SQLite's have no prototype, those of PostgreSQL's one.
+    rows.push({ ...row } as Row)
+    if (rows.length < batchSize) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}

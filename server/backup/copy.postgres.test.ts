@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { newId } from '../database/ids.ts'
+import { migrate } from '../database/migrate.ts'
+import { emptyDatabase } from '../testing/database.ts'
+import { holdDataFolder } from './data-folder.ts'
+import { command, dataFolder, databaseIn, everythingIn, note } from './testing.ts'
+
+/** An embedded database with every kind of column filled, and an empty PostgreSQL as the settings of a command. */
+async function bothDatabases() {
+  const { dataDir, userId } = await dataFolder()
+  const db = await databaseIn(dataDir)
+  await fill(db, userId)
+  await db.destroy()
+  const { place, remove } = await emptyDatabase()
+  onTestFinished(remove)
+  const url = place.engine === 'postgres' ? place.url : ''
+  const secret = readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()
+  const run = (env: Record<string, string> = {}) =>
+    command('migrate-to-postgres', { dataDir, env: { DATABASE_URL: url, SECRET_KEY: secret, ...env } })
+  return { dataDir, place, run }
+}
+
+async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string): Promise<void> {
+  const texts = { name: 'Đề thi', name_vi: 'Đề thi “khó”', description: '\\ \' "', description_vi: '数学 🎓' }
+  const common = { is_active: 1, version: 7, created_at: '2026-01-01T00:00:00.000Z', search_text: 'de thi' }
+  const [category_id, agent_id, question_id] = [newId(), newId(), newId()]
+  await db
+    .insertInto('categories')
+    .values({ id: category_id, ...texts, color: '#123456', ...common })
+    .execute()
+  const prompts = { prompt: 'a\r\nb\t', prompt_vi: null, template: '', template_vi: null }
+  const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }
+  await db
+    .insertInto('agents')
+    .values({
+      id: agent_id,
+      category_id,
+      ...texts,
+      ...prompts,
+      ...keys,
+      temperature: 0.1,
+      max_tokens: 9,
+      generations: 3,
+      ...common,
+    })
+    .execute()
+  const titles = {
+    title: 'Lớp',
+    title_vi: 'Lớp',
+    description: '',
+    description_vi: '',
+    placeholder: null,
+    placeholder_vi: null,
+  }
+  const rule = {
+    type: 'NUMBER',
+    required: 1,
+    position: 0,
+    options: '[]',
+    min: -0.25,
+    max: 1e15 + 0.5,
+    accepted_types: '[]',
+  } as const
+  await db
+    .insertInto('questions')
+    .values({ id: question_id, key: 'grade', ...titles, ...rule, ...common })
+    .execute()
+  await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
+  await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
+  await note(db, 'kept')
+  await db.updateTable('settings').set({ version: 4, instructions_vi: 'Trả lời ngắn.' }).execute()
+  await db.insertInto('sessions').values({ token_hash: 't', user_id, created_at: 'x', last_used_at: 'x' }).execute()
+  const ended = { status: 'complete', language: 'vi', files: '[]', model: 'm', problem: null } as const
+  const cost = { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 }
+  const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '' }
+  const of = {
+    user_id,
+    agent_id,
+    agent_name: 'a',
+    agent_name_vi: 'a',
+    prompt_used: 'vi',
+    files_used: 0,
+    template: 0,
+  } as const
+  // More than one batch of them, some of them long.
+  for (let index = 0; index < 250; index += 1) {
+    const text = { answers: '{}', content: randomBytes(2000).toString('base64'), edited_content: null, preview: '' }
+    await db
+      .insertInto('history')
+      .values({ id: newId(), ...of, ...ended, ...text, ...cost, ...times })
+      .execute()
+  }
+  const conversation_id = newId()
+  await db
+    .insertInto('conversations')
+    .values({ id: conversation_id, user_id, name: null, created_at: 'x', updated_at: 'x', search_text: '' })
+    .execute()
+  const said = { query: 'q', answer: 'a', parent_id: null, provider_conversation: 'p', turns_left_out: 0 }
+  await db
+    .insertInto('chat_messages')
+    .values({ id: newId(), conversation_id, ...said, ...ended, ...cost, ...times })
+    .execute()
+}
+
+test('an embedded database is copied to PostgreSQL row by row, and stays as it was', async () => {
+  const { dataDir, place, run } = await bothDatabases()
+  const before = everythingIn(dataDir)
+  const { said, code } = run()
+  expect([code, said]).toEqual([0, expect.stringMatching(/compared row by row: .*250 history.*npm start$/s)])
+  expect(everythingIn(dataDir)['trogiang.db']).toBe(before['trogiang.db'])
+  const [original, copy] = [await databaseIn(dataDir), await connect(place)]
+  const tables = (await original.introspection.getTables()).map(({ name }) => name as 'users')
+  expect(tables.length).toBe(13)
+  for (const table of tables) {
+    const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
+    const originals = sorted(await original.selectFrom(table).selectAll().execute())
+    expect(originals.length).toBeGreaterThan(0)
+    expect(sorted(await copy.selectFrom(table).selectAll().execute())).toEqual(originals)
+  }
+  await original.destroy()
+  await copy.destroy()
+  expect(run()).toEqual({ code: 1, said: expect.stringContaining('is not empty') as unknown })
+})
+
+test('a row that PostgreSQL cannot hold is named, nothing is copied, and the next try may follow', async () => {
+  const { dataDir, place, run } = await bothDatabases()
+  const db = await databaseIn(dataDir)
+  await note(db, 'a\u0000b')
+  expect(run()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/does not take the rows meta .*Nothing has been copied/s) as unknown,
+  })
+  const copy = await connect(place)
+  expect(await copy.selectFrom('users').selectAll().execute()).toEqual([])
+  await copy.destroy()
+  await db.deleteFrom('meta').where('value', '=', 'noted').execute()
+  await db.destroy()
+  expect(run()).toMatchObject({ code: 0 })
+})
+
+test('nothing is copied while the product runs, with another key, or to a database that is in use', async () => {
+  const { dataDir, place, run } = await bothDatabases()
+  expect(run({ DATABASE_URL: '', SECRET_KEY: '' }).said).toMatch(/^Please set DATABASE_URL to an empty PostgreSQL/)
+  expect(run({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).said).toMatch(/^SECRET_KEY is another key than /)
+  const release = holdDataFolder(dataDir)
+  expect(run().said).toMatch(/is in use by another process/)
+  release()
+  const postgres = await connect(place)
+  await migrate(postgres)
+  await note(postgres, 'theirs')
+  expect(run()).toEqual({ code: 1, said: expect.stringContaining('is not empty (there is a table meta)') as unknown })
+  await postgres.destroy()
+})
+
+test('a row that is not the same in PostgreSQL is found, and nothing stays there', async () => {
+  const { place, run } = await bothDatabases()
+  const postgres = await connect(place)
+  await migrate(postgres)
+  await sql`create function louder() returns trigger language plpgsql as 'begin new.name = upper(new.name); return new; end'`.execute(
+    postgres,
+  )
+  await sql`create trigger louder before insert on categories for each row execute function louder()`.execute(postgres)
+  expect(run()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^categories .* is not the same in PostgreSQL/) as unknown,
+  })
+  expect(await postgres.selectFrom('users').selectAll().execute()).toEqual([])
+  await postgres.destroy()
+})

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { holdDataFolder } from './data-folder.ts'
+import { temporaryFolder } from './testing.ts'
+
+test('a data folder is held until it is let go, whoever keeps the way to do so', async () => {
+  const dataDir = temporaryFolder()
+  holdDataFolder(dataDir)()
+  holdDataFolder(dataDir)
+  // An unused connection that is collected would take its lock along.
+  setFlagsFromString('--expose_gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let times = 0; times < 5; times += 1) {
+    collect()
+    await wait(10)
+  }
+  expect(() => holdDataFolder(dataDir)).toThrow('is in use by another process')
+})

@@ -1,0 +1,43 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { finishRestore, unchecked } from './swap.ts'
+import { BackupFault } from './fault.ts'
+
+/**
+ * Takes the data folder for this process, until the answer is called or the process ends, however it ends: the system itself lets go
+ * of the lock, which SQLite takes on the file `lock`. A restore that was cut short is finished first.
+ * @throws BackupFault while another process has it.
+ */
+export function holdDataFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  try {
+    // In memory: no journal lies beside a file that nothing is ever written to.
+    lock.exec('pragma journal_mode=memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    throw isHeld(error)
+      ? new BackupFault(
+          `The data folder ${dataDir} is in use by another process of Trợ Giảng. Please stop that one first, or set DATA_DIR to another folder.`,
+          { cause: error },
+        )
+      : error
+  }
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(unchecked)) rmSync(join(dataDir, name), { recursive: true })
+  finishRestore(dataDir)
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
+}
+
+/** A connection that nobody refers to is collected, and its lock with it. */
+const held = new Set<DatabaseSync>()
+
+/** SQLite's code for a file that somebody else has locked. */
+const busy = 5
+
+const isHeld = (error: unknown) => (error as { errcode?: number }).errcode === busy

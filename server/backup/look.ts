@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite'
+import { isKnownMigration } from '../database/migrate.ts'
+import { BackupFault } from './fault.ts'
+
+/** What is in the copy of a database, once it has been found sound. */
+export type Look = { counts: Record<string, number>; uploads: string[] }
+
+const counted = ['users', 'agents', 'history', 'conversations', 'files'] as const
+
+/** Checks a database from end to end, without changing it. @throws BackupFault when it is damaged or of a newer version. */
+export function lookThrough(file: string): Look {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const column = (statement: string) =>
+      database
+        .prepare(statement)
+        .all()
+        .map((row) => Object.values(row)[0])
+    if (column('pragma integrity_check').join() !== 'ok' || column('pragma foreign_key_check').length > 0)
+      throw new BackupFault('the database in it is damaged')
+    const migrations = column('select name from kysely_migration')
+    if (!migrations.every((name) => isKnownMigration(String(name))))
+      throw new BackupFault('the database in it was made by a newer version of Trợ Giảng')
+    const counts = counted.map((table) => [table, Number(column(`select count(*) from ${table}`)[0])] as const)
+    return {
+      counts: Object.fromEntries(counts),
+      uploads: column('select storage_name from files order by storage_name').map(String),
+    }
+  } catch (error) {
+    if (error instanceof BackupFault) throw error
+    throw new BackupFault(`the database in it cannot be read (${(error as Error).message})`, { cause: error })
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BackupFault } from './fault.ts'
+import { lookThrough, type Look } from './look.ts'
+import { currentFormat, databaseName, keyName, manifestName, uploadName, type Manifest } from './manifest.ts'
+import { flushFolder } from './swap.ts'
+import { addEntry, endArchive } from './tar.ts'
+
+/** What is backed up: an embedded database, the folder of uploaded files (null: they are in an S3 store), the secret key. */
+export type Source = { database: string; uploads: string | null; key: Buffer }
+
+/** The folder beside a backup in which it is made; one that is left over was cut short. */
+export const makingMark = '.making-'
+
+/**
+ * Makes one file of everything, readable for its owner only; it appears when it is whole. The product may run and write meanwhile:
+ * the database is copied first, as it is at one moment, then the files it knows.
+ * @throws BackupFault with what to mend; nothing is left behind then.
+ */
+export async function makeBackup(source: Source, target: string): Promise<Manifest> {
+  if (existsSync(target)) throw new BackupFault(`${target} exists already. Please name another file.`)
+  if (!existsSync(dirname(target))) throw new BackupFault(`The folder ${dirname(target)} is not there.`)
+  const making = await mkdtemp(`${target}${makingMark}`)
+  try {
+    const copy = join(making, databaseName)
+    copyDatabase(source.database, copy)
+    const whole = join(making, 'backup.tar')
+    const manifest = await packTo(whole, { ...source, copy, look: sound(copy) })
+    await rename(whole, target)
+    flushFolder(dirname(target))
+    return manifest
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+}
+
+/** SQLite's own copy of one moment, which those who write meanwhile neither wait for nor disturb. */
+function copyDatabase(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
+  try {
+    database.prepare('vacuum into ?').run(to)
+  } finally {
+    database.close()
+  }
+}
+
+/** Better told now than when it is needed. */
+function sound(copy: string): Look {
+  try {
+    return lookThrough(copy)
+  } catch (error) {
+    throw new BackupFault(`No backup was made: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+type Parts = Source & { copy: string; look: Look }
+
+async function packTo(file: string, { copy, look, uploads, key }: Parts): Promise<Manifest> {
+  await using archive = await open(file, 'wx', 0o600)
+  const members: Manifest['members'] = []
+  const missing: string[] = []
+  const add = async (name: string, content: Buffer | FileHandle) => {
+    const bytes = Buffer.isBuffer(content) ? [content] : content.createReadStream({ autoClose: false })
+    const size = Buffer.isBuffer(content) ? content.length : (await content.stat()).size
+    members.push({ name, ...(await addEntry(archive, { name, size }, bytes)) })
+  }
+  const addFile = async (name: string, path: string) => {
+    await using file = await open(path)
+    await add(name, file)
+  }
+  await addFile(databaseName, copy)
+  await add(keyName, Buffer.from(`${key.toString('base64')}\n`))
+  for (const storageName of uploads ? look.uploads : []) {
+    const name = uploadName(storageName)
+    try {
+      await addFile(name, join(uploads!, '..', name))
+    } catch (error) {
+      // Removed since the database was copied, as with an account that was deleted.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      missing.push(storageName)
+    }
+  }
+  const manifest: Manifest = {
+    format: currentFormat,
+    product: productVersion(),
+    made: new Date().toISOString(),
+    counts: look.counts,
+    uploads: uploads ? 'here' : 'elsewhere',
+    missing,
+    members,
+  }
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  await addEntry(archive, { name: manifestName, size: text.length }, [text])
+  await endArchive(archive)
+  await archive.sync()
+  return manifest
+}
+
+function productVersion(): string {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

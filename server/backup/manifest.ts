@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { BackupFault } from './fault.ts'
+
+/** What a backup's files are called in it; the manifest comes last, so that a backup without it is known to be cut off. */
+export const databaseName = 'trogiang.db'
+export const keyName = 'secret.key'
+export const manifestName = 'manifest.json'
+export const uploadName = (storageName: string) => `files/${storageName.slice(0, 2)}/${storageName}`
+
+/** All that a backup may hold: nothing of it can be unpacked to anywhere else. */
+export const isMember = (name: string): boolean =>
+  name === databaseName || name === keyName || /^files\/([0-9a-f]{2})\/\1[0-9a-f]{46}$/.test(name)
+
+/** The form described here. One that readers of today would misunderstand gets the next number. */
+export const currentFormat = 1
+
+export const Manifest = z.object({
+  format: z.literal(currentFormat),
+  /** Which version of the product made it, and when. */
+  product: z.string(),
+  made: z.string(),
+  /** How many rows some tables have, for people to know it by. */
+  counts: z.record(z.string(), z.number()),
+  /** Whether uploaded files are in it, or stay in an S3 store. */
+  uploads: z.enum(['here', 'elsewhere']),
+  /** Files that the database knows and that were not there: their names in the store. */
+  missing: z.array(z.string()),
+  members: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** @throws BackupFault when it is none, or of a form that a newer version has made. */
+export function parseManifest(text: string): Manifest {
+  const json = parsed(text)
+  const format = z.object({ format: z.number() }).safeParse(json)
+  if (format.success && format.data.format > currentFormat)
+    throw new BackupFault('it was made by a newer version of Trợ Giảng')
+  const manifest = Manifest.safeParse(json)
+  if (!manifest.success) throw new BackupFault(`its ${manifestName} is damaged`)
+  return manifest.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { holdDataFolder } from './data-folder.ts'
+import { BackupFault } from './fault.ts'
+import { lookThrough } from './look.ts'
+import { databaseName, isMember, keyName, manifestName, parseManifest, uploadName, type Manifest } from './manifest.ts'
+import { checked, finishRestore, flushFolder, unchecked } from './swap.ts'
+import { entriesOf, type Entry } from './tar.ts'
+
+export type Restored = {
+  manifest: Manifest
+  /** Where the former contents of the data folder are; null when there were none. */
+  old: string | null
+  key: Buffer
+}
+
+/**
+ * Puts a backup in the place of the data folder's contents, which are kept beside it. It is unpacked and checked from end to end
+ * before anything is touched. @throws BackupFault when it is not whole, or the product runs: nothing has been changed then.
+ */
+export async function restore(file: string, dataDir: string): Promise<Restored> {
+  const archive = await open(file).catch((error: unknown) => {
+    throw new BackupFault(`${file} cannot be opened: ${(error as Error).message}`, { cause: error })
+  })
+  try {
+    const release = holdDataFolder(dataDir)
+    try {
+      return await restoreFrom(archive, dataDir)
+    } catch (error) {
+      if (!(error instanceof BackupFault)) throw error
+      throw new BackupFault(`${file} cannot be restored: ${error.message}. Nothing has been changed.`, { cause: error })
+    } finally {
+      release()
+    }
+  } finally {
+    await archive.close()
+  }
+}
+
+async function restoreFrom(archive: FileHandle, dataDir: string): Promise<Restored> {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const unpacked = join(dataDir, unchecked + time)
+  mkdirSync(unpacked, { mode: 0o700 })
+  let found: Pick<Restored, 'manifest' | 'key'>
+  try {
+    found = await unpackChecked(archive, unpacked)
+  } catch (error) {
+    rmSync(unpacked, { recursive: true, force: true })
+    throw error
+  }
+  // From here on it is carried through, if need be by the next start.
+  renameSync(unpacked, join(dataDir, checked + time))
+  flushFolder(dataDir)
+  return { ...found, old: finishRestore(dataDir) }
+}
+
+async function unpackChecked(archive: FileHandle, folder: string): Promise<Pick<Restored, 'manifest' | 'key'>> {
+  const members: Manifest['members'] = []
+  let manifest: Manifest | null = null
+  for await (const entry of entriesOf(archive)) {
+    if (manifest) throw new BackupFault(`something follows its ${manifestName}`)
+    if (entry.name === manifestName) manifest = parseManifest(await textOf(archive, entry))
+    else members.push(await unpack(archive, entry, folder))
+  }
+  if (!manifest) throw new BackupFault(`it has no ${manifestName}`)
+  for (const [index, { name }] of members.entries())
+    if (!isDeepStrictEqual(members[index], manifest.members[index])) throw new BackupFault(`${name} in it is damaged`)
+  if (members.length !== manifest.members.length) throw new BackupFault('some of its files are not there')
+
+  const names = new Set(members.map(({ name }) => name))
+  for (const name of [databaseName, keyName]) if (!names.has(name)) throw new BackupFault(`it has no ${name}`)
+  const look = lookThrough(join(folder, databaseName))
+  const expected = new Set(manifest.missing)
+  const isThere = (upload: string) => expected.has(upload) || names.has(uploadName(upload))
+  if (!isDeepStrictEqual(look.counts, manifest.counts) || (manifest.uploads === 'here' && !look.uploads.every(isThere)))
+    throw new BackupFault(`its files are not those of its ${manifestName}`)
+  const key = Buffer.from(await readFile(join(folder, keyName), 'utf8'), 'base64')
+  if (key.length !== 32) throw new BackupFault(`its ${keyName} is damaged`)
+  // In place of the old ones, also where there are none.
+  if (manifest.uploads === 'here') mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })
+  return { manifest, key }
+}
+
+async function unpack(archive: FileHandle, { name, size, start }: Entry, folder: string) {
+  if (!isMember(name)) throw new BackupFault(`it holds what no backup holds: ${JSON.stringify(name)}`)
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  await pipeline(
+    contentOf(archive, { size, start }),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  ).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new BackupFault(`${name} is in it twice`, { cause: error })
+    if (code === 'ENOSPC') throw new BackupFault('there is not enough space on the disk of DATA_DIR', { cause: error })
+    throw error
+  })
+  return { name, size, sha256: hash.digest('hex') }
+}
+
+async function textOf(archive: FileHandle, entry: Entry): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of contentOf(archive, entry)) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const chunkSize = 1024 * 1024
+
+async function* contentOf(archive: FileHandle, { size, start }: Omit<Entry, 'name'>): AsyncGenerator<Buffer> {
+  for (let read = 0; read < size;) {
+    const chunk = Buffer.alloc(Math.min(chunkSize, size - read))
+    const { bytesRead } = await archive.read(chunk, 0, chunk.length, start + read)
+    if (bytesRead === 0) throw new BackupFault('it is cut off')
+    yield chunk.subarray(0, bytesRead)
+    read += bytesRead
+  }
+}

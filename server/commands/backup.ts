@@ -1,0 +1,26 @@
+// `npm run backup -- FILE`
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BackupFault } from '../backup/fault.ts'
+import { makeBackup } from '../backup/make.ts'
+import { keptSecretKey } from '../seal.ts'
+import { runCommand } from './command.ts'
+
+await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey, s3 }, file) => {
+  if (database.engine === 'postgres')
+    throw new BackupFault(
+      `The database is PostgreSQL: please back it up with pg_dump, then copy ${s3 ? 'the bucket' : join(dataDir, 'files')} and keep SECRET_KEY.`,
+    )
+  if (!existsSync(database.file)) throw new BackupFault(`There is no database yet: ${database.file}`)
+  const target = resolve(file)
+  const uploads = s3 ? null : join(dataDir, 'files')
+  const key = secretKey ?? keptSecretKey(dataDir)
+  const { counts, members, missing } = await makeBackup({ database: database.file, uploads, key }, target)
+  const saved = members.filter(({ name }) => name.startsWith('files/')).length
+  const rows = Object.entries(counts).map(([table, count]) => `${count} ${table}`)
+  return [
+    `Backed up to ${target}: ${rows.join(', ')}; ${saved} uploaded files and the secret key are in it.`,
+    ...(s3 ? ['Uploaded files stay in the S3 store: please copy the bucket as well.'] : []),
+    ...missing.map((name) => `Warning: an uploaded file that the database knows is not there: ${name}`),
+  ]
+})

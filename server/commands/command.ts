@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { loadEnvFile, readConfig, type Config } from '../config.ts'
+import { explained } from '../start-faults.ts'
+
+/**
+ * Runs what was asked for on the command line, with the product's own settings; faults end it with one clear text and code 1.
+ * `usage` says how it is called: with exactly as many arguments as it names in capitals.
+ */
+export async function runCommand(
+  usage: string,
+  work: (config: Config, ...given: string[]) => Promise<string[]>,
+): Promise<void> {
+  const given = process.argv.slice(2)
+  try {
+    if (given.length !== (usage.match(/\b[A-Z]+\b/g) ?? []).length) throw new UsageFault(`Usage: ${usage}`)
+    const root = join(import.meta.dirname, '..', '..')
+    loadEnvFile(root)
+    process.stdout.write(`${(await work(readConfig(process.env, root), ...given)).join('\n')}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof UsageFault ? error.message : explained(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+class UsageFault extends Error {}
