@@ -15,7 +15,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  // As in vitest.config.ts: these end what will never come, also on a busy machine.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

@@ -128,7 +128,7 @@ export function administration(page: Page, language: Language) {
   async function tryOut(place: Locator) {
     const run = place.getByRole('form', { name: agentForm.testRun })
     await run.getByRole('button', { name: agentForm.run, exact: true }).click()
-    await expect(run.getByText(agentForm.runDone, { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(run.getByText(agentForm.runDone, { exact: true })).toBeVisible()
   }
 
   /** Opens the form of something by its pencil, changes it and saves. */

@@ -66,7 +66,7 @@ for (const language of ['en', 'vi'] as const) {
     await expect(page.getByRole('button', { name: texts[language].action.stop })).toBeVisible()
     await expect(editor(page)).toHaveCount(0)
 
-    await expect(editor(page)).toBeVisible({ timeout: 30_000 })
+    await expect(editor(page)).toBeVisible()
     await expect(page.getByText(generation.done).first()).toBeVisible()
     await expect(page.getByText(language === 'vi' ? generation.promptVi : generation.promptEn).first()).toBeVisible()
     expect([...languages]).toEqual([language])

@@ -17,12 +17,13 @@ type Options = {
 
 /**
  * Runs a program with its output shown as it comes, and resolves to its exit code: as in a shell 127 when it cannot be
- * started, 128 and the signal's number when one ended it. After `minutes` (default 10) it is stopped.
+ * started, 128 and the signal's number when one ended it. After `minutes` (default 40) it is stopped: the journeys take a quarter of
+ * an hour on a machine that is busy with other things.
  */
 export function run(
   program: string,
   args: string[],
-  { env, signal, minutes = 10, folder = root, quiet = false }: Options,
+  { env, signal, minutes = 40, folder = root, quiet = false }: Options,
 ): Promise<number> {
   return new Promise((resolve) => {
     // Its own process group, so that stopping it reaches the workers and browsers it started, even busy ones.
