@@ -82,6 +82,15 @@ test('Escape leads back from what was only shown, and stays where one has gone',
   expect(await typedAfter('hai{Enter}{Escape}')).toBe('mộtM M ba M')
 })
 
+test('a shorter search begins at the cursor again, not at what the longer one showed', async () => {
+  const { user } = open('hơn hai')
+  openBar()
+  await user.keyboard('ha')
+  expect(selected()).toBe('ha')
+  await user.keyboard('{Backspace}')
+  expect(count()).toBe('1/2')
+})
+
 test('a click into the text is a place of its own, and asked for again the bar leads back as far', async () => {
   const { user, handle } = open('một hai ba hai')
   openBar()

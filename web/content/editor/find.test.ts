@@ -8,9 +8,17 @@ import { find, replaceMatches, startFinding } from './find.ts'
 Element.prototype.scrollIntoView = () => {}
 
 const extensions = documentExtensions(() => {})
-const letters = [...Array.from('aAáÁảăậbdđĐ .≠='), 'a\u0301', 'a\u0302\u0323', 'ạ\u0302', 'b\u0301', '\ufffc']
+const letters = [
+  ...Array.from('aAáÁảăậbdđĐ .≠='),
+  'a\u0301',
+  'a\u0302\u0323',
+  'ạ\u0302',
+  'b\u0301',
+  '=\u0338',
+  '\ufffc',
+]
 const texts = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 6 }).map((all) => all.join(''))
-const queries = fc.oneof(texts, fc.constantFrom('a', 'd', 'b', 'ab', 'ba', 'aa', 'đ'))
+const queries = fc.oneof(texts, fc.constantFrom('a', 'd', 'b', 'ab', 'ba', 'aa', 'đ', '='))
 const formula = { type: 'inlineMath', attrs: { latex: 'x' } }
 const part = fc.oneof(
   { arbitrary: texts.map((text) => ({ type: 'text', text })), weight: 3 },
