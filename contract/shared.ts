@@ -32,7 +32,7 @@ export const Version = z.int32()
 
 /** An update that names nothing but the version it was made from would make a new version of the same. */
 export const changesSomething = z.refine<Record<string, unknown>>(
-  ({ version: _, ...changes }) => Object.keys(changes).length > 0,
+  (changes) => Object.keys(changes).some((name) => name !== 'version'),
   says('error.nothingToChange'),
 )
 

@@ -143,7 +143,15 @@ export type ProviderErrorKind =
 
 const worthAnotherTry: ReadonlySet<ProviderErrorKind> = new Set(['busy', 'network', 'upstream', 'empty'])
 
-/** A provider's failure in our words. No text of the provider's is in `message`; `detail` is for the log and never leaves. */
+type About = {
+  status?: number | null
+  retryAfterMs?: number | null
+  retryable?: boolean
+  detail?: string | null
+  said?: string | null
+}
+
+/** A provider's failure in our words. It goes to the log as it is: no text of the provider's is in it but in `said()`. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly kind: ProviderErrorKind
@@ -152,18 +160,23 @@ export class ProviderError extends Error {
   readonly retryAfterMs: number | null
   /** The same request may succeed if it is sent again shortly. */
   readonly retryable: boolean
-  /** What the provider said, shortened and with keys taken out. */
+  /** More about it, in our words; of the provider's own at most its code. Never leaves. */
   readonly detail: string | null
+  /** Private, so that nothing that prints an error finds it: what a provider says may hold what it was asked. */
+  readonly #said: string | null
 
-  constructor(
-    kind: ProviderErrorKind,
-    about: { status?: number | null; retryAfterMs?: number | null; retryable?: boolean; detail?: string | null } = {},
-  ) {
+  constructor(kind: ProviderErrorKind, about: About = {}) {
     super(`The model provider failed: ${kind}${about.status ? ` (HTTP ${about.status})` : ''}`)
     this.kind = kind
     this.status = about.status ?? null
     this.retryAfterMs = about.retryAfterMs ?? null
     this.retryable = about.retryable ?? worthAnotherTry.has(kind)
     this.detail = about.detail ?? null
+    this.#said = about.said ?? null
+  }
+
+  /** What the provider said, shortened and with keys taken out, to be looked into and never shown or logged. */
+  said(): string {
+    return this.#said ?? ''
   }
 }

@@ -10,7 +10,7 @@ const detailMaxLength = 500
 export function faultOfAnswer({ status, headers, body }: Refused, secret: string | null): ProviderError {
   const kind = usedUpForToday.test(body) ? 'quota' : kindOf(status, wordsOf(bodyOf(body)))
   const retryAfterMs = retryAfterOf(headers) ?? delayIn(body)
-  return new ProviderError(kind, { status, retryAfterMs, detail: redact(body, secret) })
+  return new ProviderError(kind, { status, retryAfterMs, ...wordsFor(bodyOf(body), body, secret) })
 }
 
 /** An error event inside a stream that began with 200. Some servers put a status into its code, some send a bare string. */
@@ -20,13 +20,13 @@ export function faultOfEvent(error: unknown, secret: string | null): ProviderErr
   const known = Number.isInteger(status) && status >= 400 && status <= 599 ? status : null
   return new ProviderError(kindOf(known, wordsOf(error)), {
     status: known,
-    detail: redact(JSON.stringify(error), secret),
+    ...wordsFor(error, JSON.stringify(error), secret),
   })
 }
 
 /** Whether it is the key that a provider does not accept. Most say so by the status; Google and others answer 400 to every fault. */
-export const refusesKey = ({ kind, status, detail }: ProviderError): boolean =>
-  kind === 'config' && (status === 401 || status === 403 || badKey.test(detail ?? ''))
+export const refusesKey = (error: ProviderError): boolean =>
+  error.kind === 'config' && (error.status === 401 || error.status === 403 || badKey.test(error.said()))
 
 /** Whether it asks for a pause that nobody waits out in front of a screen. */
 export const restsLong = ({ kind, retryAfterMs }: ProviderError): boolean =>
@@ -43,6 +43,15 @@ export function redact(text: string, secret: string | null): string {
     .trim()
     .slice(0, detailMaxLength)
 }
+
+/** What the log hears of a provider's words: its code alone, where that is a name and no sentence. The rest is kept for looking into. */
+export function wordsFor(error: unknown, text: string, secret: string | null) {
+  const { code, type, status } = fieldsOf(error)
+  const name = [code, type, status].filter((word) => typeof word === 'string').find((word) => codeName.test(word))
+  return { detail: name === undefined ? null : `code ${redact(name, secret)}`, said: redact(text, secret) }
+}
+
+const codeName = /^[a-z][a-z_.-]{1,60}$/i
 
 /** The kind of a fault by its status, where there is one, and its words in lower case. */
 export function kindOf(status: number | null, words: string): ProviderErrorKind {

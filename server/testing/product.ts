@@ -30,6 +30,8 @@ type Options = {
   store?: Store
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
+  /** Gets the lines of the log. */
+  log?: (line: string) => void
 }
 
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
@@ -61,7 +63,7 @@ export async function startProduct(options: Options = {}) {
     incoming: join(folder, 'incoming'),
     docx,
     web: '/nowhere',
-    logger: false,
+    logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../fields.ts'
 import type { Refused } from '../http.ts'
 import { ProviderError, type ProviderErrorKind } from '../model.ts'
-import { faultOfAnswer, kindOf, redact } from '../provider-faults.ts'
+import { faultOfAnswer, kindOf, redact, wordsFor } from '../provider-faults.ts'
 
 /** Dify's codes that mean something else than their status does. */
 const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([
@@ -27,7 +27,7 @@ export function faultOfDify(refused: Refused, apiKey: string | null): ProviderEr
   const usual = faultOfAnswer(refused, apiKey)
   const kind = kindOfCode(codeOf(refused.body), refused.body)
   const { status, retryAfterMs, detail } = usual
-  return kind ? new ProviderError(kind, { status, retryAfterMs, detail }) : usual
+  return kind ? new ProviderError(kind, { status, retryAfterMs, detail, said: usual.said() }) : usual
 }
 
 /** A refusal of a file. */
@@ -35,7 +35,7 @@ export function faultOfUpload(refused: Refused, apiKey: string | null): Provider
   const usual = faultOfDify(refused, apiKey)
   const { status, detail } = usual
   const kind = kinds.get(codeOf(refused.body)) ?? uploadKinds.get(refused.status)
-  return kind ? new ProviderError(kind, { status, detail }) : usual
+  return kind ? new ProviderError(kind, { status, detail, said: usual.said() }) : usual
 }
 
 /** An `error` event: the same fields as a refusal, in a stream that began with 200. */
@@ -44,14 +44,18 @@ export function faultOfDifyEvent(event: Record<string, unknown>, apiKey: string 
   const known = typeof status === 'number' && status >= 400 && status <= 599 ? status : null
   const words = `${String(code)} ${String(message)}`.toLowerCase()
   const kind = (typeof code === 'string' && kindOfCode(code, words)) || kindOf(known, words)
-  return new ProviderError(kind, { status: known, detail: redact(JSON.stringify({ code, status, message }), apiKey) })
+  const said = JSON.stringify({ code, status, message })
+  return new ProviderError(kind, { status: known, ...wordsFor({ code }, said, apiKey) })
 }
 
 /** A workflow that ended otherwise than well: what it says of that is its model's provider's words. */
 export function faultOfWorkflow({ status, error }: Record<string, unknown>, apiKey: string | null): ProviderError {
   const words = typeof error === 'string' ? error : ''
-  const detail = redact(`workflow ${String(status)}: ${words}`, apiKey)
-  return new ProviderError(kindOf(null, words.toLowerCase()), { detail })
+  const said = redact(`workflow ${String(status)}: ${words}`, apiKey)
+  return new ProviderError(kindOf(null, words.toLowerCase()), {
+    detail: 'the workflow ended otherwise than well',
+    said,
+  })
 }
 
 export function codeOf(body: string): string {

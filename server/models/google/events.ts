@@ -28,7 +28,8 @@ export function googleReader({ apiKey, baseUrl, model }: Settings): EventReader 
       if (named === null && typeof event['modelVersion'] === 'string') out.model((named = event['modelVersion']))
       if (event['usageMetadata'] != null) counts = event['usageMetadata']
       const { blockReason } = fieldsOf(event['promptFeedback'])
-      if (typeof blockReason === 'string') return out.fail(new ProviderError('refused', { detail: blockReason }))
+      if (typeof blockReason === 'string')
+        return out.fail(new ProviderError('refused', { detail: nameOf(blockReason) }))
       const candidate = fieldsOf(Array.isArray(event['candidates']) ? event['candidates'][0] : null)
       const { parts } = fieldsOf(candidate['content'])
       for (const part of Array.isArray(parts) ? parts : []) {
@@ -40,7 +41,7 @@ export function googleReader({ apiKey, baseUrl, model }: Settings): EventReader 
       const reason = candidate['finishReason']
       if (typeof reason !== 'string') return
       finish = finishes[reason] ?? null
-      if (finish === null) out.fail(new ProviderError('upstream', { detail: `finished with ${reason}` }))
+      if (finish === null) out.fail(new ProviderError('upstream', { detail: `finished with ${nameOf(reason)}` }))
     },
     end() {
       if (finish === null) throw new ProviderError('upstream', { detail: 'the stream ended without a finish reason' })
@@ -59,3 +60,6 @@ function usageIn(raw: unknown): Usage | null {
   const output = text + thoughts
   return { input, output, total, ...(cachedInput > 0 && cachedInput <= input && { cachedInput }) }
 }
+
+/** Google's reasons are names; anything else could be any text. */
+const nameOf = (reason: string): string => (/^[A-Z_]{1,60}$/.test(reason) ? reason : 'a reason that is no name')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { inspect } from 'node:util'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals, type Answer, type Behaviour } from '../../testing/model-behaviours.ts'
@@ -220,7 +221,9 @@ test('nothing the provider said, and no key, is in what leaves', async () => {
   })
   expect(failure!.message).toBe('The model provider failed: config (HTTP 401)')
   expect(failure!.cause).toBeUndefined()
-  expect(failure!.detail).toContain('Incorrect API key provided: [key]')
+  expect(failure!.detail).toBeNull()
+  expect(failure!.said()).toContain('Incorrect API key provided: [key]')
+  expect(inspect(failure)).not.toContain('Incorrect')
   expect(JSON.stringify(failure)).not.toMatch(/sk-/)
 })
 
