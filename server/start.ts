@@ -93,7 +93,11 @@ async function run(root: string): Promise<void> {
 async function bringUpToDate(db: Database, place: DatabasePlace): Promise<void> {
   if (place.engine === 'sqlite') return migrate(db)
   const patient = await connect({ ...place, limits: { statement: 0 } })
-  await migrate(patient).finally(() => patient.destroy())
+  try {
+    await migrate(patient)
+  } finally {
+    await patient.destroy()
+  }
 }
 
 /** The client is loaded only where it is used. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { keepDatabasePrivate } from '../private.ts'
-import type { PostgresLimits } from './postgres.ts'
+import type { PostgresLimits } from './silence.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 

@@ -1,20 +1,8 @@
 import { PostgresDialect } from 'kysely'
 import { type ClientConfig, Pool, types } from 'pg'
-import { watchSilence } from './silence.ts'
+import { watchSilence, type PostgresLimits } from './silence.ts'
 
 const { INT8, NUMERIC } = types.builtins
-
-/** In milliseconds. */
-export type PostgresLimits = {
-  /** For a connection of the pool, be it a free one or a new one. */
-  connect: number
-  /** After which a statement that is not answered is asked after. */
-  silent: number
-  /** For each of the two steps of that: a connection, and the answer. */
-  probe: number
-  /** That PostgreSQL itself gives a statement; 0: as long as it takes. */
-  statement: number
-}
 
 /** A call that meets a silent database ends within five seconds: after `connect`, or `silent` and twice `probe`. */
 const usualLimits: PostgresLimits = { connect: 4_000, silent: 2_000, probe: 1_200, statement: 30_000 }

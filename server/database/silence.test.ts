@@ -6,7 +6,7 @@ import { startProduct } from '../testing/product.ts'
 import { startRelay } from '../testing/relay.ts'
 import { connect, type DatabasePlace } from './connect.ts'
 import { isDatabaseAway } from './errors.ts'
-import type { PostgresLimits } from './postgres.ts'
+import type { PostgresLimits } from './silence.ts'
 
 /** Far shorter than in life: only their order matters to what is told here. */
 const short: Partial<PostgresLimits> = { silent: 300, connect: 3_000, probe: 3_000 }

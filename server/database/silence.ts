@@ -1,7 +1,18 @@
 import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
-import type { PostgresLimits } from './postgres.ts'
+
+/** In milliseconds. */
+export type PostgresLimits = {
+  /** For a connection of the pool, be it a free one or a new one. */
+  connect: number
+  /** After which a statement that is not answered is asked after. */
+  silent: number
+  /** For each of the two steps of that: a connection, and the answer. */
+  probe: number
+  /** That PostgreSQL itself gives a statement; 0: as long as it takes. */
+  statement: number
+}
 
 /**
  * A pool whose statements do not wait for an answer that never comes: of a database that has frozen, or over a connection that
@@ -40,14 +51,14 @@ type Watch = { afterMs: number; isAtWork: () => Promise<boolean>; giveUp: () => 
 
 async function answered<Result>(answer: Promise<Result>, { afterMs, isAtWork, giveUp }: Watch): Promise<Result> {
   let waiting = true
-  const ask = () =>
-    void isAtWork().then((atWork) => {
-      // Once it is answered, the connection may be in other hands.
-      if (!waiting) return
-      if (atWork) watch = setTimeout(ask, afterMs)
-      else giveUp()
-    })
-  let watch = setTimeout(ask, afterMs)
+  const ask = async () => {
+    const atWork = await isAtWork()
+    // Once it is answered, the connection may be in other hands.
+    if (!waiting) return
+    if (atWork) watch = setTimeout(() => void ask(), afterMs)
+    else giveUp()
+  }
+  let watch = setTimeout(() => void ask(), afterMs)
   try {
     return await answer
   } finally {

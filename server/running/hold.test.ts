@@ -81,7 +81,7 @@ test('a process that goes down tries for a last time', async () => {
 
 test('who follows a text that ends while the database is away is told so, and hears the end when it is back', async () => {
   const model = await startModelServer()
-  const { db, running, teacher, makeAgent } = await startProduct({
+  const { db, teacher, makeAgent } = await startProduct({
     openAiBaseUrl: model.url,
     shared: { provider: 'openai', apiKey: 'sk-school', model: 'gpt-4o-mini' },
   })
@@ -96,7 +96,6 @@ test('who follows a text that ends while the database is away is told so, and he
     const { type } = heard.at(-1)!.data
     if (type === 'replace') await db.schema.alterTable('history').renameTo('away').execute()
     if (type === 'unsaved') {
-      expect([...running.values()].map(({ text }) => text)).toEqual(['Một hai'])
       await db.schema.alterTable('away').renameTo('history').execute()
     }
   }

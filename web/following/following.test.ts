@@ -49,6 +49,7 @@ function aLine() {
     },
     begin: (historyId = 'h1') => write(() => ({ type: 'started', historyId, startedAt: '2026-11-20T02:12:00.000Z' })),
     write: (text: string) => write(() => ({ type: 'text', text })),
+    hold: () => write(() => ({ type: 'unsaved' })),
     rewrite: (text: string) => write(() => ({ type: 'replace', text })),
     fail: (fault: Error) =>
       write(() => {
@@ -114,6 +115,19 @@ test('a text is asked for, begins, grows, is replaced and ends', async () => {
   await page.is({ text: '# Light' })
   line.rewrite('# Dark')
   await page.is({ text: '# Dark' })
+  line.end('# Light')
+  await page.is({ phase: 'ended', end: '# Light' })
+  expect(page.heard).toEqual(['begun h1 Light', 'ended # Light'])
+})
+
+test('a finished text that the server cannot save yet is said to be so, and ends when it is saved', async () => {
+  const line = aLine()
+  const page = open({ 'generation.generate': line.stream })
+  page.start('Light')
+  line.begin()
+  line.write('# Light')
+  line.hold()
+  await page.is({ phase: 'writing', text: '# Light', unsaved: true })
   line.end('# Light')
   await page.is({ phase: 'ended', end: '# Light' })
   expect(page.heard).toEqual(['begun h1 Light', 'ended # Light'])
