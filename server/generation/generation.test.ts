@@ -217,7 +217,13 @@ test('a generation that was taken for interrupted and was not ends without a pro
   const someone = await teacher()
   const reading = someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
   await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
-  await db.updateTable('history').set({ status: 'interrupted', problem: 'generation.interrupted' }).execute()
+  // Its row is written beside the call of the model, and may come after the first word.
+  const mark = () =>
+    db
+      .updateTable('history')
+      .set({ status: 'interrupted', problem: 'generation.interrupted' })
+      .executeTakeFirstOrThrow()
+  await expect.poll(async () => Number((await mark()).numUpdatedRows)).toBe(1)
   const { historyId } = (await reading).body
   const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
   expect(entry).toMatchObject({ status: 'complete', problem: null, content: 'Một hai' })
