@@ -52,7 +52,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL that says nothing', () => {
+describe('a PostgreSQL that says nothing', () => {
   test.for(['swallow', 'refuse'] as const)('while the line would %s, calls and health answer 503', async (goBad) => {
     const { relay, teacher, url } = await productOverRelay()
     const someone = await teacher('vi')
