@@ -12,7 +12,13 @@ const node = { ...limits, environment: 'node' as const }
 const onlyPostgres = 'server/**/*.postgres.test.ts'
 const onlySqlite = 'server/backup/{backup,broken,data-folder,schedule}.test.ts'
 // What knows no database is tested once.
-const withoutDatabase = ['server/{extraction,models}/**', 'server/docx/*/**', 'server/docx/!(download).test.ts']
+const withoutDatabase = [
+  'server/{extraction,models}/**',
+  'server/docx/*/**',
+  'server/docx/!(download).test.ts',
+  'server/files/s3-store.test.ts',
+  'server/http/openapi.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,34 +1,93 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connect, type DatabasePlace } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
+import { migrate } from '../database/migrate.ts'
+
+type TestDatabase = { place: DatabasePlace; remove: () => Promise<void> }
 
 /** An empty database of its own for a test: an SQLite file, or a PostgreSQL database when TEST_DATABASE says so. */
-export async function emptyDatabase(): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> {
-  return process.env['TEST_DATABASE'] === 'postgres' ? postgresDatabase() : sqliteFile()
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return onPostgres ? newPostgres() : newSqlite()
 }
 
-async function sqliteFile() {
+/** The same with this version's tables, which are made once and copied. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  return onPostgres ? newPostgres(await migratedPostgres()) : newSqlite(await migratedSqlite())
+}
+
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+
+async function newSqlite(content?: Uint8Array): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-test-'))
-  const place: DatabasePlace = { engine: 'sqlite', file: join(folder, 'test.db') }
-  return { place, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  const file = join(folder, 'test.db')
+  if (content) writeFileSync(file, content)
+  return { place: { engine: 'sqlite', file }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function postgresDatabase() {
-  const server = process.env['TEST_DATABASE_URL']
-  if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server whose user may create databases')
+const migratedSqlite = once(async () => {
+  const { place, remove } = await newSqlite()
+  await makeTables(place)
+  const content = readFileSync((place as { file: string }).file)
+  await remove()
+  return content
+})
+
+async function newPostgres(from = 'template1'): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await onServer(server, `create database ${name}`)
-  const place: DatabasePlace = { engine: 'postgres', url: url.href }
-  return { place, remove: () => onServer(server, `drop database if exists ${name} with (force)`) }
+  await onServer(`create database ${name} template ${from}`)
+  return {
+    place: placeOf(name),
+    remove: async () => void (await onServer(`drop database if exists ${name} with (force)`)),
+  }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const db = await connect({ engine: 'postgres', url })
-  await sql.raw(statement).execute(db)
+/** Shared by all test processes of this server: the first to finish gives it the name. */
+const migratedPostgres = once(async () => {
+  const sources = globSync(join(import.meta.dirname, '../database/migrations/*.ts')).sort()
+  const version = createHash('sha256')
+  for (const source of sources) version.update(readFileSync(source))
+  const name = `migrated_${version.digest('hex').slice(0, 16)}`
+  const known = await onServer(`select 1 from pg_database where datname = '${name}'`)
+  if (known) return name
+  const { place, remove } = await newPostgres()
+  await makeTables(place)
+  const own = new URL((place as { url: string }).url).pathname.slice(1)
+  await onServer(`alter database ${own} rename to ${name}`).catch(remove)
+  return name
+})
+
+async function makeTables(place: DatabasePlace) {
+  const db = await connect(place)
+  await migrate(db)
   await db.destroy()
+}
+
+function placeOf(name: string): DatabasePlace {
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return { engine: 'postgres', url: url.href }
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server whose user may create databases')
+  return url
+}
+
+async function onServer(statement: string): Promise<number> {
+  const db = await connect({ engine: 'postgres', url: serverUrl() })
+  try {
+    return (await sql.raw(statement).execute(db)).rows.length
+  } finally {
+    await db.destroy()
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }

@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Language } from '#locales/language'
-import { createUser } from '../accounts/accounts.ts'
+import { makeAccount } from './account.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { connections } from '../connections/connections.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import { connect, type DatabasePlace } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
 import { interruptAll, type RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import { clientOf, type Client } from './client.ts'
-import { emptyDatabase } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import { makers } from './makers.ts'
 
 type Options = {
@@ -36,9 +35,8 @@ type Options = {
 
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
-  const { place, remove } = await emptyDatabase()
+  const { place, remove } = await migratedDatabase()
   const db = await connect((await options.reached?.(place)) ?? place)
-  await migrate(db)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
   const running: RunningTexts = new Map()
@@ -80,9 +78,10 @@ export async function startProduct(options: Options = {}) {
   let people = 0
   async function person(language: Language, role: 'USER' | 'ADMIN'): Promise<Client & { id: string }> {
     people += 1
-    const account = { name: `Person ${people}`, email: `person${people}@example.com`, password: 'secret1', role }
-    // Not by registering, which may be closed.
-    const { id } = await createUser({ db, clock }, account)
+    const id = await makeAccount(
+      { db, clock },
+      { name: `Person ${people}`, email: `person${people}@example.com`, role },
+    )
     return { ...clientOf({ url, token: await startSession({ db, clock }, id), language }), id }
   }
 

@@ -1,0 +1,24 @@
+import type { User } from '#contract/account'
+import { searchText } from '#rules/search-text'
+import { createUser, emailKey } from '../accounts/accounts.ts'
+import { newId } from '../database/ids.ts'
+import type { Database, UserRow } from '../database/schema.ts'
+
+type Deps = { db: Database; clock: () => Date }
+
+let first: Promise<UserRow> | undefined
+
+/** An account with the password "secret1", not by registering, which may be closed. Its id. Hashing costs, so that all share one hash. */
+export async function makeAccount(deps: Deps, account: Pick<User, 'name' | 'email' | 'role'>): Promise<string> {
+  const { name, email, role } = account
+  if (!first) {
+    first = createUser(deps, { ...account, password: 'secret1' }).then(({ id }) =>
+      deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    return (await first).id
+  }
+  const own = { id: newId(), name, email, email_key: emailKey(email), role, search_text: searchText(name, email) }
+  const row = { ...(await first), ...own, created_at: deps.clock().toISOString() }
+  await deps.db.insertInto('users').values(row).execute()
+  return row.id
+}
