@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type Child } from './child.ts'
 import { percentile, type Figure } from './report.ts'
-import { generationCall } from './sign-in.ts'
-import { teachers } from './tokens.ts'
+import { generationCall, teachers } from './sign-in.ts'
 
 const streams = 500
 /** Each teacher may have five at once. */

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
 /** The administrator's, as the environment names it. */
 export type Account = { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }
 
@@ -13,6 +16,13 @@ export async function tokenOf(url: string, { ADMIN_EMAIL, ADMIN_PASSWORD }: Acco
   const body = JSON.stringify({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body })
   return ((await login.json()) as { token: string }).token
+}
+
+/** The tokens of so many new teachers, and the starter catalogue, in a new database in that folder. */
+export function teachers(folder: string, number: number): string[] {
+  const program = join(import.meta.dirname, 'people.ts')
+  const printed = execFileSync(process.execPath, [program, folder, `${number}`], { encoding: 'utf8' })
+  return printed.trim().split('\n')
 }
 
 /** What generates with the first assistant of the starter catalogue. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startChild, type Child } from './child.ts'
 import { median, type Figure } from './report.ts'
 import { sampleHtml } from './sample-document.ts'
-import { teachers } from './tokens.ts'
+import { teachers } from './sign-in.ts'
 
 const rounds = 7
 const atOnce = 20

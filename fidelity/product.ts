@@ -1,4 +1,5 @@
-import './browser.ts'
+import { JSDOM } from 'jsdom'
+import { registerHooks } from 'node:module'
 import { type About, htmlToDocx } from '../server/docx/docx.ts'
 
 /** The way of a document through the product: a model's Markdown, the editor, Word. Every step is the product's own. */
@@ -12,3 +13,27 @@ export async function wordFile(markdown: string, about: About): Promise<Uint8Arr
   editor.destroy()
   return htmlToDocx(html, about)
 }
+
+// The editor's code is written for a browser: it finds one here, as in its own tests.
+const { window } = new JSDOM('<!doctype html><html><body></body></html>')
+const names = [
+  'document',
+  'navigator',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'DocumentFragment',
+  'DOMParser',
+  'MutationObserver',
+  'innerHeight',
+] as const
+for (const name of names) Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
+Object.defineProperty(globalThis, 'window', { value: window, configurable: true })
+// Nothing is painted here, so a frame has nothing to wait for.
+Object.defineProperty(globalThis, 'requestAnimationFrame', { value: setImmediate, configurable: true })
+
+// Style sheets are imported by modules; only Vite knows what to do with them.
+registerHooks({
+  load: (url, context, next) =>
+    url.endsWith('.css') ? { format: 'module', source: 'export {}', shortCircuit: true } : next(url, context),
+})

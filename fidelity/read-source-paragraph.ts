@@ -3,7 +3,7 @@ import type { Lines } from './lines.ts'
 import type { Paragraph, Piece, Table } from './model.ts'
 import { type Notes, readInline } from './read-inline.ts'
 import { readLatex } from './read-latex.ts'
-import { readRuledArray } from './read-source-array.ts'
+import { readRuledArray } from './read-source-table.ts'
 
 /** Where a block stands: in how many lists of any kind (`depth`), and in how many ordered ones. */
 export type Around = { notes: Notes; depth: number; orderedLists: number }

@@ -9,7 +9,6 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { SetupFailure } from './failure.js'
 import { freePort } from './free-port.ts'
-import { type User, unprivileged } from './unprivileged.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
@@ -104,4 +103,21 @@ async function end(server: ChildProcess) {
 function environment() {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(own), LC_ALL: 'C' }
+}
+
+/** Whom to run a program as; nobody in particular stands for who we are. */
+type User = { uid?: number; gid?: number }
+
+/** PostgreSQL refuses to run as root: there another user takes over, its own where the system has one. */
+async function unprivileged(): Promise<User> {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(['-u', '-g'].map((option) => promisify(execFile)('id', [option, name])))
+      return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
+    } catch {
+      // No such user: the next.
+    }
+  }
+  throw new SetupFailure('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
 }

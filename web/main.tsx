@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { BrowserRouter } from 'react-router'
 import { flushDraftsOnLeave } from './lib/drafts.ts'
 import { loadLanguage } from './lib/language.ts'
+import { lazyPage } from './lib/lazy-page.ts'
 import { followOtherTabs, restoreSession } from './lib/session.ts'
 import { storedUserId } from './lib/session-storage.ts'
 import { paths } from './paths.ts'
-import { preloadScreen } from './routes.tsx'
-import { preloadPointedLinks } from './shell/preload-links.ts'
+import { AppRoutes, preloadPointedLinks, preloadScreen } from './routes.tsx'
+import { PageFailure } from './shell/PageFailure.tsx'
+import { Spinner } from './ui/Spinner.tsx'
 import './tokens.css'
 import './fonts.css'
 import './base.css'
@@ -25,7 +28,25 @@ async function start() {
   createRoot(root).render(<App />)
 }
 
+/** Fetched while the first page is drawn, not before. */
+const toasts = lazyPage(async () => (await import('./shell/Toasts.tsx')).Toasts)
+
+function App() {
+  return (
+    <BrowserRouter>
+      <PageFailure>
+        <Suspense fallback={<Spinner size={28} />}>
+          <AppRoutes />
+        </Suspense>
+      </PageFailure>
+      <Suspense>
+        <toasts.Page />
+      </Suspense>
+    </BrowserRouter>
+  )
+}
+
 flushDraftsOnLeave()
 followOtherTabs()
-preloadPointedLinks(preloadScreen)
+preloadPointedLinks()
 start().catch(() => root.setAttribute('data-failed', ''))

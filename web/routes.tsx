@@ -69,3 +69,16 @@ export async function preloadScreen(pathname: string): Promise<void> {
     screens.find(({ path }) => matchPath(path, pathname)) ?? screens.find(({ path }) => path === paths.dashboard)!
   await Promise.all([screen.page.preload(), screen.access === 'guest' || shell.preload()])
 }
+
+/** Fetches a screen's code while its link is pointed at, focused or touched: the click then finds it here. */
+export function preloadPointedLinks() {
+  const pointed = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]')
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    // The click itself will tell of a failure.
+    preloadScreen(link.pathname).catch(() => {})
+  }
+  for (const kind of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(kind, pointed, { passive: true })
+  }
+}

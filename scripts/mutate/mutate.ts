@@ -1,9 +1,10 @@
 // `npm run mutate`: plants known faults, one at a time, in a copy of the sources, and sees whether the test named for each fails.
 // `npm run mutate -- web chat` plants only those whose words or files hold one of the words given.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../run.ts'
-import { copyOfSources } from './copy.ts'
 import { type Fault, staleness } from './fault.ts'
 import { faults } from './faults.ts'
 import { outcomeOf, projectOf } from './outcome.ts'
@@ -20,7 +21,7 @@ const stale = chosen.filter((fault) => staleness(root, fault) !== null)
 for (const fault of stale) tell('stale', fault, staleness(root, fault)!)
 const fresh = chosen.filter((fault) => !stale.includes(fault))
 
-const folder = copyOfSources(root)
+const folder = copyOfSources()
 const sound = await soundOf(fresh)
 const missed = fresh.filter((fault) => !sound.includes(fault))
 for (const fault of missed) tell('missed', fault, `its test does not pass as it is: ${fault.test}, ${fault.named}`)
@@ -29,6 +30,18 @@ for (const fault of sound) if (!signal.aborted && !(await isCaught(fault))) miss
 console.log(`\n${chosen.length - stale.length - missed.length} caught, ${missed.length} missed, ${stale.length} stale`)
 if (signal.aborted) process.exitCode = 130
 else if (missed.length + stale.length > 0) process.exitCode = 1
+
+/** The sources as they stand, saved or not, in a folder of their own that goes with this process; what is installed is shared. */
+function copyOfSources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'trogiang-mutate-'))
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const files = listed.toString().split('\0').filter(Boolean)
+  // A file that is deleted and not committed is still listed.
+  for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
 
 /** Those whose test passes while nothing is planted. */
 async function soundOf(some: Fault[]): Promise<Fault[]> {

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
-import { importsOf } from './imports.ts'
+import { importsOf, importsOfStyles } from './imports.ts'
 import type { Sources } from './sources.ts'
-import { importsOfStyles } from './style-imports.ts'
 
 export type Link = { from: string; to: string }
 

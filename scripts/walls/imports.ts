@@ -1,4 +1,5 @@
 import { type Argument, type NewExpression, parseSync, type Program, Visitor } from 'oxc-parser'
+import { parse } from 'postcss'
 
 /**
  * What a file of TypeScript or JavaScript takes from elsewhere: imports and exports from, with or without values, `import()` of a
@@ -37,4 +38,14 @@ function moduleBeside({ callee, arguments: [file, base] }: NewExpression): strin
   if (base?.type !== 'MemberExpression' || base.object.type !== 'MetaProperty') return []
   const path = textOf(file)
   return path && /\.[jt]sx?$/.test(path) ? [path.replace(/^(?!\.)/, './')] : []
+}
+
+/** What a style sheet takes from other files: `@import '…'` and `composes: … from '…'`. */
+export function importsOfStyles(source: string): string[] {
+  const found: (string | undefined)[] = []
+  const named = (text: string) => /['"]([^'"]+)['"]/.exec(text)?.[1]
+  const styles = parse(source)
+  styles.walkAtRules('import', ({ params }) => void found.push(named(params)))
+  styles.walkDecls('composes', ({ value }) => void found.push(named(value)))
+  return found.filter((specifier) => specifier !== undefined)
 }

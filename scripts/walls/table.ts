@@ -189,7 +189,7 @@ export const places: Place[] = [
   },
   {
     name: 'the start of the web',
-    holds: ['web/{App,main}.tsx', 'web/*.css', 'web/public/**'],
+    holds: ['web/main.tsx', 'web/*.css', 'web/public/**'],
     may: [...web, 'web/shell', 'web/routes.tsx'],
     packages: webPackages,
     onlyFor: ['the start of the web'],

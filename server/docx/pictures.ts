@@ -1,5 +1,4 @@
 import type { Picture } from './model.ts'
-import { readPictureHeader } from './picture-header.ts'
 
 const maxBytes = 5 * 1024 * 1024
 const maxSide = 20_000
@@ -27,4 +26,36 @@ export function fitPicture(picture: Picture, wanted: number | null, room: { widt
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),
   }
+}
+
+/** The kind and the size in pixels that a picture file states in its first bytes; null when it is none of the four kinds. */
+function readPictureHeader(bytes: Buffer): Omit<Picture, 'data'> | null {
+  if (bytes.length < 26) return null
+  const start = bytes.toString('latin1', 0, 8)
+  if (start === '\x89PNG\r\n\x1a\n')
+    return { kind: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  if (/^GIF8[79]a/.test(start)) return { kind: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  if (start.startsWith('BM')) return { kind: 'bmp', ...bitmapSize(bytes) }
+  return start.startsWith('\xff\xd8\xff') ? jpegSize(bytes) : null
+}
+
+function bitmapSize(bytes: Buffer) {
+  const oldHeader = bytes.readUInt32LE(14) === 12
+  if (oldHeader) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
+  // A negative height means that the rows are stored from top to bottom.
+  return { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) }
+}
+
+/** Walks the segments to the frame header (SOF0 to SOF15; C4, C8 and CC are other things). ITU T.81, annex B. */
+function jpegSize(bytes: Buffer): Omit<Picture, 'data'> | null {
+  let at = 2
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return { kind: 'jpg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    }
+    // A marker may be preceded by any number of fill bytes.
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return null
 }

@@ -1,6 +1,5 @@
 import type { Element } from 'hast'
 import type { Align, TextStyle } from './model.ts'
-import { safeLink } from './links.ts'
 import { attribute } from './html/tree.ts'
 
 const italics = { italics: true } as const
@@ -40,6 +39,16 @@ export function textStyleIn(element: Element, around: TextStyle): TextStyle {
   if (link !== null) return { ...around, link }
   const style = styles[element.tagName]
   return style ? { ...around, ...style } : around
+}
+
+const protocols = new Set(['http:', 'https:', 'mailto:'])
+// Word shortens or refuses longer addresses.
+const maxLength = 2000
+
+/** A web or mail address as a document may link to it, percent-encoded; null for any other kind, and for a relative one. */
+function safeLink(href: string | null): string | null {
+  const url = URL.parse(href ?? '')
+  return url && protocols.has(url.protocol) && url.href.length <= maxLength ? url.href : null
 }
 
 const alignments = new Map<string, Align>([

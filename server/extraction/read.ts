@@ -32,7 +32,7 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       return finished((await import('./word/rtf.ts')).readRtf(bytes))
     case 'html': {
       const [{ decodeHtml }, { htmlToMarkdown }] = [
-        await import('./html-encoding.ts'),
+        await import('./text-encoding.ts'),
         await import('./html-markdown.ts'),
       ]
       return finished(htmlToMarkdown(decodeHtml(bytes)))

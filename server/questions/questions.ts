@@ -9,9 +9,8 @@ import type { Database, QuestionRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { withVietnamese } from './options.ts'
 import { holdOrder } from './order.ts'
-import { columns, following, questionOf } from './question-row.ts'
+import { columns, following, questionOf, withVietnamese } from './question-row.ts'
 
 type Filter = { type?: QuestionType | undefined; isActive?: boolean | undefined }
 type Changes = z.output<(typeof questions.update)['body']>

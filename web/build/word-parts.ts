@@ -23,7 +23,7 @@ const laterKeys = new Set([
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings'])
 
-/** What only the document editor shows: it comes with the editor (see content/editor/words.ts). */
+/** What only the document editor shows: it comes with the editor (see content/editor/DocumentEditor.tsx). */
 const editing = new Set(['editor'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */

@@ -10,9 +10,8 @@ import { AgentList } from './AgentList.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
 import styles from './DashboardPage.module.css'
 import { DraftCard } from './DraftCard.tsx'
-import { generationTotal, userTotal } from './queries.ts'
+import { generationTotal, popularAgents, recentAgents, userTotal } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
-import { popularAgents, recentAgents } from './ranking.ts'
 import { StatsStrip } from './StatsStrip.tsx'
 
 export function DashboardPage() {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dashboardHistorySize } from '#rules/limits'
+import type { Agent } from '#contract/agents'
+import { dashboardHistorySize, dashboardListLength } from '#rules/limits'
 import { api } from '../lib/api.ts'
 
 /** How many documents the user has generated. */
@@ -18,3 +19,22 @@ export const userTotal = () =>
     queryKey: ['users', 'total'],
     queryFn: async ({ signal }) => (await api.users.list({ signal })).users.length,
   })
+
+/** The assistants this user used last, newest first, filled up with the first of the others to four. */
+export const recentAgents = (agents: readonly Agent[]): Agent[] =>
+  filledUp(
+    agents
+      .filter((agent) => agent.lastUsedAt !== null)
+      .sort((a, b) => Date.parse(b.lastUsedAt!) - Date.parse(a.lastUsedAt!)),
+    agents,
+  )
+
+/** The assistants with most generations of everyone, filled up with the first of the others to four. */
+export const popularAgents = (agents: readonly Agent[]): Agent[] =>
+  filledUp(
+    agents.filter((agent) => agent.generations > 0).sort((a, b) => b.generations - a.generations),
+    agents,
+  )
+
+const filledUp = (first: readonly Agent[], all: readonly Agent[]) =>
+  [...new Set([...first, ...all])].slice(0, dashboardListLength)

@@ -1,12 +1,11 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { FileInfo } from '#contract/files'
 import { endingOf } from '#rules/file-types'
-import { formatFileSize } from '../lib/format.ts'
+import { formatFileProgress, formatFileSize } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './FileRow.module.css'
-import { TransferProgress } from './TransferProgress.tsx'
 import type { Transfer } from './use-transfers.ts'
 
 export type Named = Pick<FileInfo, 'name' | 'size' | 'extension'> & Partial<Pick<FileInfo, 'notice'>>
@@ -40,6 +39,24 @@ export function TransferRow({ transfer, onEnd }: { transfer: Transfer; onEnd: ()
     <Row name={name} type={endingOf(name)} failed={reason !== null} onRemove={onEnd} removeLabel={removeLabel}>
       {reason === null ? <TransferProgress transfer={transfer} /> : <p className={styles.note}>{reason}</p>}
     </Row>
+  )
+}
+
+/** How far a file has come. Once it is there, the server still has to read it, which says nothing of how far it is. */
+function TransferProgress({ transfer: { name, size, progress } }: { transfer: Transfer }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const share = useSyncExternalStore(progress.subscribe, progress.get)
+  const reading = share === 1
+  return (
+    <>
+      <div className={styles.line}>
+        <output>{reading ? t('file.reading') : t('file.uploading')}</output>
+        {/* The bar says it to those who do not see it. */}
+        {!reading && <span aria-hidden="true">{formatFileProgress(share * size, size, language)}</span>}
+      </div>
+      <progress className={styles.bar} value={reading ? undefined : share} aria-label={name} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
-import { goOnAt } from '../content/go-on-at.ts'
+import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'

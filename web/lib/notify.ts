@@ -1,3 +1,7 @@
+import type { MessageKey } from '#locales/messages'
+import { ApiError, errorText } from './api-error.ts'
+import { translate } from './language.ts'
+
 /** A short message at the top right. The text is its identity: four reads failing for one reason say so once. */
 export function notify(kind: 'success' | 'error', text: string) {
   import('react-hot-toast/headless').then(
@@ -6,4 +10,12 @@ export function notify(kind: 'success' | 'error', text: string) {
       // The library comes with the first page; without it there is no page to show a message on either.
     },
   )
+}
+
+/** Tells that a quiet call failed: by the server's sentence, by this one where it gave none. */
+export function tellFailure(error: unknown, text: MessageKey) {
+  // With a 401 the session ends, which shows by itself.
+  if (!(error instanceof ApiError) || error.status === 401) return
+  const unspoken = error.body.error === '' && error.body.code !== 'error.network'
+  notify('error', unspoken ? translate(text) : errorText(error))
 }

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import {
   optionColumns,
+  spreadsheetCells,
   withCell,
   withMoved,
   withPasted,
@@ -14,7 +15,6 @@ import {
 } from './option-rows.ts'
 import { OptionTableRow } from './OptionTableRow.tsx'
 import styles from './OptionsField.module.css'
-import { spreadsheetCells } from './spreadsheet.ts'
 
 type OptionTableProps = { rows: readonly OptionRow[]; errors?: OptionErrors; onChange: (rows: OptionRow[]) => void }
 

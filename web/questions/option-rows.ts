@@ -48,6 +48,20 @@ export const withoutBlankEnd = (rows: readonly OptionRow[]): OptionRow[] =>
 export const withMoved = (rows: readonly OptionRow[], from: number, to: number): OptionRow[] =>
   rows[from] && rows[to] ? rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]) : [...rows]
 
+/** The cells of a text copied from a spreadsheet; null when it is a single one, which is pasted as any text. */
+export function spreadsheetCells(text: string): string[][] | null {
+  const copied = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '')
+  const rows: string[][] = [[]]
+  // A cell that holds a tab, a line break or a quotation mark comes in quotation marks, with its own ones doubled.
+  for (const [, quoted, plain = '', end] of copied.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g)) {
+    const cell = quoted?.replaceAll('""', '"') ?? plain
+    rows.at(-1)!.push(cell.replaceAll(/\s+/g, ' ').trim().normalize('NFC'))
+    if (!end) break
+    if (end === '\n') rows.push([])
+  }
+  return rows.length > 1 || rows[0]!.length > 1 ? rows : null
+}
+
 /** Cells of a spreadsheet fill the table from one cell on, to the right and downwards, as they would there. */
 export function withPasted(rows: readonly OptionRow[], cells: string[][], at: { row: number; column: number }) {
   const width = Math.max(...cells.map((line) => line.length))

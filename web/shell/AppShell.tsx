@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { useOnline } from '../lib/use-online.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
@@ -10,7 +12,6 @@ import { prefetchMenu } from '../ui/Menu.tsx'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
 import { isWorkspace } from './navigation.ts'
-import { OfflineLine } from './OfflineLine.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -64,6 +65,22 @@ export function AppShell() {
         <SideMenu onNavigate={() => setDrawerOpen(false)} />
       </Drawer>
     </QueryClientProvider>
+  )
+}
+
+/** A thin line under the top bar while there is no network. */
+function OfflineLine() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  return (
+    <output className={styles.offline}>
+      {!online && (
+        <span className={styles.offlineLine}>
+          <CloudOff size={16} aria-hidden="true" />
+          {t('session.offline')}
+        </span>
+      )}
+    </output>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { MathNode } from './temml.ts'
-import { leaf, type Piece, type Row } from './formula.ts'
+import { type Fence, leaf, type Piece, type Row } from './formula.ts'
 import { cleanLeaf, cleanSpace } from './clean-leaf.ts'
 import { readScript } from './clean-script.ts'
 import { readTable } from './clean-table.ts'
-import { readFence } from './clean-fence.ts'
 
 // XML readers end at a nesting of some hundred elements; a structure is two to four of them.
 const maxDepth = 40
@@ -80,7 +79,7 @@ function cleanGroup(node: MathNode, around: Around): Piece[] {
   const nodes = node.children ?? []
   if (node.classes?.includes('tml-cancelto')) return []
   const inside = { ...around, depth: around.depth + 1 }
-  const fence = readFence(nodes, (children) => cleanRow(children, inside), color)
+  const fence = readFence(nodes, inside)
   if (fence) return fence
   const struck = node.classes?.includes('menclose')
   const framed = /solid/.test(node.style?.['border'] ?? '')
@@ -88,6 +87,26 @@ function cleanGroup(node: MathNode, around: Around): Piece[] {
   const notation = [struck ? 'updiagonalstrike' : 'box']
   return [{ name: 'menclose', notation, rows: [cleanRow(nodes, inside)], color }]
 }
+
+/** A group that Temml has set between two brackets, such as `\left(…\middle|…\right]`; null for other groups. */
+function readFence(nodes: readonly MathNode[], inside: Around): [Fence] | null {
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  if (nodes.length < 2 || !first || !last || !isBracket(first) || !isBracket(last)) return null
+  const parts: MathNode[][] = [[]]
+  let between = ''
+  for (const node of nodes.slice(1, -1)) {
+    if (node.type === 'mo' && node.attributes?.['form'] === 'infix' && node.attributes['stretchy'] === 'true') {
+      between = markOf(node)
+      parts.push([])
+    } else parts.at(-1)?.push(node)
+  }
+  const rows = parts.map((part) => cleanRow(part, inside))
+  return [{ name: 'fence', open: markOf(first), close: markOf(last), between, rows, color: inside.color }]
+}
+
+const isBracket = ({ type, attributes }: MathNode) => type === 'mo' && attributes?.['fence'] === 'true'
+
+const markOf = (node: MathNode): string => (node.children ?? []).map(({ text = '' }) => text).join('')
 
 /** Temml's chemistry sets invisible letters of no width beside what it aligns. */
 function cleanPadded(node: MathNode, around: Around): Piece[] {

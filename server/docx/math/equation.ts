@@ -1,6 +1,11 @@
-import type { Row } from './formula.ts'
-import { element, type Omml } from './omml.ts'
-import { writeRow } from './write-row.ts'
+import { attachScripts } from './attach-scripts.ts'
+import { argumentEnd, bigOperatorOf, bodyEnd, isFunctionAt, isLimit, skipSpace } from './bodies.ts'
+import { isScript, type Leaf, limitsOf, type Piece, type Row } from './formula.ts'
+import { argument, element, filler, type Omml, type Settings, structure } from './omml.ts'
+import { lacksLeft, lacksRight } from './operators.ts'
+import { pairBrackets } from './pair-brackets.ts'
+import { writeRuns } from './runs.ts'
+import { writeStructure } from './write-structure.ts'
 
 /** A formula as Office Math (`m:oMath`); null where nothing is in it or it is too deep for who reads the file. */
 export function equationOf(row: Row): Omml | null {
@@ -16,3 +21,72 @@ const depthOf = (content: Omml['children']): number =>
     (deepest, child) => (typeof child === 'string' ? deepest : Math.max(deepest, 1 + depthOf(child.children))),
     0,
   )
+
+function writeRow(given: Row): Omml[] {
+  const row = pairBrackets(attachScripts(given))
+  const written: Omml[] = []
+  let leaves: Leaf[] = []
+  const add = (...elements: Omml[]) => {
+    written.push(...writeRuns(leaves), ...elements)
+    leaves = []
+  }
+  for (let at = 0; at < row.length; at += 1) {
+    const piece = row[at]!
+    const sign = bigOperatorOf(piece)
+    const body = sign !== '' ? bodyOf(row, at + 1, bodyEnd(row, at + 1, sign)) : functionBody(row, at, piece)
+    if (body) {
+      if (sign === '' && leaves.at(-1)?.text === thinSpace) leaves.pop()
+      add(sign === '' ? writeFunction(piece, body.row) : writeBigOperator(piece, sign, body.row))
+      at = body.end - 1
+    } else if (isLeaf(piece)) leaves.push(piece)
+    else add(...writeStructure(piece, writeRow))
+  }
+  add()
+  return [...(lacksLeft(row[0]) ? [filler] : []), ...written, ...(lacksRight(row.at(-1)) ? [filler] : [])]
+}
+
+const thinSpace = '\u2009'
+
+function functionBody(row: Row, at: number, piece: Piece): Body | null {
+  if (!isFunctionAt(row, at)) return null
+  return bodyOf(row, at + 2, isLimit(piece) ? bodyEnd(row, at + 2, '') : argumentEnd(row, at + 2))
+}
+
+type Body = { row: Row; end: number }
+
+/** Word puts the space around functions and before bodies itself. An empty body would show as a box to be filled. */
+function bodyOf(row: Row, from: number, end: number): Body | null {
+  const start = skipSpace(row, from)
+  return end > start ? { row: row.slice(start, end), end } : null
+}
+
+const isLeaf = (piece: Piece): piece is Leaf => 'text' in piece
+
+/** A function with its argument: `sin x`, `log_a b`, `lim` with what is under it. */
+function writeFunction(name: Piece, body: Row): Omml {
+  return structure('func', {
+    color: name.color,
+    parts: [argument('fName', writeRow([name])), argument('e', writeRow(body))],
+  })
+}
+
+/** A sum, product, union or integral with its limits and its body. */
+function writeBigOperator(operator: Piece, sign: string, body: Row): Omml {
+  const { below, above } = isScript(operator) ? limitsOf(operator) : {}
+  const stacked = operator.name.startsWith('munder') || operator.name === 'mover'
+  const settings: Settings = [
+    ['chr', sign],
+    ['limLoc', stacked ? 'undOvr' : 'subSup'],
+    ...(below ? [] : ([['subHide', '1']] as const)),
+    ...(above ? [] : ([['supHide', '1']] as const)),
+  ]
+  return structure('nary', {
+    settings,
+    color: operator.color,
+    parts: [
+      argument('sub', writeRow(below ?? [])),
+      argument('sup', writeRow(above ?? [])),
+      argument('e', writeRow(body)),
+    ],
+  })
+}

@@ -1,7 +1,6 @@
 import type { Nodes } from 'hast'
 import { attribute } from '../html/tree.ts'
 import { cellPadding } from '../page.ts'
-import { signsAcross } from './formula-width.ts'
 import type { PlacedCell } from './grid.ts'
 
 const fontSize = 250
@@ -109,3 +108,29 @@ function ems(character: string): number {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Beyond this many signs a formula gets no more room: it must not push the other columns aside. */
+const mostSigns = 40
+
+/** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */
+function signsAcross(latex: string): number {
+  const lines = latex.replaceAll(/\\(?:begin|end)\{[^{}]*\}/g, '').split(/\\\\/)
+  return lines.reduce((most, line) => Math.min(mostSigns, Math.max(most, signsIn(line))), 0)
+}
+
+const fraction = /\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g
+
+function signsIn(line: string): number {
+  const flat = line.replaceAll(fraction, (_, above: string, below: string) =>
+    'x'.repeat(Math.max(plainSigns(above), plainSigns(below))),
+  )
+  return plainSigns(flat)
+}
+
+/** Spaces and what only arranges take no room of their own; an upright name is as long as it is. */
+const plainSigns = (latex: string) =>
+  latex
+    .replaceAll(/\\(?:left|right|text|mathrm|ce|vec|overline|widehat|hat|bar|displaystyle)(?![a-z])/gi, '')
+    .replaceAll(/\\(?:sin|cos|tan|cot|lim|log|ln|max|min)(?![a-z])/g, 'xxx')
+    .replaceAll(/\\[a-z]+|\\./gi, 'x')
+    .replaceAll(/[{}_^&\s]/g, '').length

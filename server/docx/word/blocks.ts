@@ -1,9 +1,42 @@
-import type { Paragraph, Table } from 'docx'
-import type { Block } from '../model.ts'
-import { writeParagraph } from './paragraph.ts'
+import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, type Table, TextRun } from 'docx'
+import type { Block, ParagraphBlock } from '../model.ts'
+import { listStep, quoteStep } from '../page.ts'
+import { isRightToLeft } from '../text.ts'
+import { writeInlines } from './inlines.ts'
+import { listOf } from './numbering.ts'
+import { boxFont } from './styles.ts'
 import { writeTable } from './table.ts'
 
 /** Turns blocks into Word's parts. */
 export function writeBlocks(blocks: readonly Block[]): (Paragraph | Table)[] {
   return blocks.map((block) => (block.type === 'table' ? writeTable(block, writeBlocks) : writeParagraph(block)))
+}
+
+function writeParagraph(block: ParagraphBlock): Paragraph {
+  const { style, align, pageBreakBefore, keepNext, marker } = block
+  const box: ParagraphChild[] = marker?.type === 'box' ? writeBox(marker.checked) : []
+  return new Paragraph({
+    style,
+    ...(align && { alignment: align }),
+    ...(pageBreakBefore && { pageBreakBefore }),
+    ...(keepNext && { keepNext }),
+    ...(marker && marker.type !== 'box' && { numbering: { ...listOf(marker), custom: true } }),
+    ...indentOf(block),
+    ...(isRightToLeft(textOf(block)) && { bidirectional: true }),
+    children: [...box, ...writeInlines(block.inlines, (paragraphs) => paragraphs.map(writeParagraph))],
+  })
+}
+
+const textOf = ({ inlines }: ParagraphBlock) =>
+  inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join('')
+
+function writeBox(checked: boolean): ParagraphChild[] {
+  return [new TextRun({ text: checked ? '☑' : '☐', font: boxFont }), new TextRun({ children: [new Tab()] })]
+}
+
+/** Written only where it differs from what the style or the list says anyway. */
+function indentOf({ style, indent, hanging, marker }: ParagraphBlock): Pick<IParagraphOptions, 'indent'> {
+  if (!marker) return indent === (style === 'Quote' ? quoteStep : 0) ? {} : { indent: { left: indent } }
+  const given = marker.type !== 'box' && indent === (marker.level + 1) * listStep
+  return given ? {} : { indent: { left: indent, hanging } }
 }

@@ -1,5 +1,5 @@
 import { askForText, type Call } from '../http.ts'
-import type { Settings } from '../model.ts'
+import { ProviderError, type Settings } from '../model.ts'
 
 /** What Dify is reached by: the model and its settings live in the app that the key belongs to. */
 export type Dify = Pick<Settings, 'baseUrl' | 'apiKey'>
@@ -12,3 +12,13 @@ export const authorizationOf = ({ apiKey }: Dify): Record<string, string> =>
 /** One of Dify's calls with a plain answer. */
 export const call = (dify: Dify, path: string, { headers = {}, ...rest }: Omit<Call, 'headers'> & Partial<Call>) =>
   askForText(urlOf(dify, path), { headers: { ...authorizationOf(dify), ...headers }, ...rest })
+
+/** @throws ProviderError `cancelled` as soon as the signal aborts, whatever becomes of the answer. */
+export function orCancelled<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const cancel = () => reject(new ProviderError('cancelled'))
+  signal.addEventListener('abort', cancel)
+  if (signal.aborted) cancel()
+  answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))
+  return promise
+}

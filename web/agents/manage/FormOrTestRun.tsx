@@ -7,9 +7,8 @@ import { useTranslation } from '../../lib/language.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { TestRunPanelProps } from '../../test-run/TestRunPanel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import type { AgentForm, AgentValues } from './agent-form.ts'
+import { triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
 import styles from './FormOrTestRun.module.css'
-import { triedAgent, triedFields } from './tried-agent.ts'
 
 /** Its code is not needed to draw the form. */
 export const testRunPanel = lazyPage<TestRunPanelProps>(

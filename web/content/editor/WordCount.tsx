@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from './draw-in-time.ts'
 import { countWords, isWordsSelected, type Count } from './word-count.ts'
 import styles from './WordCount.module.css'
 

@@ -1,5 +1,3 @@
-import { afterPaint } from './after-paint.ts'
-
 /** Of each frame, in milliseconds: so long drawing may hold up what else the page does. */
 const atOnce = 12
 
@@ -46,4 +44,16 @@ function measured(draw: () => void): void {
   const begun = performance.now()
   draw()
   spent += performance.now() - begun
+}
+
+/** Waits until what stands in the page now has been painted. Returns the way to call it off. */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

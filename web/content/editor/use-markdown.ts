@@ -1,9 +1,9 @@
+import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { afterComposing } from './after-composing.ts'
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { markdownElements, renderMarkdown } from '../markdown/markdown.ts'
 
 /** Between two reports of what is being typed, in milliseconds; longer where writing one takes more than a tenth of it. */
 const shortestPause = 300
@@ -92,4 +92,12 @@ function createLink(editor: Editor, first: string, tell: (markdown: string) => v
       removeEventListener('pagehide', flush, { capture: true })
     },
   }
+}
+
+/** A model's Markdown → a document of the editor, by the same rules as its HTML. */
+export function readMarkdown(schema: Schema, markdown: string): Node {
+  const elements = markdownElements(markdown)
+  const holder = (elements[0]?.ownerDocument ?? document).createElement('div')
+  for (const element of elements) holder.append(element)
+  return DOMParser.fromSchema(schema).parse(holder)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { productionLimit, productionSize } from '../scripts/production.ts'
 import type { Figure } from './report.ts'
 
 /** What the last build weighed, screen by screen; the build itself fails above these limits. */
@@ -12,4 +13,12 @@ export function firstLoads(): Figure[] {
     unit: 'KB',
     limit: limit / 1000,
   }))
+}
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024
+
+/** What a server's folder of packages weighs, beside the Node that runs it. */
+export function productionInstall(): Figure {
+  const name = 'production install without Node (npm ci --omit=dev)'
+  return { name, value: megabytes(productionSize()), unit: 'MB', limit: megabytes(productionLimit) }
 }
