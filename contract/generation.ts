@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answerMaxLength, answersMax, choicesMax, documentBodyLimit, filesPerGeneration } from '#rules/limits'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
-import { LanguageCode, says } from './shared.ts'
+import { LanguageCode, says, Version } from './shared.ts'
 
 /** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
 const Answer = z.nullable(
@@ -34,6 +34,8 @@ export const GenerationResult = z.object({
     status: z.enum(['complete', 'stopped']),
     /** Why the content ends before its end although nobody stopped it, in the reader's language. */
     problem: z.nullable(z.string()),
+    /** Of the entry in the history. */
+    version: Version,
   }),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

@@ -9,7 +9,7 @@ import {
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
-import { Confirmation, LanguageCode, Pagination, queryInteger } from './shared.ts'
+import { Confirmation, LanguageCode, Pagination, queryInteger, Version } from './shared.ts'
 
 export const HistoryEntry = z.object({
   id: z.string(),
@@ -37,6 +37,8 @@ export const HistoryEntry = z.object({
   edited: z.optional(z.boolean()),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
   problem: z.nullable(z.string()),
+  /** Counts the edits that were saved. */
+  version: Version,
   /** Whose it is, where an administrator looks at the history of everyone. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 })
@@ -74,9 +76,15 @@ export const history = {
   usage: get('/history/stats/usage', { response: UsageStats }),
   /** One's own entry; any for administrators. */
   get: get('/history/:id', { response: z.object({ entry: HistoryEntry }) }),
-  /** Saves what the teacher made of it; `content: null` goes back to what was generated. */
+  /**
+   * Saves what the teacher made of it; `content: null` goes back to what was generated. What is saved already is no change, whatever
+   * version it names: whoever missed the answer sends it once more.
+   */
   update: put('/history/:id', {
-    body: z.object({ content: z.nullable(z.string().check(z.maxLength(contentMaxLength))) }),
+    body: z.object({
+      content: z.nullable(z.string().check(z.maxLength(contentMaxLength))),
+      version: z.optional(Version),
+    }),
     response: z.object({ entry: HistoryEntry }),
     bodyLimit: documentBodyLimit,
   }),

@@ -33,6 +33,7 @@ export const webPackages = [
   '@mdit',
   '@tanstack/react-query',
   '@tiptap',
+  'diff',
   'dompurify',
   'eventsource-parser',
   'i18next',

@@ -8,6 +8,7 @@ import type { Model, Room } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { assertNotTooMany, undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
+import { askedBefore, joinAgain } from './again.ts'
 import { remembering } from './continue.ts'
 import { fitted } from './fit.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
@@ -19,7 +20,7 @@ import { RunningAnswer } from './running.ts'
 
 /**
  * Answers a teacher's question: the text as it comes, and then the saved answer. The work belongs to the server: when the caller
- * leaves, it goes on and stands in the conversation.
+ * leaves, it goes on and stands in the conversation. A question that is sent again, because no answer came through, is joined.
  * @throws Refusal 400 for a parent of another conversation or a file that is not there, 404, 409 while the conversation is being
  * answered already, 429 when the user has too many under way, 502–504 for the model's failures, 503 when no AI is connected: then
  * nothing is stored.
@@ -31,6 +32,9 @@ export async function ask(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer>> {
   const { language, temperature } = question
+  const reader = { user, language, signal }
+  const asked = await askedBefore(deps.db, question, user)
+  if (asked) return joinAgain(deps, asked, reader)
   const model = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!model) throw new Refusal(503, 'chat.notConnected')
   const room = await roomFor(model)
@@ -55,7 +59,13 @@ export async function ask(
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
   })
-  await begun
+  try {
+    await begun
+  } catch (error) {
+    const meanwhile = await askedBefore(deps.db, question, user)
+    if (!meanwhile) throw error
+    return joinAgain(deps, meanwhile, reader)
+  }
   return running.follow(signal)
 }
 

@@ -44,6 +44,7 @@ export async function keepQuestion({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>
       return { message, turns, continued }
     })
   } catch (error) {
+    // Or the same question came twice at the same moment: see chat.ts.
     throw isUniqueViolation(error) ? new Refusal(409, 'chat.busy') : error
   }
 }
@@ -83,6 +84,7 @@ async function parentOf(
 const newMessage = ({ question, files, running, model }: Asked, now: string) => ({
   id: running.id,
   conversation_id: running.conversationId,
+  request_id: question.requestId,
   query: question.prompt,
   answer: '',
   status: 'running' as const,

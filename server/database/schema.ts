@@ -124,6 +124,8 @@ export type HistoryRow = {
   answers: string
   content: string
   edited_content: string | null
+  /** Counts the edits that were saved: see contract/shared.ts. */
+  version: number
   preview: string
   tokens: number | null
   input_tokens: number | null
@@ -170,6 +172,8 @@ export type ConversationRow = {
 export type ChatMessageRow = {
   id: string
   conversation_id: string
+  /** What the caller knows the question by: one that is sent again is not asked again. */
+  request_id: string | null
   parent_id: string | null
   query: string
   answer: string

@@ -40,6 +40,7 @@ test('without AI the template is filled at once, says so, and stands in history'
     model: null,
     status: 'complete',
     problem: null,
+    version: 1,
   })
   const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
   expect(entry).toMatchObject({ content: '# Bài: Phân số', status: 'complete', template: true, answers: body.answers })

@@ -22,6 +22,7 @@ export function resultOf(
       model: row.model,
       status: row.status,
       problem: inWords(row.problem, language),
+      version: row.version,
     },
   }
 }

@@ -22,6 +22,7 @@ export const summaryColumns = [
   'template',
   'model',
   'problem',
+  'version',
 ] as const
 
 export type SummaryRow = Pick<HistoryRow, (typeof summaryColumns)[number]>
@@ -43,6 +44,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     template: row.template === 1,
     model: row.model,
     problem: inWords(row.problem, language),
+    version: row.version,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#locales/language'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { stopElsewhere } from '../running/elsewhere.ts'
 import { previewOf } from '../running/preview.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
@@ -27,25 +27,44 @@ export async function getEntry(
   return { ...entryOf(row, language), owner: owners.get(row.user_id) }
 }
 
-/** Keeps what the teacher made of it beside what was generated; null goes back to that. */
+type Edit = { content: string | null; version?: number | undefined }
+
+/**
+ * Keeps what the teacher made of it beside what was generated; null goes back to that.
+ * @throws Refusal 409 while it is being written, and when it is no longer at the version the edit was made from.
+ */
 export async function updateEntry(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  content: string | null,
+  edit: Edit,
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const { status, content: generated } = await ownRow(db, id, user)
-  if (status === 'running') throw new Refusal(409, 'history.stillRunning')
-  const row = await db
+  const before = await ownRow(db, id, user)
+  if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  const row = isSaved(before, edit) ? before : await saveEdit(db, before, edit)
+  if (row) return entryOf(row, language)
+  const meanwhile = await ownRow(db, id, user)
+  if (!isSaved(meanwhile, edit)) throw changedMeanwhile()
+  return entryOf(meanwhile, language)
+}
+
+/** Sent a second time, because the answer to the first was lost on its way. */
+const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_content === content
+
+/** Undefined when it is no longer there, or no longer at the version the edit was made from. */
+function saveEdit(db: Database, { id, content: generated }: HistoryRow, { content, version }: Edit) {
+  return db
     .updateTable('history')
-    .set({ edited_content: content, preview: previewOf(content ?? generated) })
+    .set((eb) => ({
+      edited_content: content,
+      preview: previewOf(content ?? generated),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
-    .where('user_id', '=', user.id)
+    .$if(version !== undefined, (update) => update.where('version', '=', version!))
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw entryNotFound()
-  return entryOf(row, language)
 }
 
 /** Deletes an entry; one that is still being written is stopped first. */

@@ -15,7 +15,7 @@ export function historyRoutes(app: FastifyInstance, deps: { db: Database; runnin
     usage: async ({ user }) => readUsage(deps, user),
     get: async ({ params, user, language }) => ({ entry: await getEntry(deps, params.id, user, language) }),
     update: async ({ params, body, user, language }) => ({
-      entry: await updateEntry(deps, params.id, body.content, user, language),
+      entry: await updateEntry(deps, params.id, body, user, language),
     }),
     stream: ({ params, user, language, signal }) => streamEntry(deps, params.id, { user, language, signal }),
     remove: async ({ params, user, language }) => {

@@ -98,6 +98,7 @@ export function makers({ db, clock, seal }: Deps) {
       answers: '{}',
       content: '# Plan',
       edited_content: null,
+      version: 1,
       preview: 'Plan',
       tokens: 30,
       input_tokens: 10,
@@ -144,6 +145,7 @@ export function makers({ db, clock, seal }: Deps) {
     const row: ChatMessageRow = {
       id: newId(),
       conversation_id,
+      request_id: null,
       parent_id: null,
       query: 'How do I begin?',
       answer: 'With a picture.',

@@ -23,8 +23,8 @@ const laterKeys = new Set([
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings'])
 
-/** What only the document editor shows: it comes with the editor (see content/editor/DocumentEditor.tsx). */
-const editing = new Set(['editor'])
+/** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/DocumentEditor.tsx). */
+const editing = new Set(['editor', 'versions'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {

@@ -45,18 +45,33 @@ export function Answer({ message, store, told = false, onReconnect, children }: 
         {text.trim() ? (
           <GrowingDocument text={text} ended={!running} />
         ) : (
-          running && (
-            <p className={styles.thinking}>
-              <Spinner />
-              {t('chat.thinking')}
-            </p>
-          )
+          running && <Thinking store={store} asked={message === null} />
         )}
         {running && message && <Connection message={message} store={store} onReconnect={onReconnect} />}
         {message && !told && <End message={message} />}
         {children}
       </div>
     </div>
+  )
+}
+
+/** Before the first word. */
+function Thinking({ store, asked }: { store: AnsweringStore; asked: boolean }) {
+  const { t } = useTranslation()
+  const waiting = useAnswer(store, (now) => asked && now.phase === 'asking' && now.waiting === true)
+  if (!waiting) {
+    return (
+      <p className={styles.thinking}>
+        <Spinner />
+        {t('chat.thinking')}
+      </p>
+    )
+  }
+  return (
+    <output className={styles.trouble}>
+      <CloudOff size={17} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t('chat.waiting')}</span>
+    </output>
   )
 }
 

@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Square from 'lucide-react/icons/square'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { fileExtensions } from '#rules/file-types'
 import { chooserTypes } from '../files/accepted.ts'
@@ -33,6 +34,7 @@ export function Composer({ ref, place, composer, store, onSend, onStop }: Compos
   const { t } = useTranslation()
   const busy = useAnswer(store, ({ phase }) => phase === 'asking' || phase === 'writing')
   const stopping = useAnswer(store, (now) => 'stopping' in now && now.stopping)
+  const waiting = useAnswer(store, (now) => now.phase === 'asking' && now.waiting === true)
   // It is on its way: should the server refuse it, it is here again.
   const sent = useAnswer(store, (now) => now.phase === 'asking' && now.wish.composed)
   const { transfers, uploading, ...upload } = useUploads(composer.files, composer.setFiles)
@@ -115,8 +117,14 @@ export function Composer({ ref, place, composer, store, onSend, onStop }: Compos
           {busy ? (
             <IconButton
               className={styles.stop}
-              label={stopping ? t('generation.stopping') : t('action.stop')}
-              icon={<Square size={15} fill="currentcolor" aria-hidden="true" />}
+              label={waiting ? t('chat.takeBack') : stopping ? t('generation.stopping') : t('action.stop')}
+              icon={
+                waiting ? (
+                  <Undo2 size={18} strokeWidth={2} aria-hidden="true" />
+                ) : (
+                  <Square size={15} fill="currentcolor" aria-hidden="true" />
+                )
+              }
               disabled={stopping}
               onClick={onStop}
             />

@@ -80,7 +80,7 @@ export function Consultation({ conversationId, name, onBegun, onShowList, onNew 
           composer={consultation.composer}
           store={answering.store}
           onSend={consultation.sendComposed}
-          onStop={answering.stop}
+          onStop={consultation.stop}
         />
       </div>
       <Announcer key={`voice of ${conversationId}`} store={answering.store} last={consultation.newest} />

@@ -13,6 +13,8 @@ export type QuestionWish = {
   after: string | null
   prompt: string
   files: ChatMessage['files']
+  /** By which the server knows it when it is sent again. */
+  requestId: string
   /** Typed into the composer, which holds it until the server has it. */
   composed: boolean
 }
@@ -28,7 +30,8 @@ export type Answering = Following<Asked, Begun, End>
 export type AnsweringStore = FollowingStore<Asked, Begun, End>
 
 export const answers: Kind<Asked, Begun, End> = {
-  async ask({ prompt, conversationId, after, followsNewest, files }, { onEvent, ...call }) {
+  repeatable: true,
+  async ask({ prompt, conversationId, after, followsNewest, files, requestId }, { onEvent, ...call }) {
     const { conversation_id, message } = await api.chat.send({
       ...call,
       body: {
@@ -38,6 +41,7 @@ export const answers: Kind<Asked, Begun, End> = {
         language: currentLanguage(),
         ...(conversationId && { conversation_id: conversationId }),
         ...(!followsNewest && { parent_message_id: after }),
+        requestId,
         ...(files.length > 0 && { uploadedFiles: files.map(({ id }) => id) }),
       },
       onEvent(event) {

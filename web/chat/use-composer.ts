@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ChatMessage } from '#contract/chat'
 import { FileInfo } from '#contract/files'
-import { discardDraft, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { useUser } from '../lib/session.ts'
 import { chatPath } from '../paths.ts'
 
@@ -11,6 +11,10 @@ const ChatDraft = z.object({
   text: z.string(),
   editing: z.nullable(z.object({ messageId: z.string(), after: z.nullable(z.string()), text: z.string() })),
   files: z.array(FileInfo),
+  /** Since it was sent: by which the server knows it. What is changed is another question. */
+  requestId: z._default(z.nullable(z.string()), null),
+  /** Sent, and nobody has answered yet: it is sent again, also after the page was closed. */
+  waiting: z._default(z.boolean(), false),
 })
 type ChatDraft = z.infer<typeof ChatDraft>
 
@@ -20,13 +24,16 @@ export const linePlace = (userId: string, conversationId: string | null): DraftP
   id: conversationId ?? 'new',
 })
 
-const empty: ChatDraft = { text: '', editing: null, files: [] }
+const empty: ChatDraft = { text: '', editing: null, files: [], requestId: null, waiting: false }
 
 /** The line under a conversation, kept on this device until the server has it. */
 export function useComposer(conversationId: string | null) {
   const user = useUser()
   const placeOf = (conversation: string | null) => linePlace(user.id, conversation)
-  const load = () => ({ conversationId, draft: loadDraft(placeOf(conversationId), ChatDraft)?.value ?? empty })
+  const load = () => {
+    const draft = loadDraft(placeOf(conversationId), ChatDraft)?.value ?? empty
+    return { conversationId, draft, unanswered: draft.waiting }
+  }
   const [held, setHeld] = useState(load)
   let { draft } = held
   if (held.conversationId !== conversationId) {
@@ -35,8 +42,10 @@ export function useComposer(conversationId: string | null) {
     setHeld(loaded)
   }
 
-  function change(next: ChatDraft) {
-    setHeld({ conversationId, draft: next })
+  const change = (next: Partial<ChatDraft>) => keep({ ...draft, requestId: null, waiting: false, ...next })
+
+  function keep(next: ChatDraft) {
+    setHeld({ conversationId, draft: next, unanswered: false })
     const { text, editing, files } = next
     if (!text.trim() && !editing && files.length === 0) return discardDraft(placeOf(conversationId))
     const title = (editing?.text.trim() || text.trim() || files[0]?.name || '').slice(0, titleLength)
@@ -49,19 +58,34 @@ export function useComposer(conversationId: string | null) {
     text: editing?.text ?? draft.text,
     editing,
     files: draft.files,
-    type: (text: string) => change(editing ? { ...draft, editing: { ...editing, text } } : { ...draft, text }),
+    /** It was sent on an earlier visit, and nobody has answered yet. */
+    unanswered: held.conversationId === conversationId && held.unanswered,
+    type: (text: string) => change(editing ? { editing: { ...editing, text } } : { text }),
     edit: ({ id, query, parent_message_id }: ChatMessage) =>
-      change({ ...draft, editing: { messageId: id, after: parent_message_id, text: query } }),
-    cancelEditing: () => change({ ...draft, editing: null }),
-    setFiles: (files: FileInfo[]) => change({ ...draft, files }),
+      change({ editing: { messageId: id, after: parent_message_id, text: query } }),
+    cancelEditing: () => change({ editing: null }),
+    setFiles: (files: FileInfo[]) => change({ files }),
+    /** It is on its way; returns by what the server will know it. */
+    send() {
+      const requestId = draft.requestId ?? newRequestId()
+      keep({ ...draft, requestId, waiting: true })
+      flushDrafts()
+      return requestId
+    },
+    /** It was refused, or taken back before anybody had answered. */
+    sentInVain: () => keep({ ...draft, waiting: false }),
     /** The server has what was composed in a conversation. A line that waited for an edit comes back. */
     sent(inConversation: string | null) {
-      if (inConversation === conversationId) change({ ...empty, text: editing ? draft.text : '' })
+      if (inConversation === conversationId) keep({ ...empty, text: editing ? draft.text : '' })
       else discardDraft(placeOf(inConversation))
     },
   }
 }
 
 export type Composing = ReturnType<typeof useComposer>
+
+/** 128 random bits; `randomUUID` is not there where a school serves the page without TLS. */
+export const newRequestId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const titleLength = 80

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import type { ChatMessage } from '#contract/chat'
 import { ApiError } from '../lib/api-client.ts'
 import { useStable } from '../lib/use-stable.ts'
@@ -8,7 +8,7 @@ import { messages } from './queries.ts'
 import { threadThrough } from './thread.ts'
 import { troubleOf, type Trouble } from './TroubleBanner.tsx'
 import { useAnswer, useAnswering } from './use-answering.ts'
-import { useComposer } from './use-composer.ts'
+import { newRequestId, useComposer } from './use-composer.ts'
 
 const nothing: readonly ChatMessage[] = []
 
@@ -41,6 +41,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
       },
       onEnded: (message) => setTrouble(troubleOf(message)),
       onRefused(wish, error) {
+        if (wish.composed) composer.sentInVain()
         setTrouble({ wish, error })
         const busy = error instanceof ApiError && error.status === 409
         // Another window is being answered: this one shows it too.
@@ -60,11 +61,22 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     const { text, editing, files } = composer
     const after = editing ? editing.after : (newest?.id ?? null)
     const prompt = text.trim()
-    if (prompt) send({ after, prompt, files, composed: true })
+    if (!prompt || answering.busy) return
+    send({ after, prompt, files, requestId: composer.send(), composed: true })
+  }
+  const sendAgain = useEffectEvent(sendComposed)
+  const isDue = composer.unanswered && !answering.busy && (conversationId === null || known !== undefined)
+  useEffect(() => {
+    if (isDue) sendAgain()
+  }, [isDue])
+  const stop = () => {
+    const now = answering.store.get()
+    answering.stop()
+    if (now.phase === 'asking' && now.waiting && now.wish.composed) composer.sentInVain()
   }
   const actions = useStable({
     again: ({ query, parent_message_id, files }: ChatMessage) =>
-      send({ after: parent_message_id, prompt: query, files, composed: false }),
+      send({ after: parent_message_id, prompt: query, files, requestId: newRequestId(), composed: false }),
     edit: (message: ChatMessage) => {
       composer.edit(message)
       line.current?.focus()
@@ -87,6 +99,8 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     answering,
     composer,
     sendComposed,
+    /** Ends the answer, or takes back a question that still waits for a connection. */
+    stop,
     suggest: (text: string) => {
       composer.type(text)
       line.current?.focus()

@@ -14,7 +14,15 @@ import type { useEdits } from './use-edits.ts'
 
 type Edits = ReturnType<typeof useEdits>
 
-const icons = { pending: CloudUpload, saved: CloudCheck, waiting: CloudAlert, refused: CloudAlert, tooLong: CloudAlert }
+const icons = {
+  pending: CloudUpload,
+  saved: CloudCheck,
+  waiting: CloudAlert,
+  refused: CloudAlert,
+  tooLong: CloudAlert,
+  changed: CloudAlert,
+  gone: CloudAlert,
+}
 
 /** Whether the edits are safe, and the way back to what was generated. */
 export function EditsLine({ edits }: { edits: Edits }) {
@@ -23,6 +31,8 @@ export function EditsLine({ edits }: { edits: Edits }) {
   const words = useWords(edits)
   const state = edits.saving === 'nothing' ? edits.edited && 'saved' : edits.saving
   if (!state) return null
+  // What stands there now has to be decided first.
+  const restorable = edits.edited && state !== 'changed' && state !== 'gone'
   const Icon = icons[state]
   return (
     <div className={styles.line} data-trouble={Icon === CloudAlert}>
@@ -30,7 +40,7 @@ export function EditsLine({ edits }: { edits: Edits }) {
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         {words[state]}
       </output>
-      {edits.edited && (
+      {restorable && (
         <Button
           look="quiet"
           size="small"
@@ -40,7 +50,7 @@ export function EditsLine({ edits }: { edits: Edits }) {
           {t('history.restore')}
         </Button>
       )}
-      <RestoreDialog open={asking} onClose={() => setAsking(false)} restore={edits.restore} />
+      <RestoreDialog open={asking && restorable} onClose={() => setAsking(false)} restore={edits.restore} />
     </div>
   )
 }
@@ -56,6 +66,8 @@ function useWords({ kept, excess, refusal }: Edits): Record<keyof typeof icons, 
     waiting: place,
     refused: `${t('history.notSaved')}. ${refusal ?? ''}`,
     tooLong: `${place}: ${t('history.tooLong', figures)}`,
+    changed: place,
+    gone: place,
   }
 }
 

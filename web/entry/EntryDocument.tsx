@@ -5,7 +5,6 @@ import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
@@ -13,6 +12,7 @@ import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
+import { VersionsNote } from './VersionsNote.tsx'
 
 export const documentEditor = lazyPage(
   async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor,
@@ -20,8 +20,6 @@ export const documentEditor = lazyPage(
 
 type EntryDocumentProps = {
   entry: HistoryEntry
-  /** The page on which its owner goes on with it. */
-  path: string
   /** Above the sheet. */
   notes?: ReactNode
   /** Under it, beside the state of the edits. */
@@ -34,7 +32,7 @@ type EntryDocumentProps = {
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
-export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
+export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   const [alone, setAlone] = useState(false)
@@ -50,26 +48,21 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
     handle.drawAhead()
     onDrawn()
   }
-  const edits = useEdits(entry, { title: name, path })
+  const edits = useEdits(entry, name)
   const readOnly = useIsOthers(entry)
   return (
     <>
       <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
         <Suspense fallback={fallback ?? <Spinner label={t('history.opening')} />}>
           <documentEditor.Page
-            key={edits.version}
+            key={edits.edition}
             ref={holdDocument}
             markdown={edits.content}
             language={entry.language}
             label={name}
             onChange={edits.change}
             readOnly={readOnly}
-            note={
-              <>
-                {edits.unsent && <UnsentNote unsent={edits.unsent} />}
-                {notes}
-              </>
-            }
+            note={notes}
             toolbarEnd={
               <DocumentActions
                 document={document}
@@ -82,32 +75,10 @@ export function EntryDocument({ entry, path, notes, foot, fallback, fullscreen =
       </Fullscreen>
       <div className={styles.foot}>
         {foot}
+        {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
+        {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
         {!readOnly && <EditsLine edits={edits} />}
       </div>
     </>
-  )
-}
-
-/** Edits of an earlier visit that never reached the server, and the choice what to do with them. */
-function UnsentNote({ unsent }: { unsent: { use: () => void; discard: () => void } }) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.note}>
-      <Notice
-        tone="warn"
-        action={
-          <>
-            <Button size="small" onClick={unsent.use}>
-              {t('history.useUnsent')}
-            </Button>
-            <Button size="small" look="quiet" onClick={unsent.discard}>
-              {t('history.discardUnsent')}
-            </Button>
-          </>
-        }
-      >
-        {t('history.unsent')}
-      </Notice>
-    </div>
   )
 }

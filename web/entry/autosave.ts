@@ -9,6 +9,10 @@ export type Saving =
   | 'refused'
   /** It is not even sent; what comes next is, as soon as it fits. */
   | 'tooLong'
+  | Held
+
+/** Nothing is sent until its writer has decided: it was changed elsewhere, or is no longer there. */
+export type Held = 'changed' | 'gone'
 
 type Autosave<Content> = {
   /** Sends the newest content; resolves when it is saved. */
@@ -28,11 +32,12 @@ const longestRetryPause = 30_000
 /**
  * Saves what is being typed: a second after the last change, one call at a time, the newest content only, and again after a
  * failure that may pass (2 s, 4 s … 30 s, or as soon as the browser is online). `flush` tries at once; after `stop` what still
- * comes in is tried once.
+ * comes in is tried once. While it is held nothing is.
  */
 export function createAutosave<Content>({ save, isPassing, fits, onState, pause = 1000 }: Autosave<Content>) {
   let newest: { content: Content } | null = null
   let tooLong = false
+  let held: Held | null = null
   let busy: Promise<void> | null = null
   let failures = 0
   let stopped = false
@@ -47,8 +52,12 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     if (!stopped) timer = setTimeout(flush, ms)
   }
 
-  /** What is too long stays so, whatever becomes of a content that was sent before it. */
-  const tell = (state: Saving, refusal?: unknown) => (tooLong ? onState('tooLong') : onState(state, refusal))
+  /** What is held or too long stays so, whatever becomes of a content that was sent before it. */
+  const tell = (state: Saving, refusal?: unknown) => {
+    const unsent = held ?? (tooLong ? 'tooLong' : null)
+    if (unsent) onState(unsent)
+    else onState(state, refusal)
+  }
 
   async function send() {
     while (newest) {
@@ -74,12 +83,21 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
   return {
     change(content: Content) {
       tooLong = !fits(content)
-      newest = tooLong ? null : { content }
+      newest = tooLong || held ? null : { content }
       tell('pending')
       if (stopped) flush()
       else later(pause)
     },
     flush,
+    /** Forgets what has not been sent, which its owner keeps, and sends nothing until `release`. */
+    hold(why: Held) {
+      newest = null
+      held = why
+      tell('pending')
+    },
+    release() {
+      held = null
+    },
     /** Forgets what has not been sent, and waits until what is on its way has arrived or failed. */
     async drop() {
       newest = null

@@ -27,4 +27,10 @@ export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
   )
 }
 
+/** An entry as this page knows it: what was saved since it was fetched counts. */
+export function newestOf(queryClient: QueryClient, entry: HistoryEntry): HistoryEntry {
+  const known = queryClient.getQueryData(historyEntry(entry.id).queryKey)
+  return known && known.version > entry.version ? known : entry
+}
+
 export const isRunning = ({ status }: HistoryEntry) => status === 'running'

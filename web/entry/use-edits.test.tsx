@@ -4,17 +4,18 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentMaxLength } from '#rules/limits'
 import { ApiError } from '../lib/api-error.ts'
-import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
+import { flushDrafts, listDrafts } from '../lib/drafts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { storeSession } from '../lib/session-storage.ts'
 import { restoreSession } from '../lib/session.ts'
 import { anEntry, aUser, offline, Refusal, serveApi } from '../testing/server.ts'
 import { EditsLine } from './EditsLine.tsx'
+import { historyOnServer } from './testing.ts'
 import { useEdits } from './use-edits.ts'
 
 const lan = aUser()
 const entry = anEntry({ content: '# Light' })
-const work = { title: 'Mid-term test', path: '/history?entry=x' }
+const work = { title: 'Mid-term test', path: `/history?entry=${entry.id}` }
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
@@ -22,18 +23,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that keeps one edited entry, as the real one does; null goes back to what was generated. */
+/** The texts that were sent to a server which does something before it takes them. */
 function serve(update?: () => void) {
-  const { calls } = serveApi({
-    'auth.me': () => ({ user: lan }),
-    'history.update': ({ body }) => {
-      update?.()
-      const { content } = body as { content: string | null }
-      return { entry: { ...entry, content: content ?? '# Original', edited: content !== null } }
-    },
-  })
-  return () =>
-    calls.filter(({ name }) => name === 'history.update').map(({ body }) => (body as { content: unknown }).content)
+  const { saves } = historyOnServer(entry, { 'auth.me': () => ({ user: lan }) }, update)
+  return () => saves().map(({ content }) => content)
 }
 
 async function edit(from = entry) {
@@ -43,7 +36,7 @@ async function edit(from = entry) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useEdits(from, work), { wrapper })
+  return renderHook(() => useEdits(from, work.title), { wrapper })
 }
 
 const drafts = () => listDrafts(lan.id).map(({ title, path }) => ({ title, path }))
@@ -51,7 +44,7 @@ const drafts = () => listDrafts(lan.id).map(({ title, path }) => ({ title, path 
 test('what is typed is a draft at once and in the history a second later', async () => {
   const saved = serve()
   const { result } = await edit()
-  expect(result.current).toMatchObject({ content: '# Light', saving: 'nothing', edited: false, unsent: null })
+  expect(result.current).toMatchObject({ content: '# Light', saving: 'nothing', edited: false, versions: null })
   act(() => result.current.change('# Light and shade'))
   expect(result.current.saving).toBe('pending')
   expect(drafts()).toEqual([work])
@@ -117,7 +110,7 @@ test('its writer reads by how much it is too long, and why something was refused
   storeSession({ user: lan, token: 'a token' })
   await restoreSession()
   function Line() {
-    const edits = useEdits(entry, work)
+    const edits = useEdits(entry, work.title)
     return (
       <>
         <input onChange={(event) => edits.change(event.target.value)} />
@@ -156,7 +149,7 @@ test('what became too long while the text before it was saved goes on from that 
   expect(result.current).toMatchObject({ saving: 'tooLong', edited: true })
   unmount()
   const again = await edit({ ...entry, content: '# Shade', edited: true })
-  expect(again.result.current).toMatchObject({ content: long, saving: 'tooLong', unsent: null })
+  expect(again.result.current).toMatchObject({ content: long, saving: 'tooLong', versions: null })
 })
 
 test('where the browser has no room for what cannot be saved, it asks before the page is closed', async () => {
@@ -202,32 +195,12 @@ test('edits that never reached the server come back on the next visit and are se
   expect(drafts()).toEqual([])
 })
 
-test('edits made on a text that has changed since are their owner’s to use or to discard', async () => {
-  const place = { userId: lan.id, kind: 'history', id: entry.id }
-  keepDraft(place, { ...work, value: { content: '# Mine', base: 1 } })
-  const saved = serve()
-  const { result, unmount } = await edit()
-  expect(result.current.content).toBe('# Light')
-  const { version } = result.current
-  await act(async () => result.current.unsent?.use())
-  expect(result.current).toMatchObject({ content: '# Mine', version: version + 1, unsent: null })
-  await act(() => vi.advanceTimersByTimeAsync(1100))
-  expect(saved()).toEqual(['# Mine'])
-  unmount()
-
-  keepDraft(place, { ...work, value: { content: '# Mine too', base: 1 } })
-  const again = await edit()
-  await act(async () => again.result.current.unsent?.discard())
-  expect(again.result.current).toMatchObject({ content: '# Light', unsent: null })
-  expect(drafts()).toEqual([])
-})
-
 test('the original comes back, and what was not yet sent does not overwrite it', async () => {
   const saved = serve()
   const { result } = await edit({ ...entry, edited: true })
   act(() => result.current.change('# Shade'))
   await act(() => result.current.restore())
-  expect(result.current).toMatchObject({ content: '# Original', version: 1, edited: false, saving: 'nothing' })
+  expect(result.current).toMatchObject({ content: '# Original', edition: 1, edited: false, saving: 'nothing' })
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(saved()).toEqual([null])
   expect(drafts()).toEqual([])
@@ -242,7 +215,7 @@ test('an original that cannot be had changes nothing', async () => {
   act(() => result.current.change('# Shade'))
   await act(async () => await expect(result.current.restore()).rejects.toThrow('An error occurred'))
   broken = false
-  expect(result.current.version).toBe(0)
+  expect(result.current.edition).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(saved()).toEqual([null, '# Shade'])
 })

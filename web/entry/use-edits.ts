@@ -1,44 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import type { HistoryEntry } from '#contract/history'
 import { contentMaxLength } from '#rules/limits'
 import { ApiError } from '../lib/api-client.ts'
 import { api, errorText } from '../lib/api.ts'
-import { discardDraft, keepDraft, loadDraft } from '../lib/drafts.ts'
+import { flushDrafts } from '../lib/drafts.ts'
 import { useUser } from '../lib/session.ts'
 import { createAutosave, type Saving } from './autosave.ts'
-import { showSavedEntry } from './queries.ts'
+import { newestOf, showSavedEntry } from './queries.ts'
+import { createUnsentKeeper, goesOn, markOf, unsentOf, type Kept } from './unsent.ts'
 
-/** Edits that have not reached the server; `base` is the mark of the text they were made on. */
-const Unsent = z.object({ content: z.string(), base: z.number() })
-
-/** What the owner would call the work, and the page that goes on with it. */
-type Work = { title: string; path: string }
+/** How many texts whose answer never came are remembered. */
+const sentMax = 20
 
 /**
- * The text of an entry while its owner edits it: saved to the history as they type, kept in this browser until then, and
- * brought back from there when a visit ended before the server had it.
+ * The text of an entry while its owner edits it: saved to the history as they type, kept in this browser until then, and brought back
+ * from there when a visit ended before the server had it. What was changed elsewhere meanwhile is never overwritten unseen: both
+ * versions are kept until their owner has decided.
  */
-export function useEdits(entry: HistoryEntry, work: Work) {
+export function useEdits(given: HistoryEntry, title: string) {
   const queryClient = useQueryClient()
-  const place = { userId: useUser().id, kind: 'history', id: entry.id }
-  const [first] = useState(() => firstText(entry, loadDraft(place, Unsent)?.value ?? null))
-  const [text, setText] = useState({ content: first.content, version: 0 })
-  const [unsent, setUnsent] = useState(first.unsent)
-  const [saving, setSaving] = useState<Saving>('nothing')
+  const userId = useUser().id
+  const [keeper] = useState(() => createUnsentKeeper(userId, given.id, title))
+  const [first] = useState(() => beginning(newestOf(queryClient, given), unsentOf(userId, given.id)))
+  const [text, setText] = useState({ content: first.content, edition: 0 })
+  const [theirs, setTheirs] = useState(first.theirs)
+  const [saving, setSaving] = useState<Saving>(first.theirs ? 'changed' : 'nothing')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [excess, setExcess] = useState(first.resend ? excessOf(first.content) : 0)
+  const [excess, setExcess] = useState(first.content === first.base.content ? 0 : excessOf(first.content))
   const [kept, setKept] = useState(true)
-  const [edited, setEdited] = useState(entry.edited ?? false)
-  const base = useRef(markOf(entry.content ?? ''))
+  const [edited, setEdited] = useState(first.edited)
+  /** What the newest text was made from. */
+  const base = useRef(first.base)
+  const sent = useRef(first.sent)
   const newest = useRef(first.content)
 
   const [autosave] = useState(() =>
     createAutosave<string>({
       async save(content) {
-        const { entry: saved } = await api.history.update({ params: { id: entry.id }, body: { content }, quiet: true })
-        base.current = markOf(content)
+        const saved = await send(content)
+        goOnFrom(saved)
         // What has been typed since is from now on an edit of this text.
         if (newest.current !== content) keep(newest.current)
         setEdited(true)
@@ -49,14 +50,56 @@ export function useEdits(entry: HistoryEntry, work: Work) {
       onState(state, refused) {
         setSaving(state)
         setRefusal(state === 'refused' ? errorText(refused) : null)
-        if (state === 'saved') discardDraft(place)
+        if (state === 'saved') keeper.discard()
       },
     }),
   )
 
+  /** Rejects, and holds what comes next, when the entry was changed elsewhere or is gone. */
+  async function send(content: string): Promise<HistoryEntry> {
+    const params = { id: given.id }
+    for (;;) {
+      const { version } = base.current
+      sent.current = [...sent.current, markOf(content)].slice(-sentMax)
+      keep(newest.current)
+      // The page may go before the answer comes.
+      flushDrafts()
+      try {
+        const body = { content, ...(version !== null && { version }) }
+        return (await api.history.update({ params, body, quiet: true })).entry
+      } catch (error) {
+        if (isGone(error)) autosave.hold('gone')
+        if (!isChanged(error)) throw error
+        const now = await look()
+        // Ours, only its answer never came; or what we began with.
+        if (goesOn({ ...made(), content }, now)) goOnFrom(now)
+        else {
+          setTheirs(now)
+          autosave.hold('changed')
+          throw error
+        }
+      }
+    }
+  }
+
+  async function look(): Promise<HistoryEntry> {
+    try {
+      return (await api.history.get({ params: { id: given.id }, quiet: true })).entry
+    } catch (error) {
+      if (isGone(error)) autosave.hold('gone')
+      throw error
+    }
+  }
+
+  const made = () => ({ from: base.current.content, version: base.current.version, sent: sent.current })
+
+  function goOnFrom({ content = '', version }: HistoryEntry) {
+    base.current = { content, version }
+    sent.current = []
+  }
+
   function keep(content: string) {
-    const value = { content, base: base.current } satisfies z.infer<typeof Unsent>
-    keepDraft(place, { ...work, value }, (savedAt) => setKept(savedAt !== null))
+    keeper.keep({ content, ...made() }, (savedAt) => setKept(savedAt !== null))
   }
 
   function change(content: string) {
@@ -66,13 +109,13 @@ export function useEdits(entry: HistoryEntry, work: Work) {
     autosave.change(content)
   }
 
-  const resend = useEffectEvent(() => {
-    if (!first.resend) return
-    keep(first.content)
-    autosave.change(first.content)
+  const begin = useEffectEvent(() => {
+    keeper.take(first.kept, first.stored)
+    if (first.theirs) autosave.hold('changed')
+    else if (first.kept) change(first.content)
   })
   useEffect(() => {
-    resend()
+    begin()
     const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
     document.addEventListener('visibilitychange', hidden)
     return () => {
@@ -90,14 +133,24 @@ export function useEdits(entry: HistoryEntry, work: Work) {
     return () => removeEventListener('beforeunload', ask)
   }, [isSafe])
 
-  /** Shows a text that did not come from the editor. */
+  /** Shows a text that did not come from the editor. Undo does not lead behind it: what stood there is somebody's saved text. */
   const show = (content: string) => {
     newest.current = content
-    setText(({ version }) => ({ content, version: version + 1 }))
+    setText(({ edition }) => ({ content, edition: edition + 1 }))
+  }
+
+  /** Shows what the server has; nothing is left to be sent. */
+  function take(entry: HistoryEntry) {
+    goOnFrom(entry)
+    keeper.discard()
+    setSaving('nothing')
+    setEdited(entry.edited ?? false)
+    show(entry.content ?? '')
+    showSavedEntry(queryClient, entry)
   }
 
   return {
-    /** What the editor begins with; a new `version` is a text to begin anew with. */
+    /** What the editor begins with; a new `edition` is a text to begin anew with. */
     ...text,
     saving,
     /** While `refused`: why. */
@@ -112,53 +165,55 @@ export function useEdits(entry: HistoryEntry, work: Work) {
     /** Goes back to what was generated. Rejects when the server cannot; nothing has changed then. */
     restore: async () => {
       await autosave.drop()
+      const { version } = base.current
       try {
-        const { entry: saved } = await api.history.update({ params: { id: entry.id }, body: { content: null } })
-        base.current = markOf(saved.content ?? '')
-        discardDraft(place)
-        setSaving('nothing')
-        setEdited(false)
-        show(saved.content ?? '')
-        showSavedEntry(queryClient, saved)
+        const body = { content: null, ...(version !== null && { version }) }
+        take((await api.history.update({ params: { id: given.id }, body })).entry)
       } catch (error) {
         // Its draft is gone if a save that was still on its way has arrived.
-        if (markOf(newest.current) !== base.current) change(newest.current)
+        if (newest.current !== base.current.content) change(newest.current)
+        else if (isChanged(error)) take(await look())
         throw error
       }
     },
-    /** Edits of an earlier visit, made on a text that has changed since: only their owner can choose. */
-    unsent:
-      unsent === null
-        ? null
-        : {
-            use: () => {
-              show(unsent)
-              change(unsent)
-              setUnsent(null)
-            },
-            discard: () => {
-              discardDraft(place)
-              setUnsent(null)
-            },
-          },
+    /** While `changed`: the versions to choose from; `base` is what both were made from, if that is known. */
+    versions: theirs && {
+      base: base.current.content,
+      mine: () => newest.current,
+      theirs: theirs.content ?? '',
+      /** Saves what shall stand in the place of both. */
+      settle(chosen: string) {
+        autosave.release()
+        setTheirs(null)
+        if (chosen === theirs.content) return take(theirs)
+        goOnFrom(theirs)
+        if (chosen !== newest.current) show(chosen)
+        change(chosen)
+        autosave.flush()
+      },
+    },
   }
 }
 
-/** The editor's first text: what the server has, or what never reached it. */
-function firstText({ content = '' }: HistoryEntry, kept: z.infer<typeof Unsent> | null) {
-  if (!kept || kept.content === content) return { content, resend: false, unsent: null }
-  if (kept.base === markOf(content)) return { content: kept.content, resend: true, unsent: null }
-  return { content, resend: false, unsent: kept.content }
+/** The editor's first text: what the server has, or what never reached it, which may have been made from an older one. */
+function beginning(entry: HistoryEntry, unsent: Kept[]) {
+  const { content: stored = '', version, edited = false } = entry
+  const kept = unsent.find(({ unsent }) => unsent.content !== stored) ?? null
+  const content = kept?.unsent.content ?? stored
+  const all = { content, stored, kept, edited }
+  if (!kept || goesOn(kept.unsent, entry)) return { ...all, base: baseOf(stored, version), sent: [], theirs: null }
+  const { from, sent } = kept.unsent
+  return { ...all, base: baseOf(from, kept.unsent.version), sent, theirs: entry }
 }
+
+/** Null where it is not known. */
+const baseOf = (content: string | null, version: number | null) => ({ content, version })
 
 const excessOf = (content: string): number => Math.max(0, content.length - contentMaxLength)
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500)
 
-/** A text's mark (FNV-1a, 32 bits): tells whether two texts differ without keeping both. */
-function markOf(text: string): number {
-  let mark = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193)
-  return mark >>> 0
-}
+const isChanged = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -6,6 +6,8 @@ import type { FollowingEvent, Piece } from './following.ts'
 export type Kind<Wish, Begun, End> = {
   /** Asks for one and gives its end. */
   ask: (wish: Wish, call: Call<Started<Begun> | Piece>) => Promise<End>
+  /** The server knows a wish that comes again and undertakes it once: where no answer came it is sent until one does. */
+  repeatable?: true
   /** Null: the server keeps nothing of it, and ends it when nobody listens. */
   kept: Kept<Begun, End> | null
 }
@@ -42,16 +44,23 @@ export async function ask<Wish, Begun, End>(
     hear(event)
   }
   hear({ type: 'asked', wish })
-  try {
-    const end = await kind.ask(wish, { quiet: true, signal, onEvent })
-    hear({ type: 'ended', end })
-  } catch (error) {
-    if (signal.aborted || isSignedOut(error)) throw error
-    if (!started) hear({ type: 'refused', error })
-    else if (kind.kept) await rejoin(kind.kept, started.begun, listener, { hasEnded: !isDisconnection(error) })
-    else hear({ type: 'brokeOff', error })
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const end = await kind.ask(wish, { quiet: true, signal, onEvent })
+      return hear({ type: 'ended', end })
+    } catch (error) {
+      if (signal.aborted || isSignedOut(error)) throw error
+      if (started && kind.kept) return rejoin(kind.kept, started.begun, listener, { hasEnded: !isDisconnection(error) })
+      if (started) return hear({ type: 'brokeOff', error })
+      if (!kind.repeatable || !isSilence(error)) return hear({ type: 'refused', error })
+      hear({ type: 'disconnected' })
+    }
+    await waitToReconnect(reconnectPauses[failures] ?? reconnectPauses.at(-1)!, signal)
   }
 }
+
+/** No answer came at all: it may have been heard or not. */
+const isSilence = (error: unknown) => error instanceof ApiError && error.status === 0
 
 /** `hasEnded`: a stream has said so just now, without a result. `pauses` between tries, in milliseconds. */
 type Rejoining = { hasEnded?: boolean; pauses?: readonly number[] }

@@ -56,8 +56,8 @@ function aLine() {
         throw fault
       }),
     end: (content: string, historyId = 'h1') => {
-      const { language, promptUsed, filesUsed, template, model, problem } = anEntry()
-      const metadata = { language, promptUsed, filesUsed, template, model, problem, status: 'complete' }
+      const { language, promptUsed, filesUsed, template, model, problem, version } = anEntry()
+      const metadata = { language, promptUsed, filesUsed, template, model, problem, version, status: 'complete' }
       write(() => ({ content, historyId, tokens: null, cost: null, metadata }))
     },
   }

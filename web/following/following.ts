@@ -7,11 +7,21 @@ export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: st
  */
 export type Following<Wish, Begun, End> =
   | { phase: 'idle' }
-  /** Sent; the server has not said that it began. `before` is what stays if it never does. */
-  | { phase: 'asking'; wish: Wish; stopping: boolean; before: Outcome<Begun, End> | null }
+  | Asking<Wish, Begun, End>
   | { phase: 'refused'; error: unknown; before: Outcome<Begun, End> | null }
   | Writing<Wish, Begun>
   | Outcome<Begun, End>
+
+/** Sent; the server has not said that it began. */
+type Asking<Wish, Begun, End> = {
+  phase: 'asking'
+  wish: Wish
+  stopping: boolean
+  /** No answer came: it is sent again when there is a connection, and can still be taken back. */
+  waiting?: boolean
+  /** What stays if it never begins. */
+  before: Outcome<Begun, End> | null
+}
 
 export type Writing<Wish, Begun> = {
   phase: 'writing'
@@ -81,11 +91,13 @@ export function reduceFollowing<Wish, Begun, End>(
     case 'brokeOff':
       if (now.phase === 'asking') return now.before ?? idle
       return now.phase === 'writing' ? written(now, event) : now
+    case 'disconnected':
+      if (now.phase === 'asking') return { ...now, waiting: true }
+      return now.phase === 'writing' ? written(now, event) : now
     case 'text':
     case 'replace':
     case 'unsaved':
     case 'connected':
-    case 'disconnected':
     case 'notStopped':
       return now.phase === 'writing' ? written(now, event) : now
   }

@@ -73,7 +73,7 @@ export function useFollowing<Wish, Begun, End>(
   function stop() {
     const now = store.get()
     if ((now.phase !== 'asking' && now.phase !== 'writing') || now.stopping) return
-    if (!kept) {
+    if (!kept || (now.phase === 'asking' && now.waiting)) {
       listening.current?.abort()
       return store.dispatch({ type: 'brokeOff', error: null })
     }

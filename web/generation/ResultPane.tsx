@@ -4,7 +4,6 @@ import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
-import { generatePath } from '../paths.ts'
 import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
 import { entryDocument } from './prefetch.ts'
 import { ResultFoot } from './ResultFoot.tsx'
@@ -76,7 +75,6 @@ function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
       <entryDocument.Page
         key={entry.id}
         entry={entry}
-        path={generatePath(entry.agentId, { run: entry.id })}
         notes={entry.template && <TemplateNote />}
         foot={
           <>

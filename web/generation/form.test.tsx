@@ -27,6 +27,7 @@ const result = {
     model: 'm',
     status: 'complete',
     problem: null,
+    version: 1,
   },
 }
 

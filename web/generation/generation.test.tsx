@@ -26,6 +26,7 @@ const result: GenerationResult = {
     model: 'm',
     status: 'complete',
     problem: null,
+    version: 1,
   },
 }
 

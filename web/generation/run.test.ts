@@ -6,13 +6,13 @@ import { generations, runOf } from './run.ts'
 const entry = anEntry()
 const { id: historyId, createdAt: startedAt } = entry
 const started = { type: 'started', historyId, startedAt } as const
-const { language, promptUsed, filesUsed, template, model, problem } = entry
+const { language, promptUsed, filesUsed, template, model, problem, version } = entry
 const result: GenerationResult = {
   content: '# Dark',
   historyId,
   tokens: 12,
   cost: 0.5,
-  metadata: { language, promptUsed, filesUsed, template, model, problem, status: 'complete' },
+  metadata: { language, promptUsed, filesUsed, template, model, problem, version, status: 'complete' },
 }
 const outcome = { content: '# Dark', tokens: 12, cost: 0.5, preview: '', status: 'complete' }
 const call = () => {

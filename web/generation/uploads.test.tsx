@@ -38,6 +38,7 @@ const result = {
     model: 'm',
     status: 'complete',
     problem: null,
+    version: 1,
   },
 }
 

@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { agentById } from '../agents/queries.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { useUser } from '../lib/session.ts'
 import { generatePath } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -14,7 +16,9 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from '../entry/EntryFacts.tsx'
 import { EntryView } from './EntryView.tsx'
+import { LostDocument } from '../entry/LostDocument.tsx'
 import { historyEntry } from '../entry/queries.ts'
+import { unsentOf } from '../entry/unsent.ts'
 
 /** One entry of the history over the list; closed while there is no id. */
 export function EntryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -41,17 +45,21 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
       closeLabel={t('action.close')}
       footer={data && <AnswersAgain entry={data} />}
     >
-      <Opened id={shownId ?? ''} />
+      <Opened id={shownId ?? ''} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Opened({ id }: { id: string }) {
+function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
+  const user = useUser()
   const entry = useQuery(historyEntry(id))
   // What an earlier look left in the cache may have been edited in another tab: the editor must not begin with it.
   if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} />
   if (!entry.isError) return <Spinner label={t('history.loading')} />
+  const isGone = entry.error instanceof ApiError && entry.error.status === 404
+  const [kept] = isGone ? unsentOf(user.id, id) : []
+  if (kept) return <LostDocument entryId={id} kept={kept} onDiscarded={onClose} />
   return (
     <ErrorState
       title={t('history.entryFailed')}

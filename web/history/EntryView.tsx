@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { generatePath, historyPath } from '../paths.ts'
+import { generatePath } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -80,5 +80,5 @@ function Content({ entry }: { entry: HistoryEntry }) {
     </div>
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
-  return <EntryDocument entry={entry} path={historyPath({ entry: entry.id })} notes={notes} fullscreen />
+  return <EntryDocument entry={entry} notes={notes} fullscreen />
 }

@@ -18,6 +18,7 @@ const result = {
     model: null,
     status: 'complete',
     problem: null,
+    version: 1,
   },
 }
 

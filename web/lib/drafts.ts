@@ -49,6 +49,23 @@ export function discardDraft(place: DraftPlace) {
   removeStored(key)
 }
 
+/** A place of its own for one window, where several may work on the same thing. */
+export const placeWithin = ({ id, ...place }: DraftPlace, window: string): DraftPlace => ({
+  ...place,
+  id: `${id}${within}${window}`,
+})
+
+/** What was kept for a place, by whichever window, newest first. */
+export const draftsWithin = ({ userId, kind, id }: DraftPlace): DraftSummary[] =>
+  listDrafts(userId).filter(
+    ({ place }) => place.kind === kind && (place.id === id || place.id.startsWith(`${id}${within}`)),
+  )
+
+/** All that was kept for a place is of no use any more. */
+export function discardDraftsWithin(place: DraftPlace) {
+  for (const draft of draftsWithin(place)) discardDraft(draft.place)
+}
+
 /** All of a user's unfinished work in this browser, newest first. */
 export function listDrafts(userId: string): DraftSummary[] {
   flushDrafts()
@@ -91,5 +108,7 @@ function storedDraft(key: string): (Draft<unknown> & { savedAt: number }) | null
   const whole = typeof stored?.title === 'string' && typeof stored.path === 'string' && stored.savedAt !== undefined
   return whole ? (stored as Draft<unknown> & { savedAt: number }) : null
 }
+
+const within = '/'
 
 const keyOf = ({ userId, kind, id }: DraftPlace) => `draft:${userId}:${kind}:${id}`

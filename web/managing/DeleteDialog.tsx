@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { MessageKey } from '#locales/messages'
 import { ApiError } from '../lib/api-error.ts'
-import { discardDraft, type DraftPlace } from '../lib/drafts.ts'
+import { discardDraftsWithin, type DraftPlace } from '../lib/drafts.ts'
 import { translate, useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
 import { useUser } from '../lib/session.ts'
@@ -63,7 +63,7 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
     setBusy(true)
     const gone = await remove(thing)
     if (gone) {
-      discardDraft({ userId: user.id, ...props.draft(thing) })
+      discardDraftsWithin({ userId: user.id, ...props.draft(thing) })
       leaveRow()
     }
     await props.reload()

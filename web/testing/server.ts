@@ -221,5 +221,6 @@ export const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   model: 'm',
   edited: false,
   problem: null,
+  version: 1,
   ...fields,
 })

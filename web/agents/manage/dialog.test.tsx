@@ -196,7 +196,7 @@ test('somebody else’s newer version is not overwritten unasked', async () => {
   const { calls } = serve({
     'agents.update': ({ body }) => {
       if ((body as { version?: number }).version === 3)
-        throw new Refusal(409, 'Somebody else has changed this since you opened it.', {
+        throw new Refusal(409, 'This has been changed elsewhere since you opened it.', {
           code: 'error.changedMeanwhile',
         })
       return answered()()

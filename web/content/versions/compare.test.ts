@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { compareVersions, mergedText, type Choice } from './compare.ts'
+
+const plan = `# Kế hoạch bài dạy
+
+## Mục tiêu
+
+- Nhận biết phân số
+- Cộng hai phân số
+
+| Bước | Thời gian |
+| --- | --- |
+| Khởi động | 5 phút |
+
+Kết quả là $x^2$.
+`
+const compare = (mine: string, theirs: string, base: string | null = plan) => compareVersions({ base, mine, theirs })
+const shown = (html: string) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  return [...holder.querySelectorAll('[data-differs]')].map(
+    (part) => part.textContent || part.getAttribute('data-latex'),
+  )
+}
+
+test('what each changed alone is taken over, and where both did there is a choice', () => {
+  const mine = plan.replace('5 phút', '10 phút').replace('# Kế hoạch', '# Giáo án, kế hoạch')
+  const theirs = plan.replace('5 phút', '7 phút').replace('Kết quả là', 'Ta có')
+  const comparison = compare(mine, theirs)
+  expect(comparison.differences.map(({ changedBy, after }) => [changedBy, after])).toEqual([
+    ['mine', ''],
+    ['both', 'Nhận biết phân số Cộng hai phân số'],
+    ['theirs', 'Bước Thời gian Khởi động 10 phút'],
+  ])
+  const merged = (choice: Choice) => mergedText(comparison, ['mine', choice, 'theirs'])
+  for (const choice of ['mine', 'theirs'] as const) {
+    expect(merged(choice)).toContain('# Giáo án, kế hoạch bài dạy\n\n## Mục tiêu')
+    expect(merged(choice)).toContain('Ta có $x^2$.')
+  }
+  expect(merged('mine')).toContain('| Khởi động | 10 phút |')
+  expect(merged('theirs')).toContain('| Khởi động | 7 phút |')
+  expect(merged('both')).toMatch(/10 phút \|\n\n\| Bước[^]*7 phút/)
+})
+
+test('all of one side is that side', () => {
+  const mine = plan.replace('5 phút', '10 phút')
+  const theirs = `${plan}\nThêm.\n`
+  const comparison = compare(mine, theirs)
+  expect(mergedText(comparison, ['mine', 'mine'])).toBe(mine.trim())
+  expect(mergedText(comparison, ['theirs', 'theirs'])).toBe(theirs.trim())
+})
+
+test('how a block is written makes no difference', () => {
+  const other = plan.replaceAll('\n- ', '\n* ').replace('| --- | --- |', '|:--|:--|'.replaceAll(':', ''))
+  expect(compare(plan, other).differences).toEqual([])
+})
+
+test('the words that differ are marked on both sides, formulas as a whole', () => {
+  const [difference] = compare(
+    plan.replace('Kết quả là $x^2$', 'Kết quả cuối là $x^2$'),
+    plan.replace('$x^2$', '$x^3$'),
+  ).differences
+  expect([shown(difference!.mine), shown(difference!.theirs)]).toEqual([['cuối ', 'x^2'], ['x^3']])
+})
+
+test('two lists that meet in the merged text stay two', () => {
+  const base = 'Một.\n\nHai.'
+  const comparison = compare('Một.\n\n- a\n\nHai.', 'Một.\n\n- b\n\nHai.', base)
+  expect(mergedText(comparison, ['both'])).toBe('Một.\n\n- a\n\n* b\n\nHai.')
+})
+
+test('footnotes that both have added under one label are both kept', () => {
+  const base = 'Một.\n\nHai.'
+  const comparison = compare('Một.[^1]\n\nHai.\n\n[^1]: Của tôi', 'Một.\n\nHai.[^1]\n\n[^1]: Của bản kia', base)
+  const merged = mergedText(
+    comparison,
+    comparison.differences.map(({ changedBy }) => changedBy),
+  )
+  expect(merged).toBe('Một.[^1]\n\nHai.[^2]\n\n[^2]: Của bản kia\n\n[^1]: Của tôi')
+})
+
+test('an empty side is empty, and nothing is marked in the other', () => {
+  const [difference] = compare(plan, `${plan}\nThêm.`).differences
+  expect(difference).toMatchObject({ changedBy: 'theirs', mine: '' })
+  expect(difference!.theirs).toContain('Thêm.')
+})
+
+test('texts that have hardly a word in common are shown without marks', () => {
+  const words = (from: number) => Array.from({ length: 2000 }, (_, n) => `w${from + n}`).join(' ')
+  const [difference] = compareVersions({ base: null, mine: words(0), theirs: words(5000) }).differences
+  expect(shown(difference!.mine)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { documentBlocks, joinBlocks, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
+import { markDifferences } from './mark-differences.ts'
+import { mergeBlocks, type Piece } from './merge-blocks.ts'
+
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** A place where two versions differ. `mine` and `theirs` are safe HTML with `data-differs` around the words that differ. */
+export type Difference = {
+  /** Who changed it. */
+  changedBy: Choice
+  mine: string
+  theirs: string
+  /** The beginning of what stands before it in both; empty at the start. */
+  after: string
+}
+
+export type Comparison = { pieces: Piece<DocumentBlock>[]; differences: Difference[] }
+
+/** Versions as Markdown; `base` is what both were made from, null when that is not known. */
+export type Texts = { base: string | null; mine: string; theirs: string }
+
+export function compareVersions(versions: Texts): Comparison {
+  const base = versions.base === null ? null : documentBlocks(versions.base)
+  const mine = documentBlocks(versions.mine)
+  const theirs = withOwnFootnotes(documentBlocks(versions.theirs), mine, base)
+  const pieces = mergeBlocks(base, mine, theirs)
+  let after = ''
+  const differences = pieces.flatMap((piece): Difference[] => {
+    const before = after
+    after = beginningOf((piece.kind === 'same' ? piece.blocks : piece.mine).at(-1)) || after
+    if (piece.kind === 'same') return []
+    return [{ changedBy: piece.kind, after: before, ...markDifferences(htmlOf(piece.mine), htmlOf(piece.theirs)) }]
+  })
+  return { pieces, differences }
+}
+
+/** What stands when each difference was chosen, in their order. */
+export function mergedText({ pieces }: Comparison, choices: readonly Choice[]): string {
+  let index = 0
+  const blocks = pieces.flatMap((piece) => {
+    if (piece.kind === 'same') return piece.blocks
+    const choice = choices[index++]
+    return [...(choice === 'theirs' ? [] : piece.mine), ...(choice === 'mine' ? [] : piece.theirs)]
+  })
+  return joinBlocks(blocks)
+}
+
+const htmlOf = (blocks: readonly DocumentBlock[]) => blocks.map(({ html }) => html).join('')
+
+/** In characters: enough to find the place by. */
+const beginningLength = 60
+
+function beginningOf(block: DocumentBlock | undefined): string {
+  if (!block) return ''
+  const holder = document.createElement('template')
+  // Cells and items are no words of each other.
+  holder.innerHTML = block.html.replace(/<\/(?:p|h\d|pre|div)>/g, '$& ')
+  const text = (holder.content.textContent ?? '').trim().replace(/\s+/g, ' ')
+  return text.length > beginningLength ? `${text.slice(0, beginningLength).trimEnd()}…` : text
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeBlocks, type Piece } from './merge-blocks.ts'
+
+const blocks = (text: string) => [...text].map((key) => ({ key }))
+const word = (all: { key: string }[]) => all.map(({ key }) => key).join('')
+const told = (pieces: Piece<{ key: string }>[]) =>
+  pieces.map((piece) =>
+    piece.kind === 'same' ? word(piece.blocks) : `${piece.kind}(${word(piece.mine)}|${word(piece.theirs)})`,
+  )
+const merge = (base: string | null, mine: string, theirs: string) =>
+  told(mergeBlocks(base === null ? null : blocks(base), blocks(mine), blocks(theirs)))
+
+test.each([
+  ['nothing changed', 'abc', 'abc', 'abc', ['abc']],
+  ['mine changed one', 'abc', 'aXc', 'abc', ['a', 'mine(X|b)', 'c']],
+  ['theirs changed one', 'abc', 'abc', 'abY', ['ab', 'theirs(c|Y)']],
+  ['each another one', 'abcd', 'aXcd', 'abcY', ['a', 'mine(X|b)', 'c', 'theirs(d|Y)']],
+  ['each another one, side by side', 'abcd', 'aXcd', 'abYd', ['a', 'mine(X|b)', 'theirs(c|Y)', 'd']],
+  ['both the same one, differently', 'abc', 'aXc', 'aYc', ['a', 'both(X|Y)', 'c']],
+  ['both the same one, alike', 'abc', 'aXc', 'aXc', ['a', 'X', 'c']],
+  ['mine added and theirs changed', 'abc', 'aXbc', 'abY', ['a', 'mine(X|)', 'b', 'theirs(c|Y)']],
+  ['mine added before what theirs changed', 'abc', 'aXbc', 'aYc', ['a', 'mine(X|)', 'theirs(b|Y)', 'c']],
+  ['both added at one place', 'ab', 'aXb', 'aYb', ['a', 'both(X|Y)', 'b']],
+  ['both added at the end', 'a', 'aX', 'aYZ', ['a', 'both(X|YZ)']],
+  ['mine took one out', 'abc', 'ac', 'abc', ['a', 'mine(|b)', 'c']],
+  ['mine took out what theirs changed', 'abc', 'ac', 'aYc', ['a', 'both(|Y)', 'c']],
+  ['changes that overlap, block by block', 'abcd', 'aXYd', 'abZW', ['a', 'mine(X|b)', 'both(Y|Z)', 'theirs(d|W)']],
+  ['everything is new', '', 'X', 'Y', ['both(X|Y)']],
+  ['theirs emptied it', 'ab', 'ab', '', ['theirs(ab|)']],
+])('%s', (_, base, mine, theirs, pieces) => {
+  expect(merge(base, mine, theirs)).toEqual(pieces)
+})
+
+test('without the text both were made from every difference is to be chosen', () => {
+  expect(merge(null, 'aXcd', 'abcY')).toEqual(['a', 'both(X|b)', 'c', 'both(d|Y)'])
+  expect(merge(null, 'ab', 'aZb')).toEqual(['a', 'both(|Z)', 'b'])
+  expect(merge(null, 'abc', 'abc')).toEqual(['abc'])
+})
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 })
+
+test('each side can be had from the pieces again, whatever was changed', () => {
+  fc.assert(
+    fc.property(fc.option(text), text, text, (base, mine, theirs) => {
+      const pieces = mergeBlocks(base === null ? null : blocks(base), blocks(mine), blocks(theirs))
+      const side = (which: 'mine' | 'theirs') =>
+        word(pieces.flatMap((piece) => (piece.kind === 'same' ? piece.blocks : piece[which])))
+      expect([side('mine'), side('theirs')]).toEqual([mine, theirs])
+    }),
+  )
+})
+
+test('who changed nothing gets what the other one made of it', () => {
+  fc.assert(
+    fc.property(text, text, (base, other) => {
+      for (const kind of ['mine', 'theirs'] as const) {
+        const sides = { mine: base, theirs: base, [kind]: other }
+        const pieces = mergeBlocks(blocks(base), blocks(sides.mine), blocks(sides.theirs))
+        const merged = pieces.flatMap((piece) => (piece.kind === 'same' ? piece.blocks : piece[kind]))
+        expect(pieces.every((piece) => piece.kind === 'same' || piece.kind === kind)).toBe(true)
+        expect(word(merged)).toBe(other)
+      }
+    }),
+  )
+})

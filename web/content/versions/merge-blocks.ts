@@ -1,0 +1,99 @@
+import { diffArrays } from 'diff'
+
+/** Two blocks with one key are the same. */
+type Keyed = { key: string }
+
+export type Piece<Block> =
+  /** In both versions alike. */
+  | { kind: 'same'; blocks: Block[] }
+  /** They differ: `mine` and `theirs` where only that side changed it, `both` where both did, or nobody knows. */
+  | { kind: Side | 'both'; mine: Block[]; theirs: Block[] }
+
+type Side = 'mine' | 'theirs'
+
+/**
+ * Lays two versions of a text beside each other, block by block, in their order. With the text that both were made from it says who
+ * changed what; without it (null) every difference is everybody's.
+ */
+export function mergeBlocks<Block extends Keyed>(
+  base: readonly Block[] | null,
+  mine: readonly Block[],
+  theirs: readonly Block[],
+): Piece<Block>[] {
+  const origin = base ?? mine
+  const regions = regionsOf(changesOf(origin, mine, 'mine'), changesOf(origin, theirs, 'theirs'))
+  const pieces: Piece<Block>[] = []
+  let [at, myAt, theirAt] = [0, 0, 0]
+  const keep = (count: number) => {
+    if (count > 0) pieces.push({ kind: 'same', blocks: mine.slice(myAt, myAt + count) })
+    ;[at, myAt, theirAt] = [at + count, myAt + count, theirAt + count]
+  }
+  for (const { from, to, growth } of regions) {
+    keep(from - at)
+    const myEnd = myAt + to - from + growth.mine
+    const theirEnd = theirAt + to - from + growth.theirs
+    const parts = {
+      base: origin.slice(from, to),
+      mine: mine.slice(myAt, myEnd),
+      theirs: theirs.slice(theirAt, theirEnd),
+    }
+    for (const part of finer(parts)) pieces.push(pieceOf(part, base !== null))
+    ;[at, myAt, theirAt] = [to, myEnd, theirEnd]
+  }
+  keep(origin.length - at)
+  return pieces
+}
+
+type Change = { side: Side; from: number; to: number; growth: number }
+type Region = { from: number; to: number; growth: Record<Side, number> }
+
+/** Which blocks of the origin a version replaces, and by how many more. */
+function changesOf(origin: readonly Keyed[], version: readonly Keyed[], side: Side): Change[] {
+  const changes: Change[] = []
+  let at = 0
+  for (const { added, removed, count } of diffArrays(keys(origin), keys(version))) {
+    const removedHere = removed ? count : 0
+    const last = changes.at(-1)
+    if (added || removed) {
+      const growth = added ? count : -count
+      if (last?.to === at) Object.assign(last, { to: at + removedHere, growth: last.growth + growth })
+      else changes.push({ side, from: at, to: at + removedHere, growth })
+    }
+    at += added ? 0 : count
+  }
+  return changes
+}
+
+/** Changes of both sides that touch the same blocks, or add something at the same place, belong together. */
+function regionsOf(mine: readonly Change[], theirs: readonly Change[]): Region[] {
+  const regions: Region[] = []
+  for (const { side, from, to, growth } of [...mine, ...theirs].toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = regions.at(-1)
+    const meets = last && (from < last.to || (from === to && last.from === from && last.to === to))
+    const region = meets ? last : { from, to, growth: { mine: 0, theirs: 0 } }
+    region.to = Math.max(region.to, to)
+    region.growth[side] += growth
+    if (!meets) regions.push(region)
+  }
+  return regions
+}
+
+type Part<Block> = Record<Side | 'base', Block[]>
+
+/** Where as many blocks stand as stood there before, each is what has become of the one in its place. */
+function finer<Block>({ base, mine, theirs }: Part<Block>): Part<Block>[] {
+  if (base.length !== mine.length || base.length !== theirs.length) return [{ base, mine, theirs }]
+  return base.map((block, index) => ({ base: [block], mine: [mine[index]!], theirs: [theirs[index]!] }))
+}
+
+function pieceOf<Block extends Keyed>({ base, mine, theirs }: Part<Block>, known: boolean): Piece<Block> {
+  if (isSame(mine, theirs)) return { kind: 'same', blocks: mine }
+  if (known && isSame(mine, base)) return { kind: 'theirs', mine, theirs }
+  if (known && isSame(theirs, base)) return { kind: 'mine', mine, theirs }
+  return { kind: 'both', mine, theirs }
+}
+
+const isSame = (one: readonly Keyed[], other: readonly Keyed[]) =>
+  one.length === other.length && one.every(({ key }, index) => key === other[index]!.key)
+
+const keys = (blocks: readonly Keyed[]) => blocks.map(({ key }) => key)

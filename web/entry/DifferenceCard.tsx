@@ -1,0 +1,85 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { Language } from '#locales/language'
+import { renderMaths } from '../content/maths.ts'
+import sheet from '../content/sheet.module.css'
+import type { Choice, Difference } from '../content/versions/compare.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Badge } from '../ui/Badge.tsx'
+import styles from './DifferenceCard.module.css'
+
+type DifferenceCardProps = {
+  difference: Difference
+  place: { number: number; total: number }
+  /** Of the document. */
+  language: Language
+  choice: Choice | null
+  /** Null: one version was chosen as a whole. */
+  onChoose: ((choice: Choice) => void) | null
+}
+
+const changes = {
+  mine: 'versions.mineChanged',
+  theirs: 'versions.theirsChanged',
+  both: 'versions.bothChanged',
+} as const
+
+/** One place where two versions differ, with what stands there in each. */
+export function DifferenceCard({ difference, place, language, choice, onChoose }: DifferenceCardProps) {
+  const { t } = useTranslation()
+  const group = useId()
+  const { changedBy, after } = difference
+  const option = (value: Choice, label: string) => (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name={group}
+        checked={choice === value}
+        disabled={onChoose === null}
+        onChange={() => onChoose?.(value)}
+      />
+      {label}
+    </label>
+  )
+  const side = (value: 'mine' | 'theirs', label: string) => (
+    <div className={styles.side} data-chosen={choice === value || choice === 'both'}>
+      {option(value, label)}
+      <Blocks html={difference[value]} language={language} />
+    </div>
+  )
+  return (
+    <li>
+      <fieldset className={styles.card} data-open={choice === null}>
+        <legend className={styles.head}>
+          <b>{t('versions.place', place)}</b>
+          <Badge tone={changedBy === 'both' ? 'warn' : 'plain'}>{t(changes[changedBy])}</Badge>
+          {after && <span className={styles.after}>{t('versions.after', { text: after })}</span>}
+        </legend>
+        <div className={styles.sides}>
+          {side('mine', t('versions.mine'))}
+          {side('theirs', t('versions.theirs'))}
+        </div>
+        {difference.mine !== '' && difference.theirs !== '' && (
+          <div className={styles.both}>{option('both', t('versions.keepBoth'))}</div>
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+function Blocks({ html, language }: { html: string; language: Language }) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) renderMaths(element.current)
+  }, [html])
+  if (html === '') return <p className={styles.nothing}>{t('versions.nothing')}</p>
+  return (
+    <div
+      ref={element}
+      className={`${sheet.document} ${styles.blocks}`}
+      lang={language}
+      // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

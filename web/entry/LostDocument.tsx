@@ -1,0 +1,57 @@
+import { Suspense, useRef } from 'react'
+import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
+import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
+import { saveDocument } from '../content/take-away/save-document.ts'
+import { discardDraft } from '../lib/drafts.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { documentEditor } from './EntryDocument.tsx'
+import styles from './LostDocument.module.css'
+import type { Kept } from './unsent.ts'
+
+type LostDocumentProps = { entryId: string; kept: Kept; onDiscarded: () => void }
+
+/** Edits on this device of an entry that was deleted elsewhere: they can be read and taken away. */
+export function LostDocument({ entryId, kept: { title, place, unsent }, onDiscarded }: LostDocumentProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const document = useRef<DocumentHandle>(null)
+  const discard = () => {
+    discardDraft(place)
+    onDiscarded()
+  }
+  return (
+    <Suspense fallback={<Spinner label={t('history.opening')} />}>
+      <documentEditor.Page
+        ref={document}
+        markdown={unsent.content}
+        language={language}
+        label={title}
+        onChange={() => {}}
+        readOnly
+        note={
+          <div className={styles.note}>
+            <Notice
+              tone="bad"
+              action={
+                <Button look="quiet" size="small" onClick={discard}>
+                  {t('admin.discard')}
+                </Button>
+              }
+            >
+              {t('admin.gone')}
+            </Notice>
+          </div>
+        }
+        toolbarEnd={
+          <DocumentActions
+            document={document}
+            save={(text, format) => saveDocument(text, { name: title, language, sourceId: entryId }, format)}
+          />
+        }
+      />
+    </Suspense>
+  )
+}

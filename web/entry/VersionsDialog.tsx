@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react'
+import type { Language } from '#locales/language'
+import { addEditorWords } from '../content/editor/words.ts'
+import { compareVersions, mergedText, type Choice, type Texts } from '../content/versions/compare.ts'
+import { Way, Ways } from '../editing/Ways.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DifferenceCard } from './DifferenceCard.tsx'
+import styles from './VersionsDialog.module.css'
+
+type VersionsDialogProps = Texts & {
+  open: boolean
+  onClose: () => void
+  /** Of the document. */
+  language: Language
+  settle: (chosen: string) => void
+}
+
+/** Shows two versions of a document beside each other and lets its owner choose: one of them, or block by block. */
+export function VersionsDialog({ open, onClose, language, settle, ...texts }: VersionsDialogProps) {
+  useState(addEditorWords)
+  const { t } = useTranslation()
+  const group = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const { comparison, way, choices, setWay, choose } = useChoices(texts)
+  const { differences } = comparison
+  const undecided = choices.filter((choice) => choice === null).length
+
+  const save = () => {
+    if (way === 'keepMine') return settle(texts.mine)
+    if (way === 'takeTheirs') return settle(texts.theirs)
+    if (choices.every((choice) => choice !== null)) return settle(mergedText(comparison, choices))
+    list.current?.children[choices.indexOf(null)]?.querySelector('input')?.focus()
+  }
+  const shownChoice = (index: number): Choice | null => {
+    if (way === 'merge') return choices[index]!
+    return way === 'keepMine' ? 'mine' : 'theirs'
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title={t('versions.title')}
+      description={t('versions.text')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <output className={styles.undecided}>
+            {way === 'merge' && undecided > 0 && t('versions.open', { count: undecided })}
+          </output>
+          <Button look="quiet" onClick={onClose}>
+            {t('versions.later')}
+          </Button>
+          <Button look="primary" onClick={save}>
+            {t('versions.settle')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.ways}>
+        <legend className={styles.legend}>{t('versions.way')}</legend>
+        <Ways>
+          {ways.map((one) => (
+            <Way
+              key={one}
+              name={group}
+              label={t(`versions.${one}`)}
+              hint={t(`versions.${one}Text`)}
+              checked={way === one}
+              onChange={() => setWay(one)}
+            />
+          ))}
+        </Ways>
+      </fieldset>
+      {differences.length === 0 && <p>{t('versions.same')}</p>}
+      <ol ref={list} className={styles.differences}>
+        {differences.map((difference, index) => (
+          <DifferenceCard
+            // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a difference is known by
+            key={index}
+            difference={difference}
+            place={{ number: index + 1, total: differences.length }}
+            language={language}
+            choice={shownChoice(index)}
+            onChoose={way === 'merge' ? (choice) => choose(index, choice) : null}
+          />
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+const ways = ['merge', 'keepMine', 'takeTheirs'] as const
+
+/** What is chosen so far; it begins anew with other texts. */
+function useChoices({ base, mine, theirs }: Texts) {
+  const begin = () => {
+    const comparison = compareVersions({ base, mine, theirs })
+    // What only one of them changed is chosen already.
+    const choices = comparison.differences.map(({ changedBy }) => (changedBy === 'both' ? null : changedBy))
+    return { mine, theirs, comparison, choices: choices as (Choice | null)[], way: 'merge' as (typeof ways)[number] }
+  }
+  const [held, setHeld] = useState(begin)
+  let now = held
+  if (held.mine !== mine || held.theirs !== theirs) {
+    now = begin()
+    setHeld(now)
+  }
+  return {
+    ...now,
+    setWay: (way: (typeof ways)[number]) => setHeld({ ...now, way }),
+    choose: (index: number, choice: Choice) => setHeld({ ...now, choices: now.choices.with(index, choice) }),
+  }
+}

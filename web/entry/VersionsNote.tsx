@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { Language } from '#locales/language'
+import { useTranslation } from '../lib/language.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { useEdits } from './use-edits.ts'
+
+type Versions = NonNullable<ReturnType<typeof useEdits>['versions']>
+
+const versionsDialog = lazyPage(async () => (await import('./VersionsDialog.tsx')).VersionsDialog)
+
+/** Tells that a document was changed in two places. It does not interrupt: its owner opens the choice when they have finished typing. */
+export function VersionsNote({ versions, language }: { versions: Versions; language: Language }) {
+  const { t } = useTranslation()
+  const { mine, ...rest } = versions
+  const [open, setOpen] = useState(false)
+  const [compared, setCompared] = useState<string | null>(null)
+  // The server that told of it is there now; it may not be when the choice is opened.
+  useEffect(() => void versionsDialog.preload().catch(() => {}), [])
+
+  const compare = async () => {
+    try {
+      await versionsDialog.preload()
+      setCompared(mine())
+      setOpen(true)
+    } catch {
+      notify('error', t('error.network'))
+    }
+  }
+  return (
+    <>
+      <Notice
+        tone="warn"
+        action={
+          <Button size="small" onClick={() => void compare()}>
+            {t('history.compare')}
+          </Button>
+        }
+      >
+        {t('history.changedElsewhere')}
+      </Notice>
+      {compared !== null && (
+        <Suspense fallback={null}>
+          <versionsDialog.Page
+            open={open}
+            onClose={() => setOpen(false)}
+            mine={compared}
+            language={language}
+            {...rest}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

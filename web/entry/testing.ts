@@ -1,0 +1,52 @@
+import type { HistoryEntry } from '#contract/history'
+import { offline, Refusal, serveApi } from '../testing/server.ts'
+
+type Edit = { content: string | null; version: number }
+
+/**
+ * A stand-in server that keeps one entry in versions, as the real one does: an edit of an old version is refused, one that is saved
+ * already is no change, null goes back to what was generated.
+ */
+export function historyOnServer(entry: HistoryEntry, others: Parameters<typeof serveApi>[0], onUpdate?: () => void) {
+  let stored: HistoryEntry | null = entry
+  let lost = 0
+  let [unplugged, unreadable] = [false, false]
+  const found = () => {
+    if (unplugged) throw offline()
+    if (!stored) throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+    return stored
+  }
+  const write = (content: string | null) => {
+    const next = { content: content ?? '# Original', edited: content !== null, version: stored!.version + 1 }
+    return (stored = { ...stored!, ...next })
+  }
+  const { calls } = serveApi({
+    ...others,
+    'history.get': () => {
+      if (unreadable) throw offline()
+      return { entry: found() }
+    },
+    'history.update': ({ body }) => {
+      onUpdate?.()
+      const { content, version } = body as Edit
+      const now = found()
+      if (now.edited && now.content === content) return { entry: now }
+      if (version !== now.version) throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+      const answer = { entry: write(content) }
+      if (lost-- > 0) throw offline()
+      return answer
+    },
+  })
+  return {
+    calls,
+    saves: () => calls.filter(({ name }) => name === 'history.update').map(({ body }) => body as Edit),
+    stored: () => stored!,
+    /** Another device saves it. */
+    elsewhere: (content: string) => write(content),
+    remove: () => (stored = null),
+    /** It saves the next ones, and nobody hears of it. */
+    loseAnswers: (count: number) => (lost = count),
+    cut: (now: boolean) => (unplugged = now),
+    failReads: (now: boolean) => (unreadable = now),
+  }
+}

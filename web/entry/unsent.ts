@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { HistoryEntry } from '#contract/history'
+import { discardDraft, draftsWithin, keepDraft, loadDraft, placeWithin, type DraftPlace } from '../lib/drafts.ts'
+import { historyPath } from '../paths.ts'
+
+/**
+ * Edits that have not reached the server: made from `from` at `version`, where that is known; `sent` are the marks of texts that were
+ * sent without an answer.
+ */
+const Unsent = z.object({
+  content: z.string(),
+  from: z._default(z.nullable(z.string()), null),
+  version: z._default(z.nullable(z.int()), null),
+  sent: z._default(z.array(z.string()), []),
+})
+export type Unsent = z.infer<typeof Unsent>
+
+export type Kept = { place: DraftPlace; title: string; unsent: Unsent }
+
+/** Of the text that edits were made from, what is kept beside them, in characters: a browser has room for some 5 million. */
+const fromMaxLength = 500_000
+
+const placeOf = (userId: string, entryId: string): DraftPlace => ({ userId, kind: 'history', id: entryId })
+
+/** What windows of this browser have kept of an entry and the server does not have, newest first. */
+export function unsentOf(userId: string, entryId: string): Kept[] {
+  return draftsWithin(placeOf(userId, entryId)).flatMap(({ place, title }) => {
+    const unsent = loadDraft(place, Unsent)?.value
+    return unsent ? [{ place, title, unsent }] : []
+  })
+}
+
+/** Keeps what one window has not yet sent. Windows on the same entry must not take away each other's text. */
+export function createUnsentKeeper(userId: string, entryId: string, title: string) {
+  const place = placeWithin(placeOf(userId, entryId), Math.random().toString(36).slice(2, 10))
+  /** What an earlier visit kept and this one goes on with. */
+  let taken: Kept | null = null
+  return {
+    /** Goes on with that; what the server has already is of no use any more. */
+    take(kept: Kept | null, stored: string) {
+      taken = kept
+      for (const { place, unsent } of unsentOf(userId, entryId)) if (unsent.content === stored) discardDraft(place)
+    },
+    keep(unsent: Unsent, onSaved?: (savedAt: number | null) => void) {
+      const { from } = unsent
+      const value = { ...unsent, from: from !== null && from.length <= fromMaxLength ? from : null }
+      // Shown there also when the entry itself is gone.
+      keepDraft(place, { title, path: historyPath({ entry: entryId }), value }, onSaved)
+    },
+    /** The server has it, or it was thrown away. */
+    discard() {
+      discardDraft(place)
+      // Another window may still write where it was taken from.
+      const now = taken && loadDraft(taken.place, Unsent)?.value
+      if (taken && now?.content === taken.unsent.content) discardDraft(taken.place)
+      taken = null
+    },
+  }
+}
+
+/** A text's mark (FNV-1a, 32 bits, and its length): tells texts apart without keeping them. */
+export function markOf(text: string): string {
+  let mark = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193)
+  return `${text.length}:${mark >>> 0}`
+}
+
+/** Whether unsent edits simply go on from what the server has now: nobody else has changed it since they were made. */
+export const goesOn = ({ version, from, sent }: Unsent, { content = '', version: now }: HistoryEntry): boolean =>
+  version === now || from === content || sent.includes(markOf(content))

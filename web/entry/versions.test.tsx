@@ -1,0 +1,259 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { storeSession } from '../lib/session-storage.ts'
+import { restoreSession } from '../lib/session.ts'
+import { anEntry, aUser } from '../testing/server.ts'
+import { historyOnServer } from './testing.ts'
+import { unsentOf } from './unsent.ts'
+import { useEdits } from './use-edits.ts'
+
+const lan = aUser()
+const entry = anEntry({ content: '# Light', version: 1 })
+
+let isSignedIn = false
+beforeEach(() => {
+  isSignedIn = false
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  flushDrafts()
+  vi.useRealTimers()
+})
+
+async function edit(from: HistoryEntry = entry) {
+  // Signing in anew would take the page of another window away.
+  if (!isSignedIn) {
+    storeSession({ user: lan, token: 'a token' })
+    await restoreSession()
+    isSignedIn = true
+  }
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useEdits(from, 'Mid-term test'), { wrapper })
+}
+const pass = (ms = 1100) => act(() => vi.advanceTimersByTimeAsync(ms))
+const serve = () => historyOnServer(entry, { 'auth.me': () => ({ user: lan }) })
+const unsent = () => unsentOf(lan.id, entry.id).map((kept) => kept.unsent.content)
+
+test('a save names the version it was made from, and the next one the version it made', async () => {
+  const server = serve()
+  const { result } = await edit()
+  act(() => result.current.change('# One'))
+  await pass()
+  act(() => result.current.change('# Two'))
+  await pass()
+  expect(server.saves()).toEqual([
+    { content: '# One', version: 1 },
+    { content: '# Two', version: 2 },
+  ])
+})
+
+test('what another device saved meanwhile is not overwritten; both versions are kept, and typing goes on', async () => {
+  const server = serve()
+  const { result, unmount } = await edit()
+  server.elsewhere('# Home')
+  act(() => result.current.change('# School'))
+  await pass()
+  expect(result.current).toMatchObject({ saving: 'changed', content: '# Light' })
+  expect(result.current.versions).toMatchObject({ base: '# Light', theirs: '# Home' })
+  act(() => result.current.change('# School, and more'))
+  await pass(5000)
+  dispatchEvent(new Event('online'))
+  await pass()
+  expect(result.current.versions?.mine()).toBe('# School, and more')
+  expect([server.saves().length, server.stored().content]).toEqual([1, '# Home'])
+  unmount()
+  await pass()
+  expect([server.saves().length, unsent()]).toEqual([1, ['# School, and more']])
+})
+
+test.each(['# School', '# Home', '# School and home'])('“%s” is chosen and stands', async (chosen) => {
+  const server = serve()
+  const { result } = await edit()
+  server.elsewhere('# Home')
+  act(() => result.current.change('# School'))
+  await pass()
+  act(() => result.current.versions?.settle(chosen))
+  await pass()
+  expect(result.current.versions).toBeNull()
+  expect(server.stored().content).toBe(chosen)
+  expect(result.current.saving).toBe(chosen === '# Home' ? 'nothing' : 'saved')
+  // The editor goes on with its own text, and begins anew with any other.
+  expect(result.current.edition).toBe(chosen === '# School' ? 0 : 1)
+  if (chosen !== '# School') expect(result.current.content).toBe(chosen)
+  expect(unsent()).toEqual([])
+  act(() => result.current.change('# Later'))
+  await pass()
+  expect(server.stored().content).toBe('# Later')
+})
+
+test('a third device that saves during the choice is not overwritten either', async () => {
+  const server = serve()
+  const { result } = await edit()
+  server.elsewhere('# Home')
+  act(() => result.current.change('# School'))
+  await pass()
+  server.elsewhere('# Phone')
+  act(() => result.current.versions?.settle('# School and home'))
+  await pass()
+  expect(result.current.versions).toMatchObject({ base: '# Home', theirs: '# Phone' })
+  expect(server.stored().content).toBe('# Phone')
+  act(() => result.current.versions?.settle('# All three'))
+  await pass()
+  expect([server.stored().content, result.current.saving]).toEqual(['# All three', 'saved'])
+})
+
+test('a conflict outlives the page: the next visit begins with the own text, and with both to choose from', async () => {
+  const server = serve()
+  const first = await edit()
+  server.elsewhere('# Home')
+  act(() => first.result.current.change('# School'))
+  await pass()
+  first.unmount()
+
+  const { result } = await edit(server.stored())
+  expect(result.current).toMatchObject({ content: '# School', saving: 'changed' })
+  expect(result.current.versions).toMatchObject({ base: '# Light', theirs: '# Home' })
+  await pass(5000)
+  expect(server.saves()).toHaveLength(1)
+  act(() => result.current.versions?.settle('# Home'))
+  expect(result.current).toMatchObject({ content: '# Home', saving: 'nothing' })
+  expect(unsent()).toEqual([])
+})
+
+test('a save whose answer was lost is no conflict with the save after it', async () => {
+  const server = serve()
+  const { result } = await edit()
+  server.loseAnswers(1)
+  act(() => result.current.change('# One'))
+  await pass()
+  expect([result.current.saving, server.stored().content]).toEqual(['waiting', '# One'])
+  act(() => result.current.change('# One and two'))
+  await pass(3000)
+  expect(result.current).toMatchObject({ saving: 'saved', versions: null })
+  expect(server.stored()).toMatchObject({ content: '# One and two', version: 3 })
+})
+
+test('nor with the next visit, when the page was lost as well', async () => {
+  const server = serve()
+  const first = await edit()
+  server.loseAnswers(5)
+  act(() => first.result.current.change('# One'))
+  await pass()
+  act(() => first.result.current.change('# One and two'))
+  flushDrafts()
+  server.loseAnswers(0)
+  server.cut(true)
+  first.unmount()
+  await pass()
+  server.cut(false)
+  const { result } = await edit(server.stored())
+  expect(result.current).toMatchObject({ content: '# One and two', versions: null })
+  await pass()
+  expect(server.stored().content).toBe('# One and two')
+})
+
+test('the same edit made on both devices is one', async () => {
+  const server = serve()
+  const { result } = await edit()
+  server.elsewhere('# Same')
+  act(() => result.current.change('# Same'))
+  await pass()
+  expect(result.current).toMatchObject({ saving: 'saved', versions: null })
+})
+
+test('an entry that the other device brought back to what it was is no conflict', async () => {
+  const server = serve()
+  const { result } = await edit()
+  server.elsewhere('# Home')
+  server.elsewhere('# Light')
+  act(() => result.current.change('# School'))
+  await pass()
+  expect(result.current).toMatchObject({ saving: 'saved', versions: null })
+  expect(server.stored().content).toBe('# School')
+})
+
+test('edits made without a network are sent at reconnect, and meet what was saved elsewhere', async () => {
+  const server = serve()
+  const { result } = await edit()
+  server.cut(true)
+  act(() => result.current.change('# School'))
+  await pass()
+  expect(result.current.saving).toBe('waiting')
+  server.elsewhere('# Home')
+  server.cut(false)
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(result.current.saving).toBe('changed'))
+  expect(server.stored().content).toBe('# Home')
+})
+
+test('an entry that was deleted elsewhere leaves the text with its owner, where it can be found again', async () => {
+  const server = serve()
+  const { result, unmount } = await edit()
+  server.remove()
+  act(() => result.current.change('# School'))
+  await pass()
+  expect(result.current.saving).toBe('gone')
+  act(() => result.current.change('# School, and more'))
+  await pass(5000)
+  expect(server.saves()).toHaveLength(1)
+  unmount()
+  expect(unsent()).toEqual(['# School, and more'])
+  expect(listDrafts(lan.id)).toMatchObject([{ title: 'Mid-term test', path: `/history?entry=${entry.id}` }])
+})
+
+test('two windows of one browser keep their texts apart, and one that saves leaves the other’s', async () => {
+  const server = serve()
+  const [one, other] = [await edit(), await edit()]
+  act(() => one.result.current.change('# One'))
+  await pass()
+  act(() => other.result.current.change('# Other'))
+  await pass()
+  expect(other.result.current.saving).toBe('changed')
+  act(() => one.result.current.change('# One, and more'))
+  await pass()
+  expect([server.stored().content, one.result.current.saving]).toEqual(['# One, and more', 'saved'])
+  expect(unsent()).toEqual(['# Other'])
+})
+
+test('a draft of before there were versions is shown beside what the server has', async () => {
+  serve()
+  const place = { userId: lan.id, kind: 'history', id: entry.id }
+  keepDraft(place, { title: 'Test', path: '/history', value: { content: '# Mine', base: 1 } })
+  const { result } = await edit()
+  expect(result.current).toMatchObject({ content: '# Mine', saving: 'changed' })
+  expect(result.current.versions).toMatchObject({ base: null, theirs: '# Light' })
+})
+
+test('the original is not brought back over what another device saved', async () => {
+  const server = serve()
+  const { result } = await edit()
+  act(() => result.current.change('# School'))
+  await pass()
+  server.elsewhere('# Home')
+  await act(async () => await expect(result.current.restore()).rejects.toThrow('Changed'))
+  expect(result.current).toMatchObject({ content: '# Home', saving: 'nothing' })
+  expect(server.stored().content).toBe('# Home')
+  await act(() => result.current.restore())
+  expect(server.stored().content).toBe('# Original')
+})
+
+test('while the other version cannot be fetched nothing is lost, and it is tried again', async () => {
+  const server = serve()
+  const { result } = await edit()
+  server.elsewhere('# Home')
+  server.failReads(true)
+  act(() => result.current.change('# School'))
+  await pass()
+  expect([result.current.saving, unsent()]).toEqual(['waiting', ['# School']])
+  server.failReads(false)
+  await pass(3000)
+  expect(result.current.saving).toBe('changed')
+})

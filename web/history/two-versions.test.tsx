@@ -1,0 +1,144 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Language } from '#locales/language'
+import { documentEditor } from '../entry/EntryDocument.tsx'
+import { historyOnServer } from '../entry/testing.ts'
+import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
+import { renderApp } from '../testing/render.tsx'
+import { anEntry, aUser } from '../testing/server.ts'
+
+const lan = aUser()
+const base = '# Plan\n\nAim: to count.\n\nTime: 45 minutes.\n\nEnd: a song.'
+const mine = base.replace('to count', 'to count to ten').replace('45', '40')
+const theirs = base.replace('45', '35').replace('a song', 'a game')
+
+afterEach(flushDrafts)
+
+/** An entry that was edited here without reaching the server, and elsewhere meanwhile. */
+async function open({ language = 'en', from = base as string | null } = {}) {
+  const server = historyOnServer(anEntry({ content: theirs, version: 4, edited: true }), {
+    'auth.me': () => ({ user: lan }),
+    'history.list': () => ({ data: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } }),
+  })
+  keepDraft(
+    { userId: lan.id, kind: 'history', id: `${anEntry().id}/a` },
+    { title: 'Mid-term test', path: '/history', value: { content: mine, from, version: 3 } },
+  )
+  await documentEditor.preload()
+  const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language: language as Language })
+  return { server, hands }
+}
+
+const paper = () => screen.findByRole('textbox', { name: 'Mid-term test' })
+async function compare(hands: Awaited<ReturnType<typeof open>>['hands']) {
+  await hands.click(await screen.findByRole('button', { name: 'Compare and choose' }))
+  return within(await screen.findByRole('dialog', { name: 'Two versions of this document' }))
+}
+type Dialog = Awaited<ReturnType<typeof compare>>
+const places = (dialog: Dialog) => dialog.getAllByRole('group', { name: /^Difference/ })
+const option = (place: HTMLElement, name: RegExp) => within(place).getByRole<HTMLInputElement>('radio', { name })
+
+test('the own text stands in the editor, a note tells of the other, and each place is shown in both', async () => {
+  const { hands } = await open()
+  expect((await paper()).textContent).toContain('to count to ten')
+  await screen.findByText(/also changed elsewhere, on another device/)
+  const dialog = await compare(hands)
+  expect(places(dialog).map((place) => place.querySelector('legend')!.textContent)).toEqual([
+    'Difference 1 of 3changed in yours onlyafter “Plan”',
+    'Difference 2 of 3changed in bothafter “Aim: to count to ten.”',
+    'Difference 3 of 3changed in the other onlyafter “Time: 40 minutes.”',
+  ])
+  const [first, second, third] = places(dialog) as [HTMLElement, HTMLElement, HTMLElement]
+  expect(option(first, /^Yours/).checked).toBe(true)
+  expect(option(third, /^The other/).checked).toBe(true)
+  expect(
+    within(second)
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked),
+  ).toEqual([])
+  expect([...second.querySelectorAll('[data-differs]')].map((part) => part.textContent)).toEqual(['40', '35'])
+})
+
+test('where both changed one is asked to choose; then the merged text is saved over the other’s version', async () => {
+  const { server, hands } = await open()
+  const dialog = await compare(hands)
+  dialog.getByText('1 place still to choose')
+  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  // Nothing is saved before; the focus goes where a choice is missing.
+  const second = places(dialog)[1]!
+  expect(second.contains(document.activeElement)).toBe(true)
+  expect(server.saves()).toEqual([])
+  await hands.keyboard(' ')
+  expect(option(second, /^Yours/).checked).toBe(true)
+  await hands.click(option(second, /^The other/))
+  expect(dialog.queryByText('1 place still to choose')).toBeNull()
+  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  const merged = '# Plan\n\nAim: to count to ten.\n\nTime: 35 minutes.\n\nEnd: a game.'
+  await waitFor(() => expect(server.saves()).toEqual([{ content: merged, version: 4 }]))
+  await screen.findByText('Edits saved')
+  expect((await paper()).textContent).toContain('to count to ten.Time: 35 minutes.End: a game.')
+  expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull()
+  expect(listDrafts(lan.id)).toEqual([])
+})
+
+test('both texts of a place can be kept', async () => {
+  const { server, hands } = await open()
+  const dialog = await compare(hands)
+  await hands.click(option(places(dialog)[1]!, /^Both/))
+  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  await waitFor(() => expect(server.stored().content).toContain('Time: 40 minutes.\n\nTime: 35 minutes.'))
+})
+
+test.each([
+  ['Keep mine', mine],
+  ['Take the other', theirs],
+])('“%s” stands as a whole', async (way, text) => {
+  const { server, hands } = await open()
+  const dialog = await compare(hands)
+  await hands.click(dialog.getByRole('radio', { name: new RegExp(`^${way}`) }))
+  expect(option(places(dialog)[1]!, /^Yours/).disabled).toBe(true)
+  await hands.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull())
+  await waitFor(() => expect(server.stored().content).toBe(text))
+  await waitFor(() => expect(listDrafts(lan.id)).toEqual([]))
+})
+
+test('who decides later loses nothing, not even what was chosen so far', async () => {
+  const { server, hands } = await open()
+  const dialog = await compare(hands)
+  await hands.click(option(places(dialog)[1]!, /^Yours/))
+  await hands.click(dialog.getByRole('button', { name: 'Decide later' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Two versions of this document' })).toBeNull())
+  expect((await paper()).textContent).toContain('to count to ten')
+  expect([server.saves(), listDrafts(lan.id).length]).toEqual([[], 1])
+  expect(option(places(await compare(hands))[1]!, /^Yours/).checked).toBe(true)
+})
+
+test('without the text that both were made from every place is to be chosen', async () => {
+  const { hands } = await open({ from: null })
+  const dialog = await compare(hands)
+  dialog.getByText('3 places still to choose')
+})
+
+test('all of it is said in Vietnamese', async () => {
+  const { hands } = await open({ language: 'vi' })
+  await hands.click(await screen.findByRole('button', { name: 'So sánh và chọn' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tài liệu này có hai bản' }))
+  dialog.getByRole('radio', { name: /^Ghép hai bản/ })
+  dialog.getByRole('group', { name: /^Chỗ khác nhau 2 \/ 3.*cả hai bản đều sửa/ })
+  dialog.getByText('Còn 1 chỗ chưa chọn')
+})
+
+test('the text of an entry that was deleted elsewhere can be read and taken away until it is thrown away', async () => {
+  const { server } = await open()
+  await paper()
+  server.remove()
+  cleanup()
+  const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan })
+  expect((await paper()).textContent).toContain('to count to ten')
+  await screen.findByText('This has been deleted meanwhile. Your text is still here to copy.')
+  screen.getByRole('button', { name: 'Download' })
+  await hands.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(listDrafts(lan.id)).toEqual([])
+})
