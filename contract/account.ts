@@ -12,6 +12,8 @@ export const User = z.object({
   school: z.nullable(z.string()),
   role: z.enum(roles),
   isActive: z.boolean(),
+  /** Made and printed by the product: until it has been changed, every other call is refused (403). */
+  mustChangePassword: z.boolean(),
   createdAt: z.string(),
   version: Version,
 })

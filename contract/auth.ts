@@ -1,25 +1,29 @@
 import * as z from 'zod/mini'
 import { post, get } from './endpoint.ts'
+import { deviceSecretMaxLength } from '#rules/limits'
 import { Confirmation } from './shared.ts'
 import { Email, KnownEmail, Password, PersonName, User } from './account.ts'
 
 const SignedIn = z.object({ user: User, token: z.string() })
 
+const Device = z.optional(z.string().check(z.maxLength(deviceSecretMaxLength)))
+
 export const auth = {
+  /** Failures are counted by account and by network: each makes the next attempt wait longer (429). */
   login: post('/auth/login', {
     access: 'guest',
-    body: z.object({ email: KnownEmail(), password: Password }),
+    /** `device`: a secret of this browser, by which it is known again when others try passwords on the account. */
+    body: z.object({ email: KnownEmail(), password: Password, device: Device }),
     response: SignedIn,
-    rateLimit: { max: 60, seconds: 60, by: 'address' },
   }),
   register: post('/auth/register', {
     access: 'guest',
-    body: z.object({ name: PersonName, email: Email, password: Password }),
+    body: z.object({ name: PersonName, email: Email, password: Password, device: Device }),
     response: SignedIn,
     rateLimit: { max: 60, seconds: 600, by: 'address' },
   }),
-  me: get('/auth/me', { response: z.object({ user: User }) }),
+  me: get('/auth/me', { beforePasswordChange: true, response: z.object({ user: User }) }),
   /** Exchanges the token for a new one; the old one ends at once. */
-  refresh: post('/auth/refresh', { response: SignedIn }),
-  logout: post('/auth/logout', { response: Confirmation }),
+  refresh: post('/auth/refresh', { beforePasswordChange: true, response: SignedIn }),
+  logout: post('/auth/logout', { beforePasswordChange: true, response: Confirmation }),
 }

@@ -11,6 +11,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: Access
+  /** Also for who must change their password first. */
+  beforePasswordChange: boolean
   params: z.core.$ZodObject
   query: z.core.$ZodObject
   body: z.core.$ZodType
@@ -33,6 +35,7 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
 type Spec<Response, Query, Body, Events> = {
   /** Signed-in users by default. */
   access?: Access
+  beforePasswordChange?: boolean
   query?: Query
   body?: Body
   response: Response
@@ -58,13 +61,15 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     path: Path,
     spec: Spec<Response, Query, Body, Events>,
   ) => {
-    const { access = 'user', query, body, events, rateLimit, bodyLimit, multipart = false, response } = spec
+    const { access = 'user', beforePasswordChange = false, multipart = false } = spec
+    const { query, body, events, rateLimit, bodyLimit, response } = spec
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     const params = z.object(Object.fromEntries(names.map((name) => [name, Id])))
     return {
       method,
       path,
       access,
+      beforePasswordChange,
       params: params as unknown as z.core.$ZodObject<PathParams<Path>>,
       query: (query ?? nothing) as Query,
       body: (body ?? nothing) as unknown as Body,

@@ -6,6 +6,7 @@ import { files } from './files.ts'
 import { generation } from './generation.ts'
 import { history } from './history.ts'
 import { questions } from './questions.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
@@ -13,6 +14,7 @@ import { users } from './users.ts'
 /** Every call of the product, by noun. */
 export const contract = {
   auth,
+  sessions,
   users,
   categories,
   questions,

@@ -9,6 +9,11 @@ export const summaries = {
     refresh: 'Exchange the token for a new one',
     logout: 'Sign out',
   },
+  sessions: {
+    list: 'List where one is signed in',
+    end: 'Sign out somewhere',
+    endOthers: 'Sign out everywhere else',
+  },
   users: {
     list: 'List accounts',
     get: 'Get one’s own account; any account for administrators',

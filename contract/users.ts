@@ -43,7 +43,7 @@ export const users = {
   /**
    * What is left out stays as it is. Of their own account people must say what ProfileFields asks; administrators, who name the
    * role where they manage users, need not, of others never. A role or `isActive` that differs is for administrators; an e-mail
-   * that differs must be one that a new account could have.
+   * that differs must be one that a new account could have; for another one of their own people give their current password.
    */
   update: put('/users/:id', {
     body: z
@@ -56,13 +56,14 @@ export const users = {
             school: optionalText(nameMaxLength),
           }),
         ),
-        { version: z.optional(Version) },
+        { currentPassword: z.optional(z.string()), version: z.optional(Version) },
       )
       .check(changesSomething),
     response: One,
   }),
   /** One's own; ends the other sessions of the account. */
   changePassword: put('/users/:id/password', {
+    beforePasswordChange: true,
     body: PasswordChange,
     response: Confirmation,
     rateLimit: { max: 10, seconds: 60, by: 'user' },

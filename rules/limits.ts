@@ -1,6 +1,7 @@
 /** The specification's numbers, and ours where it is silent. Lengths are in UTF-16 code units. */
 export const passwordMinLength = 6
 export const passwordMaxLength = 200
+export const deviceSecretMaxLength = 100
 export const nameMinLength = 2
 export const nameMaxLength = 200
 export const emailMaxLength = 254
@@ -60,4 +61,6 @@ export const documentBodyLimit = 2 * 1024 * 1024
 export const jsonDepthLimit = 64
 
 export const runningGenerationsPerUser = 5
+/** Without being used, and from signing in on, however much it is used. */
 export const sessionLifetimeDays = 30
+export const sessionLongestDays = 90

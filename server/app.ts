@@ -20,6 +20,7 @@ import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { readJson } from './http/json.ts'
+import { RateCounts } from './http/rate-counts.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { secure } from './http/security.ts'
@@ -28,6 +29,7 @@ import { serveWeb } from './http/static.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { publicSettings, type Environment } from './settings/settings.ts'
 import { testRunRoutes } from './test-run/routes.ts'
@@ -35,7 +37,7 @@ import { userRoutes } from './users/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
-  config: Environment & Pick<Config, 'rateLimits'>
+  config: Environment & Pick<Config, 'rateLimits' | 'trustProxy'>
   db: Database
   clock: () => Date
   /** The models that write for the assistants and the chat. */
@@ -65,7 +67,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
     logController: new RequestLog({ requestIdLogLabel: 'request' }),
-    trustProxy: 'loopback',
+    trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -79,13 +81,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   readJson(app)
   refuseWhileClosing(app)
-  identify(app, (token) => authenticate({ db, clock }, token))
+  identify(app, (token, address) => authenticate({ db, clock }, token, address))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await secure(app)
-  if (config.rateLimits) await app.register(rateLimit, { global: false })
+  if (config.rateLimits) await app.register(rateLimit, { global: false, store: RateCounts })
   await app.register(
     async (api) => {
       api.get('/health', async (_request, reply) => {
@@ -96,9 +98,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       authRoutes(api, {
         db,
         clock,
+        limitsSignIns: config.rateLimits,
         registration: async () => (await publicSettings({ db, environment: config })).registration,
       })
-      userRoutes(api, { db, running })
+      sessionRoutes(api, { db })
+      userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })

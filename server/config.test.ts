@@ -44,11 +44,31 @@ test('every fault is told at once, by its name', () => {
   ])
 })
 
+test('proxies are believed on this machine, or where they are said to be', () => {
+  const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }, '/srv').trustProxy
+  expect(readConfig({}, '/srv').trustProxy).toEqual(['loopback'])
+  expect(trusted('10.0.0.5, 2001:db8::/32,loopback')).toEqual(['10.0.0.5', '2001:db8::/32', 'loopback'])
+  for (const TRUST_PROXY of [
+    'yes',
+    '*',
+    '10.0.0.5,',
+    '10.0.0.300',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '::1/129',
+    '10.0.0.0/8/8',
+    'proxy.local',
+  ])
+    expect([TRUST_PROXY, faultsOf({ TRUST_PROXY })]).toEqual([TRUST_PROXY, ['TRUST_PROXY']])
+})
+
 test('settings that need each other say so', () => {
   expect(faultsOf({ AI_API_KEY: 'k' })).toEqual(['AI_MODEL'])
   expect(faultsOf({ AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
   expect(faultsOf({ AI_MODEL: 'llama3', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual([])
   expect(faultsOf({ SECRET_KEY: 'c2hvcnQ=' })).toEqual(['SECRET_KEY'])
+  expect(faultsOf({ FORMER_SECRET_KEY: Buffer.alloc(32).toString('base64') })).toEqual(['SECRET_KEY'])
   for (const AI_PROVIDER of ['dify', 'anthropic', 'google']) {
     expect(faultsOf({ AI_PROVIDER })).toEqual(['AI_API_KEY'])
     expect(faultsOf({ AI_PROVIDER, AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])

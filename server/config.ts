@@ -6,6 +6,7 @@ import { addressMaxLength, defaultLearningOutcomesUrl } from '#rules/limits'
 import { providers, visibleKey } from '#rules/provider-keys'
 import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
+import { trustedProxies } from './config-proxy.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
 import type { DatabasePlace } from './database/connect.ts'
@@ -19,6 +20,10 @@ export type Config = {
   database: DatabasePlace
   /** 32 bytes that seal the assistants' keys; null: made and kept in the data folder. */
   secretKey: Buffer | null
+  /** The one before it, which opens what has not been sealed anew yet. */
+  formerSecretKey: Buffer | null
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[]
   admin: { email: string | null; password: string | null }
   registration: 'open' | 'closed'
   /** Where the menu leads for building learning outcomes. */
@@ -62,6 +67,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       ? { engine: 'postgres', url: settings.DATABASE_URL }
       : { engine: 'sqlite', file: resolve(dataDir, 'trogiang.db') },
     secretKey: settings.SECRET_KEY ? Buffer.from(settings.SECRET_KEY, 'base64') : null,
+    formerSecretKey: settings.FORMER_SECRET_KEY ? Buffer.from(settings.FORMER_SECRET_KEY, 'base64') : null,
+    trustProxy: settings.TRUST_PROXY,
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
     registration: settings.REGISTRATION,
     learningOutcomesUrl: settings.LEARNING_OUTCOMES_URL,
@@ -106,6 +113,15 @@ const wholeNumber = (most: number, fault: string) =>
 
 const webAddress = /^https?:\/\/\S+$/
 
+const secretKey = z
+  .string()
+  .check(
+    z.refine(
+      (text) => Buffer.from(text, 'base64').length === 32,
+      'must be 32 bytes in base64 (openssl rand -base64 32)',
+    ),
+  )
+
 const Settings = z.object({
   PORT: z._default(
     z.pipe(
@@ -120,16 +136,9 @@ const Settings = z.object({
   HOST: z._default(address(/^[\w.:-]+$/, '127.0.0.1 or 0.0.0.0'), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')),
-  SECRET_KEY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => Buffer.from(text, 'base64').length === 32,
-          'must be 32 bytes in base64 (openssl rand -base64 32)',
-        ),
-      ),
-  ),
+  SECRET_KEY: z.optional(secretKey),
+  FORMER_SECRET_KEY: z.optional(secretKey),
+  TRUST_PROXY: z._default(trustedProxies, ['loopback']),
   ADMIN_EMAIL: z.optional(
     z.string().check(z.refine((text) => Email.safeParse(text).success, 'must be an e-mail address')),
   ),
@@ -167,6 +176,8 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
     faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
+  if (given['FORMER_SECRET_KEY'] && !given['SECRET_KEY'])
+    faults.push('SECRET_KEY: is needed with FORMER_SECRET_KEY: the key that comes after it')
   if (given['DATABASE_URL'] && given['BACKUP_DIR'])
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
   return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given)]

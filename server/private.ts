@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The folders of the data folder, for this process's account alone; older versions and people make them for more. */
 export function keepPrivate(dataDir: string): void {
   for (const folder of ['', 'files', join('files', 'incoming')]) restrict(join(dataDir, folder), 0o700)
-  restrict(join(dataDir, 'secret.key'), 0o600)
+  for (const file of ['secret.key', 'secret.key.former']) restrict(join(dataDir, file), 0o600)
 }
 
 /** SQLite gives its log and its index the mode of the database's file: that is made before SQLite would make it. */

@@ -1,29 +1,49 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from './config-error.ts'
-import { createSeal, keptSecretKey } from './seal.ts'
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createSeal } from './seal.ts'
+
+const place = { table: 'agents', id: 'a1', column: 'api_key' }
+
+/** As sealed texts were before they were bound to their place. */
+function sealedFormerly(key: Buffer, secret: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
+}
 
 test('a sealed secret shows nothing of itself, differs each time, and opens with its key only', () => {
-  const seal = createSeal(randomBytes(32))
+  const seal = createSeal(randomBytes(32)).at(place)
   const sealed = seal.close('sk-bí-mật')
   expect(sealed).not.toContain('sk-')
   expect(seal.close('sk-bí-mật')).not.toBe(sealed)
   expect(seal.open(sealed)).toBe('sk-bí-mật')
-  expect(() => createSeal(randomBytes(32)).open(sealed)).toThrow(/authenticate/)
+  expect(() => createSeal(randomBytes(32)).at(place).open(sealed)).toThrow(/authenticate/)
   const last = sealed.at(-2) === 'A' ? 'B' : 'A'
   expect(() => seal.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toThrow(/authenticate/)
 })
 
-test('the kept key is made once, for its owner only, and a damaged one stops the start', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'trogiang-key-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const key = keptSecretKey(folder)
-  expect(key).toHaveLength(32)
-  expect(keptSecretKey(folder)).toEqual(key)
-  expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
-  writeFileSync(join(folder, 'secret.key'), 'short')
-  expect(() => keptSecretKey(folder)).toThrow(ConfigError)
+test('it opens in its own place only, and cannot be made one of the unbound ones', () => {
+  const seal = createSeal(randomBytes(32))
+  const sealed = seal.at(place).close('sk-1')
+  for (const other of [{ id: 'a2' }, { table: 'settings' }, { column: 'prompt' }])
+    expect(() => seal.at({ ...place, ...other }).open(sealed)).toThrow(/authenticate/)
+  expect(() => seal.at(place).open(sealed.replace('v2.', 'v1.'))).toThrow(/authenticate/)
+})
+
+test('what was sealed before, unbound or with the former key, is opened and sealed anew once', () => {
+  const [key, former] = [randomBytes(32), randomBytes(32)]
+  const seal = createSeal(key, former).at(place)
+  const older = [
+    sealedFormerly(key, 'sk-1'),
+    sealedFormerly(former, 'sk-1'),
+    createSeal(former).at(place).close('sk-1'),
+  ]
+  for (const sealed of older) {
+    expect(seal.open(sealed)).toBe('sk-1')
+    const renewed = seal.renewed(sealed)!
+    expect(createSeal(key).at(place).open(renewed)).toBe('sk-1')
+    expect(seal.renewed(renewed)).toBeNull()
+  }
+  expect(() => seal.renewed(sealedFormerly(randomBytes(32), 'sk-1'))).toThrow(/authenticate/)
 })

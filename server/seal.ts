@@ -1,40 +1,58 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ConfigError } from './config-error.ts'
 
-/** Seals short secrets for the database (AES-256-GCM). A sealed text is `v1.` and base64url of nonce, tag and ciphertext. */
-export type Seal = { close(secret: string): string; open(sealed: string): string }
+/** The one place in the database that a sealed text belongs to: anywhere else it cannot be opened. */
+export type SealedPlace = { table: string; id: string; column: string }
+
+/** Seals short secrets for the database (AES-256-GCM). A sealed text is `v2.` and base64url of nonce, tag and ciphertext. */
+export type Seal = { at(place: SealedPlace): RowSeal }
+
+export type RowSeal = {
+  close(secret: string): string
+  /** Also what was sealed with the former key, or before sealed texts were bound to their place (`v1.`). */
+  open(sealed: string): string
+  /** The same secret as it is sealed today; null when it is so already. */
+  renewed(sealed: string): string | null
+}
 
 const nonceBytes = 12
 const tagBytes = 16
 
-export function createSeal(key: Buffer): Seal {
+/** `former`: opens what was sealed before the key was changed. */
+export function createSeal(key: Buffer, former: Buffer | null = null): Seal {
   return {
-    close(secret) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed.slice(3), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    at({ table, id, column }) {
+      const place = Buffer.from(JSON.stringify([table, id, column]))
+      const close = (secret: string) => {
+        const nonce = randomBytes(nonceBytes)
+        const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(place)
+        const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+        return `v2.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
+      }
+      const open = (sealed: string) => {
+        try {
+          return openedWith(key, sealed, place)
+        } catch (error) {
+          if (former) return openedWith(former, sealed, place)
+          throw error
+        }
+      }
+      const isOfToday = (sealed: string) => {
+        try {
+          openedWith(key, sealed, place)
+          return sealed.startsWith('v2.')
+        } catch {
+          return false
+        }
+      }
+      return { close, open, renewed: (sealed) => (isOfToday(sealed) ? null : close(open(sealed))) }
     },
   }
 }
 
-/** The secret key kept in the data folder, readable by its owner only; made at the first start. @throws ConfigError when damaged. */
-export function keptSecretKey(dataDir: string): Buffer {
-  const file = join(dataDir, 'secret.key')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
-  if (key.length !== 32)
-    throw new ConfigError([`${file}: is damaged; restore it from a backup, for it opens the assistants' keys`])
-  return key
+function openedWith(key: Buffer, sealed: string, place: Buffer): string {
+  const bytes = Buffer.from(sealed.slice(3), 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  if (!sealed.startsWith('v1.')) decipher.setAAD(place)
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -1,4 +1,5 @@
 import { BackupFault } from './backup/fault.ts'
+import { CommandFault } from './command-fault.ts'
 import { ConfigError } from './config-error.ts'
 import { isDatabaseAway } from './database/errors.ts'
 import { NewerDatabaseError } from './database/migrate.ts'
@@ -13,7 +14,7 @@ export function explained(error: unknown): string {
     )
   if (error instanceof NewerDatabaseError)
     return 'The database was made by a newer version of Trợ Giảng. Please start that version, or restore a backup made by this one.'
-  if (error instanceof BackupFault) return error.message
+  if (error instanceof BackupFault || error instanceof CommandFault) return error.message
   const { stack } = error as Fault
   return listening(error as Fault) ?? database(error as Fault) ?? stack ?? String(error)
 }

@@ -5,6 +5,8 @@ import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { holdDataFolder } from './backup/data-folder.ts'
 import type { Source } from './backup/make.ts'
 import { backUpWhenDue, type BackupPlan } from './backup/schedule.ts'
+import { dropOldFailures } from './accounts/attempts.ts'
+import { dropOldPlaces } from './accounts/known-places.ts'
 import { dropExpiredSessions } from './accounts/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
@@ -14,14 +16,17 @@ import { migrate } from './database/migrate.ts'
 import type { Database } from './database/schema.ts'
 import { createDocxWriter } from './docx/writer.ts'
 import { connections } from './connections/connections.ts'
+import { resealKeys } from './connections/reseal.ts'
 import { dropUnusedFiles } from './files/drop.ts'
 import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
+import { logSecurity } from './http/security-log.ts'
 import { dropLeftovers } from './http/uploads.ts'
 import { preferPrices } from './models/prices.ts'
 import { createReader } from './extraction/reader.ts'
 import { keepPrivate } from './private.ts'
-import { createSeal, keptSecretKey } from './seal.ts'
+import { createSeal } from './seal.ts'
+import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
 import { markInterrupted } from './running/recover.ts'
@@ -56,7 +61,9 @@ async function run(root: string): Promise<void> {
 
   const running: RunningTexts = new Map()
   const key = config.secretKey ?? keptSecretKey(config.dataDir)
-  const seal = createSeal(key)
+  const seal = createSeal(key, config.secretKey ? config.formerSecretKey : keptFormerKey(config.dataDir))
+  await resealKeys(db, seal)
+  if (!config.secretKey) dropFormerKey(config.dataDir)
   const bucket = await bucketOf(config)
   const uploads = join(config.dataDir, 'files')
   const store = bucket ?? folderStore(uploads)
@@ -123,6 +130,7 @@ function tellSignIn(admin: { email: string; password: string | null } | null): v
       'First administrator (shown this once: please write it down)',
       `  e-mail    ${admin.email}`,
       `  password  ${admin.password}`,
+      'It must be changed at the first sign-in.',
     )
   } else if (admin) {
     say(`First administrator: ${admin.email}, with the password of ADMIN_PASSWORD`)
@@ -145,6 +153,8 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })
     await dropExpiredSessions(deps)
+    await dropOldFailures(deps)
+    await dropOldPlaces(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }
@@ -170,6 +180,7 @@ function keepBackups(app: FastifyInstance, source: Source, plan: BackupPlan): vo
       if (!made) return
       const { missing, counts } = made.manifest
       app.log.info({ file: made.file, counts }, 'Backed up')
+      logSecurity(app.log, { event: 'backup-made', account: null, by: null, address: null })
       if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files that the database knows are not there')
     } catch (error) {
       app.log.error(error, `There is no new backup in BACKUP_DIR: ${(error as Error).message}`)

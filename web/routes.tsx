@@ -12,6 +12,11 @@ const shell = lazyPage(async () => {
   return AppShell
 })
 
+const passwordFirst = lazyPage(async () => {
+  const [{ PasswordFirstPage }] = await Promise.all([import('./profile/PasswordFirstPage.tsx'), loadWords('user')])
+  return PasswordFirstPage
+})
+
 /** Every screen. A new one is one line here and, if it belongs in the menu, one in shell/navigation.ts. */
 const screens = [
   screen(paths.login, 'guest', async () => (await import('./auth/LoginPage.tsx')).LoginPage),
@@ -37,7 +42,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
-      <Route element={<SignedIn />}>
+      <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
         <Route element={<shell.Page />}>
           {routesFor('user')}
           <Route element={<AdminOnly />}>{routesFor('admin')}</Route>

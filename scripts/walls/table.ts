@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,settings,test-run,users}'
+  '{accounts,agents,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,sessions,settings,test-run,users}'
 const serverMechanisms = '{backup,database,docx,extraction,http,models,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
@@ -90,7 +90,9 @@ export const places: Place[] = [
 
   {
     name: 'the ground of the server',
-    holds: ['server/{config-error,file-on-disk,private,queue,refusal,seal,thread,translate}.ts'],
+    holds: [
+      'server/{command-fault,config-error,file-on-disk,flush-folder,private,queue,refusal,seal,secret-key,thread,translate}.ts',
+    ],
     may: [...words, 'the ground of the server'],
     packages: ['node:', 'i18next'],
   },
@@ -110,7 +112,7 @@ export const places: Place[] = [
   { name: 'nouns of the server', holds: [`server/${serverNouns}/**`], may: server, packages: serverPackages },
   {
     name: 'the settings of the server',
-    holds: ['server/{config,config-s3}.ts'],
+    holds: ['server/{config,config-proxy,config-s3}.ts'],
     may: server,
     packages: serverPackages,
     onlyFor: ['server/app.ts', 'the start', 'the settings of the server', 'tests of the server'],
@@ -149,7 +151,7 @@ export const places: Place[] = [
   },
   {
     name: 'parts of pages',
-    holds: ['web/{connection,drag,editing,files,managing}/**'],
+    holds: ['web/{connection,drag,editing,files,managing,password}/**'],
     may: [...web, 'web/content', 'parts of pages'],
     packages: webPackages,
   },

@@ -7,10 +7,13 @@ import { notFound, Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type NewUser = { name: string; email: string; password: string; role: User['role'] }
+type NewUser = { name: string; email: string; password: string; role: User['role']; mustChangePassword?: boolean }
 
 /** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
-export async function createUser({ db, clock }: Deps, { name, email, password, role }: NewUser): Promise<User> {
+export async function createUser(
+  { db, clock }: Deps,
+  { name, email, password, role, mustChangePassword = false }: NewUser,
+): Promise<User> {
   const row: UserRow = {
     id: newId(),
     name,
@@ -21,6 +24,7 @@ export async function createUser({ db, clock }: Deps, { name, email, password, r
     school: null,
     role,
     is_active: 1,
+    must_change_password: mustChangePassword ? 1 : 0,
     version: 1,
     created_at: clock().toISOString(),
     search_text: searchText(name, email),
@@ -51,8 +55,9 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
 }
 
 export function userOf(row: UserRow): User {
-  const { id, name, email, phone, school, role, is_active, created_at, version } = row
-  return { id, name, email, phone, school, role, isActive: is_active === 1, createdAt: created_at, version }
+  const { id, name, email, phone, school, role, created_at, version } = row
+  const states = { isActive: row.is_active === 1, mustChangePassword: row.must_change_password === 1 }
+  return { id, name, email, phone, school, role, ...states, createdAt: created_at, version }
 }
 
 export const emailKey = (email: string) => email.trim().toLowerCase()

@@ -1,24 +1,26 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { createQueue } from '../queue.ts'
+import { Refusal } from '../refusal.ts'
 
 const derive = promisify(argon2)
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashes a password for keeping, as a PHC string (`$argon2id$v=19$m=…`). */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password for keeping, as a PHC string (`$argon2id$v=19$m=…`). `whose` takes its turn with others: see queue.ts. */
+export async function hashPassword(password: string, whose = 'new'): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await queued(() => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce }))
+  const tag = await inTurn(whose, () => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
 /** Takes the same time for a wrong password as for an unknown person (`hash` null), so that nobody learns who has an account. */
-export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+export async function passwordMatches(password: string, hash: string | null, whose: string): Promise<boolean> {
   const { nonce, tag, ...parameters } = parsed(hash ?? nobody)
   const message = password.normalize('NFC')
-  const given = await queued(() => derive('argon2id', { ...parameters, message, nonce, tagLength: tag.length }))
+  const given = await inTurn(whose, () => derive('argon2id', { ...parameters, message, nonce, tagLength: tag.length }))
   return timingSafeEqual(given, tag) && hash !== null
 }
 
@@ -43,19 +45,12 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-const atOnce = Math.max(1, availableParallelism() - 1)
-const waiting: (() => void)[] = []
-let busy = 0
+const retryAfterSeconds = 5
 
-/** A crowd signing in must not take every core from the streams: the rest wait in line. */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else busy += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy -= 1
-  }
-}
+/** A crowd signing in must not take every core from the streams, nor one who tries many passwords the turns of all others. */
+const inTurn = createQueue({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  most: 2_000,
+  mostEach: 100,
+  full: () => new Refusal(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds }),
+})

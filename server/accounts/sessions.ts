@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sessionLifetimeDays } from '#rules/limits'
+import { sessionLifetimeDays, sessionLongestDays } from '#rules/limits'
+import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
+import { unknownDevice, type Device } from './device.ts'
+import { placesOf, rememberPlaces } from './known-places.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -11,22 +14,30 @@ const dayMs = 86_400_000
 const touchEveryMs = 3_600_000
 
 /** Starts a session. The token (256 random bits) is told once; the database keeps its SHA-256 only. */
-export async function startSession({ db, clock }: Deps, userId: string): Promise<string> {
+export async function startSession(
+  { db, clock }: Deps,
+  userId: string,
+  { browser, system }: Device = unknownDevice,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock().toISOString()
-  const session = { token_hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now }
+  const times = { created_at: now, last_used_at: now }
+  const session = { id: newId(), token_hash: hashOf(token), user_id: userId, browser, system, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
   return token
 }
 
-/** Gives a session another token; null when it has ended meanwhile. In one statement, so that no ended session comes back. */
+/**
+ * Gives a session another token; null when it has ended meanwhile. In one statement, so that no ended session comes back. It lives no
+ * longer for it.
+ */
 export async function renewSession({ db, clock }: Deps, tokenHash: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
-  const now = clock().toISOString()
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ token_hash: hashOf(token), created_at: now, last_used_at: now })
+    .set({ token_hash: hashOf(token), last_used_at: clock().toISOString() })
     .where('token_hash', '=', tokenHash)
+    .where('is_ended', '=', 0)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 0n ? null : token
 }
@@ -35,42 +46,58 @@ export async function endSession({ db }: Pick<Deps, 'db'>, tokenHash: string): P
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of an account but the one with this token. */
-export async function endOtherSessions(db: Database, userId: string, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
+/** Ends all sessions of an account but this one. */
+export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }
 
-/** Removes the sessions that nobody has used for as long as a session lives. */
+/** Ends all sessions of an account that is being deactivated. They stay for a while: who comes with one is told why. */
+export async function endSessionsForGood(transaction: Database, userId: string): Promise<void> {
+  await transaction.updateTable('sessions').set({ is_ended: 1 }).where('user_id', '=', userId).execute()
+}
+
+/** Removes the sessions that are over by time. */
 export async function dropExpiredSessions({ db, clock }: Deps): Promise<void> {
-  await db.deleteFrom('sessions').where('last_used_at', '<', oldestAlive(clock())).execute()
+  const { lastUse, signIn } = oldestAlive(clock())
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('last_used_at', '<', lastUse), eb('created_at', '<', signIn)]))
+    .execute()
 }
 
 /**
  * Finds who holds a token, with their state of this moment: deactivation, deletion and a changed role act on the next request.
  * @throws Refusal 403 for a deactivated account, with its own sentence.
  */
-export async function authenticate({ db, clock }: Deps, token: string): Promise<Session | null> {
+export async function authenticate({ db, clock }: Deps, token: string, address: string): Promise<Session | null> {
   const tokenHash = hashOf(token)
   const now = clock()
+  const { lastUse, signIn } = oldestAlive(now)
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.is_active', 'sessions.last_used_at'])
+    .select(['users.id', 'users.role', 'users.is_active', 'users.must_change_password'])
+    .select(['sessions.id as session_id', 'sessions.is_ended', 'sessions.last_used_at'])
     .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>=', oldestAlive(now))
+    .where('last_used_at', '>=', lastUse)
+    .where('sessions.created_at', '>=', signIn)
     .executeTakeFirst()
   if (!row) return null
   if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
-  if (now.getTime() - Date.parse(row.last_used_at) > touchEveryMs) {
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: now.toISOString() })
-      .where('token_hash', '=', tokenHash)
-      .execute()
+  if (row.is_ended) return null
+  // Either way: the clock may have been put back.
+  if (Math.abs(now.getTime() - Date.parse(row.last_used_at)) > touchEveryMs) {
+    const last_used_at = now.toISOString()
+    await db.updateTable('sessions').set({ last_used_at }).where('token_hash', '=', tokenHash).execute()
+    await rememberPlaces({ db, clock }, row.id, placesOf(address))
   }
-  return { user: { id: row.id, role: row.role }, tokenHash }
+  const { id, role, session_id, must_change_password } = row
+  return { id: session_id, user: { id, role }, tokenHash, mustChangePassword: must_change_password === 1 }
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const oldestAlive = (now: Date) => new Date(now.getTime() - sessionLifetimeDays * dayMs).toISOString()
+function oldestAlive(now: Date): { lastUse: string; signIn: string } {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  return { lastUse: before(sessionLifetimeDays), signIn: before(sessionLongestDays) }
+}

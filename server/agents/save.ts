@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
 import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
+import { agentKeyPlace } from '../connections/reseal.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import { isForeignKeyViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
@@ -43,10 +44,11 @@ export async function createAgent(
   editor: SignedInUser,
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
+  const id = newId()
   const row: AgentRow = {
-    id: newId(),
+    id,
     ...said,
-    ...aiOf(keyFor(deps.seal, { ...fields, sharedConnection })),
+    ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), { ...fields, sharedConnection })),
     template: null,
     template_vi: null,
     generations: 0,
@@ -72,7 +74,7 @@ export async function updateAgent(
     const changed = columnsOf(columns, changes)
     const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => ({
       ...changed,
-      ...aiOf(keyFor(deps.seal, changes, row)),
+      ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), changes, row)),
       search_text: textsSearched({ ...row, ...changed }),
     }))
     if (!(await inKnownCategory(saving))) throw agentNotFound()

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { agents } from '#contract/agents'
 import type { Connecting } from '../connections/connections.ts'
 import { keyFor, noKey } from '../connections/key.ts'
+import { agentKeyPlace } from '../connections/reseal.ts'
 import { columnsOf } from '../database/columns.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { Seal } from '../seal.ts'
@@ -11,6 +12,7 @@ import { columns } from './save.ts'
 type Typed = z.output<typeof agents.testConnection.body>
 
 const kept = [
+  'id',
   'api_key',
   'api_key_preview',
   'provider',
@@ -31,11 +33,13 @@ export async function asIfSaved(
   { agentId, ...changes }: Typed,
 ): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi'>> {
   const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
-  const { api_key } = keyFor(seal, { ...(agentId === undefined && { sharedConnection: false }), ...changes }, stored)
+  const rowSeal = seal.at(agentKeyPlace(stored.id))
+  const { api_key } = keyFor(rowSeal, { ...(agentId === undefined && { sharedConnection: false }), ...changes }, stored)
   return { ...stored, ...columnsOf(columns, changes), api_key }
 }
 
 const aNewOne: Stored = {
+  id: 'new',
   ...noKey,
   provider: null,
   model: null,

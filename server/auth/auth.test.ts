@@ -131,12 +131,15 @@ test('the database holds neither tokens nor passwords', async () => {
   expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })
 
-test('too many sign-ins from one address are asked to wait', async () => {
+test('too many sign-ins with a wrong password are asked to wait, unless limits are off', async () => {
   const { guest } = await startProduct({ rateLimits: true })
-  const attempt = () => guest.call(auth.login, { body: { email: 'a@example.com' } })
-  const answers = await Promise.all(Array.from({ length: 65 }, attempt))
+  const body = { email: 'a@example.com', password: 'wrong!' }
+  const answers = await Promise.all(Array.from({ length: 65 }, () => guest.call(auth.login, { body })))
   const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBe(5)
+  expect(refused.length).toBe(60)
   expect(refused[0]!.body.error).toMatch(/^Too many attempts\. Please try again in \d+ seconds\.$/)
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  const open = await startProduct({ rateLimits: false })
+  const all = await Promise.all(Array.from({ length: 20 }, () => open.guest.call(auth.login, { body })))
+  expect(all.filter(({ status }) => status !== 401)).toEqual([])
 })

@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { createUser } from '../accounts/accounts.ts'
+import { madePassword } from '../accounts/made-password.ts'
 import type { Database } from '../database/schema.ts'
 
 type Deps = { db: Database; clock: () => Date; admin: { email: string | null; password: string | null } }
 
-/** Without similar-looking characters: it is read off a screen and typed. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /**
  * Makes the first administrator while there is none at all. Returns the sign-in to print: the password only when it was made
- * here, for then nobody else knows it; null when an administrator exists, be it since a moment ago: several processes may start
+ * here, for then nobody else knows it, and must be changed at its first use; null when an administrator exists, be it since a moment ago: several processes may start
  * on one database together.
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<{ email: string; password: string | null } | null> {
@@ -18,7 +15,7 @@ export async function ensureFirstAdmin(deps: Deps): Promise<{ email: string; pas
   const made = deps.admin.password ? null : madePassword()
   const password = deps.admin.password ?? made!
   try {
-    await createUser(deps, { name: 'Administrator', email, password, role: 'ADMIN' })
+    await createUser(deps, { name: 'Administrator', email, password, role: 'ADMIN', mustChangePassword: made !== null })
   } catch (error) {
     if (await adminExists(deps.db)) return null
     throw error
@@ -30,5 +27,3 @@ async function adminExists(db: Database): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').limit(1).execute()
   return found.length > 0
 }
-
-const madePassword = () => Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -10,6 +10,8 @@ const keys: { [Table in keyof Schema]: (keyof Schema[Table])[] } = {
   meta: ['key'],
   users: ['id'],
   sessions: ['token_hash'],
+  sign_in_failures: ['key'],
+  known_places: ['user_id', 'place'],
   categories: ['id'],
   questions: ['id'],
   agents: ['id'],

@@ -74,7 +74,21 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await note(db, 'kept')
   await db.updateTable('settings').set({ version: 4, instructions_vi: 'Trả lời ngắn.' }).execute()
-  await db.insertInto('sessions').values({ token_hash: 't', user_id, created_at: 'x', last_used_at: 'x' }).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: 't',
+      user_id,
+      browser: 'Cốc Cốc',
+      system: null,
+      is_ended: 0,
+      created_at: 'x',
+      last_used_at: 'x',
+    })
+    .execute()
+  await db.insertInto('sign_in_failures').values({ key: 'account:x', failures: 3, last_at: 'x' }).execute()
+  await db.insertInto('known_places').values({ user_id, place: 'network:x', last_used_at: 'x' }).execute()
   const ended = { status: 'complete', language: 'vi', files: '[]', model: 'm', problem: null } as const
   const cost = { tokens: 3, input_tokens: 1, output_tokens: 2, cost_nanodollars: 9_000_000_000 }
   const times = { created_at: 'x', finished_at: 'y', alive_at: 'y', search_text: '' }
@@ -116,7 +130,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   expect(everythingIn(dataDir)['trogiang.db']).toBe(before['trogiang.db'])
   const [original, copy] = [await databaseIn(dataDir), await connect(place)]
   const tables = (await original.introspection.getTables()).map(({ name }) => name as 'users')
-  expect(tables.length).toBe(13)
+  expect(tables.length).toBe(15)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { flushFolder } from '../flush-folder.ts'
 import { BackupFault } from './fault.ts'
 import { lookThrough, type Look } from './look.ts'
 import { currentFormat, databaseName, keyName, manifestName, uploadName, type Manifest } from './manifest.ts'
-import { flushFolder } from './swap.ts'
 import { addEntry, endArchive } from './tar.ts'
 
 /** What is backed up: an embedded database, the folder of uploaded files (null: they are in an S3 store), the secret key. */

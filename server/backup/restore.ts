@@ -4,11 +4,12 @@ import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { flushFolder } from '../flush-folder.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { BackupFault } from './fault.ts'
 import { lookThrough } from './look.ts'
 import { databaseName, isMember, keyName, manifestName, parseManifest, uploadName, type Manifest } from './manifest.ts'
-import { checked, finishRestore, flushFolder, unchecked } from './swap.ts'
+import { checked, finishRestore, unchecked } from './swap.ts'
 import { entriesOf, type Entry } from './tar.ts'
 
 export type Restored = {

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { flushFolder } from '../flush-folder.ts'
 
 /** Folders in the data folder, with a time behind them: what is being unpacked, and what has been found whole and is to be put in place. */
 export const unchecked = 'restoring-'
@@ -36,12 +37,4 @@ export function finishRestore(dataDir: string): string | null {
   flushFolder(dataDir)
   rmdirSync(from)
   return existsSync(old) ? old : null
-}
-
-/** Makes sure that what was renamed in a folder is on the disk. Windows knows no such call, and needs none. */
-export function flushFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const opened = openSync(folder, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
 }

@@ -9,7 +9,7 @@ import { connect } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { keptSecretKey } from '../seal.ts'
+import { keptSecretKey } from '../secret-key.ts'
 import { folderStore } from '../files/store.ts'
 import type { Source } from './make.ts'
 
@@ -95,13 +95,14 @@ const settings = (dataDir: string) => ({
   PORT: '0',
   DATABASE_URL: '',
   SECRET_KEY: '',
+  FORMER_SECRET_KEY: '',
   S3_ENDPOINT: '',
   BACKUP_DIR: '',
 })
 
 /** Runs a command as `npm run` does. */
 export function command(
-  name: 'backup' | 'restore' | 'migrate-to-postgres',
+  name: 'admin-password' | 'backup' | 'migrate-to-postgres' | 'restore' | 'rotate-key',
   { dataDir, given = [], env = {} }: { dataDir: string; given?: string[]; env?: Record<string, string> },
 ) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [`server/commands/${name}.ts`, ...given], {

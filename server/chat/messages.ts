@@ -75,6 +75,16 @@ export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => (
       .set({ alive_at, ...(text !== null && { answer: text, search_text: searchText(message.query, text) }) })
       .where('id', '=', message.id)
       .where('status', '=', 'running')
+      // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('users')
+            .innerJoin('conversations', 'conversations.user_id', 'users.id')
+            .select('users.id')
+            .where('conversations.id', '=', message.conversation_id)
+            .where('users.is_active', '=', 1),
+        ),
+      )
       .executeTakeFirst()
     return Number(numUpdatedRows) > 0 || isWanted(db, 'chat_messages', message.id)
   },

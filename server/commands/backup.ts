@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BackupFault } from '../backup/fault.ts'
 import { makeBackup } from '../backup/make.ts'
-import { keptSecretKey } from '../seal.ts'
+import { assertOneKey, keptSecretKey } from '../secret-key.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey, s3 }, file) => {
@@ -12,6 +12,7 @@ await runCommand('npm run backup -- FILE', async ({ database, dataDir, secretKey
       `The database is PostgreSQL: please back it up with pg_dump, then copy ${s3 ? 'the bucket' : join(dataDir, 'files')} and keep SECRET_KEY.`,
     )
   if (!existsSync(database.file)) throw new BackupFault(`There is no database yet: ${database.file}`)
+  if (!secretKey) assertOneKey(dataDir)
   const target = resolve(file)
   const uploads = s3 ? null : join(dataDir, 'files')
   const key = secretKey ?? keptSecretKey(dataDir)

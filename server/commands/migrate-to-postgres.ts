@@ -5,6 +5,7 @@ import { copyToPostgres } from '../backup/copy-to-postgres.ts'
 import { holdDataFolder } from '../backup/data-folder.ts'
 import { BackupFault } from '../backup/fault.ts'
 import { connect } from '../database/connect.ts'
+import { assertOneKey } from '../secret-key.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run migrate-to-postgres', async ({ database, dataDir, secretKey, s3 }) => {
@@ -19,6 +20,7 @@ await runCommand('npm run migrate-to-postgres', async ({ database, dataDir, secr
     throw new BackupFault(
       `SECRET_KEY is another key than ${keyFile}: the assistants' own keys could not be opened. Please set it to what that file says.`,
     )
+  assertOneKey(dataDir)
   const release = holdDataFolder(dataDir)
   const postgres = await connect(database)
   try {

@@ -9,6 +9,7 @@ import type { Seal } from '../seal.ts'
 import type { BaseUrls, SharedConnection } from './shared-connection.ts'
 import { schoolConnection, type SchoolConnection } from './school.ts'
 import { openedKey } from './key.ts'
+import { agentKeyPlace } from './reseal.ts'
 
 const keptAtMost = 200
 
@@ -27,7 +28,7 @@ type Connections = {
 }
 
 /** What of an agent decides by which model it writes. */
-export type Connecting = Pick<AgentRow, 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
+export type Connecting = Pick<AgentRow, 'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
 
 type Parts = { db: Database; seal: Seal; config: { baseUrls: BaseUrls; shared: SharedConnection | null } }
 
@@ -52,10 +53,12 @@ export function connections({ db, seal, config: { baseUrls, shared } }: Parts): 
       const shared = await school(reading)
       return ({ api_key }) => api_key !== null || shared !== null
     },
-    async modelFor({ api_key: key, provider, model, temperature, max_tokens: maxTokens }) {
+    async modelFor({ id, api_key: key, provider, model, temperature, max_tokens: maxTokens }) {
       const shared = await school()
       if (!key && !shared) return null
-      const connection = key ? ofItsOwn({ apiKey: openedKey(seal, key), provider }, shared) : opened(shared!)
+      const connection = key
+        ? ofItsOwn({ apiKey: openedKey(seal.at(agentKeyPlace(id)), key), provider }, shared)
+        : opened(shared!)
       return modelOf({ ...connection, model: model ?? connection.model }, { temperature, maxTokens })
     },
     async sharedModel(wishes) {

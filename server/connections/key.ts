@@ -3,7 +3,7 @@ import type { Provider } from '#rules/provider-keys'
 import { providerOfKey } from '#rules/provider-keys'
 import type { AgentRow } from '../database/schema.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import type { Seal } from '../seal.ts'
+import type { RowSeal } from '../seal.ts'
 
 type Key = Pick<AgentRow, 'api_key' | 'api_key_preview'>
 type Present = Key & { provider: Provider | null }
@@ -22,7 +22,11 @@ export const noKey: Key = { api_key: null, api_key_preview: null }
  * @throws Refusal 400 when there would be neither a key nor the shared connection, the key cannot be one, or the one that is kept
  * would be told to another provider.
  */
-export function keyFor(seal: Seal, { apiKey, provider, sharedConnection }: KeyChange, present: Present = nothing): Key {
+export function keyFor(
+  seal: RowSeal,
+  { apiKey, provider, sharedConnection }: KeyChange,
+  present: Present = nothing,
+): Key {
   if (apiKey && apiKey !== present.api_key_preview) return closed(seal, apiKey)
   if (sharedConnection) return noKey
   const lacking = sharedConnection === false && present.api_key === null
@@ -40,7 +44,7 @@ function goesElsewhere({ api_key_preview, provider: before }: Present, provider:
 }
 
 /** @throws Refusal 502 for a key sealed with another SECRET_KEY: it cannot be opened, the administrator must enter it again. */
-export function openedKey(seal: Seal, sealed: string): string {
+export function openedKey(seal: RowSeal, sealed: string): string {
   try {
     return seal.open(sealed)
   } catch (cause) {
@@ -48,7 +52,7 @@ export function openedKey(seal: Seal, sealed: string): string {
   }
 }
 
-function closed(seal: Seal, key: string): Key {
+function closed(seal: RowSeal, key: string): Key {
   // It travels in a header: anything else would fail at the first generation instead of here.
   if (!/^[\x21-\x7e]+$/.test(key)) throw problem('agentForm.keyInvalid')
   return { api_key: seal.close(key), api_key_preview: previewOf(key) }

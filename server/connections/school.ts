@@ -5,8 +5,9 @@ import { invalid } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
 import type { BaseUrls, SharedConnection } from './shared-connection.ts'
 import { keyFor, noKey, openedKey } from './key.ts'
+import { schoolKeyPlace } from './reseal.ts'
 
-const columns = ['connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
+const columns = ['id', 'connection', 'provider', 'api_key', 'api_key_preview', 'model'] as const
 type ConnectionRow = Pick<SettingsRow, (typeof columns)[number]>
 export type ConnectionChanges = Pick<SettingsFields, 'connection' | 'provider' | 'apiKey' | 'model'>
 
@@ -24,7 +25,7 @@ export function connectionOf(row: ConnectionRow, { seal, shared }: Parts): Schoo
   if (row.connection === 'environment') return shared && { ...shared, openKey: () => shared.apiKey }
   const { connection, provider, model, api_key: key } = row
   if (connection === 'none' || provider === null) return null
-  return { provider, model, openKey: () => key && openedKey(seal, key) }
+  return { provider, model, openKey: () => key && openedKey(seal.at(schoolKeyPlace(row.id)), key) }
 }
 
 /**
@@ -38,14 +39,18 @@ export function changedConnection(
 ): ConnectionRow {
   const { provider = row.provider, apiKey, model = row.model } = changes
   const connection = changes.connection ?? (apiKey ? 'own' : row.connection)
-  if (connection !== 'own') return { connection, provider: null, ...noKey, model: null }
+  if (connection !== 'own') return { id: row.id, connection, provider: null, ...noKey, model: null }
   if (provider === null) throw invalid({ provider: { key: 'validation.required' } })
   // A key is never shown to anybody else than whom it was entered for.
-  const key = keyFor(seal, { apiKey }, provider === row.provider ? row : { ...noKey, provider })
+  const key = keyFor(
+    seal.at(schoolKeyPlace(row.id)),
+    { apiKey },
+    provider === row.provider ? row : { ...noKey, provider },
+  )
   const own = provider === 'openai' && hasOwnServer(baseUrls)
   if (key.api_key === null && !own) throw invalid({ apiKey: { key: 'agentForm.keyRequired' } })
   if (model === null && own) throw invalid({ model: { key: 'validation.required' } })
-  return { connection, provider, ...key, model }
+  return { id: row.id, connection, provider, ...key, model }
 }
 
 /** Whether OpenAI's protocol leads elsewhere than to OpenAI. */

@@ -4,6 +4,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
 import { isDatabaseAway, isUniqueViolation } from './errors.ts'
 import { newId } from './ids.ts'
+import type { UserRow } from './schema.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import * as first from './migrations/0001-first.ts'
 import * as administration from './migrations/0002-administration.ts'
@@ -37,6 +38,7 @@ test('conversations that were kept before a provider’s own were continued stay
   const user = { id: 'u', name: 'Lan', email: 'lan@example.com', email_key: 'lan@example.com', password_hash: '' }
   const unused = { phone: null, school: null, role: 'USER', is_active: 1, search_text: '', version: 1 } as const
   await db
+    .withTables<{ users: Omit<UserRow, 'must_change_password'> }>()
     .insertInto('users')
     .values({ ...user, ...unused, created_at: now })
     .execute()

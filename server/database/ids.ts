@@ -5,13 +5,14 @@ let inThatMillisecond = 0
 
 /**
  * A new id: UUID version 7 (RFC 9562, method 1: a 12-bit counter follows the milliseconds), so that the ids of one process sort
- * in the order they were made.
+ * in the order they were made, also when the clock is put back.
  */
 export function newId(now = Date.now()): string {
-  inThatMillisecond = now === latest ? inThatMillisecond + 1 : 0
-  latest = now
+  const time = Math.max(now, latest)
+  inThatMillisecond = time === latest ? inThatMillisecond + 1 : 0
+  latest = time
   const bytes = randomBytes(16)
-  bytes.writeUIntBE(now, 0, 6)
+  bytes.writeUIntBE(time, 0, 6)
   bytes.writeUInt16BE(0x7000 | (inThatMillisecond & 0x0fff), 6)
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')

@@ -4,6 +4,7 @@ import * as administration from './migrations/0002-administration.ts'
 import * as settings from './migrations/0003-settings.ts'
 import * as providerConversations from './migrations/0004-provider-conversations.ts'
 import * as twoDevices from './migrations/0005-two-devices.ts'
+import * as signingIn from './migrations/0008-signing-in.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -12,6 +13,7 @@ const migrations = {
   '0003-settings': settings,
   '0004-provider-conversations': providerConversations,
   '0005-two-devices': twoDevices,
+  '0008-signing-in': signingIn,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */
@@ -28,6 +30,12 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** Whether the database is as this version wants it. */
+export async function isUpToDate(db: Database): Promise<boolean> {
+  const executed = await executedMigrations(db)
+  return executed.length === migrationNames.length && executed.every(isKnownMigration)
 }
 
 /** Of a database that is as this version wants it. */

@@ -9,6 +9,9 @@ export type Schema = {
   meta: { key: string; value: string }
   users: UserRow
   sessions: SessionRow
+  sign_in_failures: { key: string; failures: number; last_at: string }
+  /** The networks and browsers that people have signed in from. */
+  known_places: { user_id: string; place: string; last_used_at: string }
   categories: CategoryRow
   questions: QuestionRow
   agents: AgentRow
@@ -34,6 +37,8 @@ export type UserRow = {
   school: string | null
   role: 'USER' | 'ADMIN'
   is_active: number
+  /** The product has made and printed it: nothing else can be done before it has been changed. */
+  must_change_password: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
@@ -41,8 +46,16 @@ export type UserRow = {
 }
 
 export type SessionRow = {
+  /** What its owner ends it by; it stays when the token is exchanged. */
+  id: string
   token_hash: string
   user_id: string
+  /** What the browser calls itself; null where it says nothing that is known. */
+  browser: string | null
+  system: string | null
+  /** Its account has been deactivated since: it does not come back with the account. */
+  is_ended: number
+  /** When its owner signed in. */
   created_at: string
   last_used_at: string
 }

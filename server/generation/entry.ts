@@ -36,6 +36,15 @@ export const entryKeeper = (db: Database, id: string): Keeper => ({
       .set({ alive_at, ...(text !== null && { content: text, preview: previewOf(text) }) })
       .where('id', '=', id)
       .where('status', '=', 'running')
+      // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'history.user_id')
+            .where('users.is_active', '=', 1),
+        ),
+      )
       .executeTakeFirst()
     return Number(numUpdatedRows) > 0 || isWanted(db, 'history', id)
   },

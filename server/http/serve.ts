@@ -1,12 +1,14 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Access, Endpoint, RateLimit } from '#contract/endpoint'
+import type { Endpoint, RateLimit } from '#contract/endpoint'
 import { parse } from '#contract/parse'
 import type { Language } from '#locales/language'
 import type { Problems } from '#rules/problems'
 import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.ts'
 import { assertStorable } from './clean.ts'
+import { networkOf } from './network.ts'
+import { securityLogOf, type TellSecurity } from './security-log.ts'
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
 import { serveUpload } from './uploads.ts'
@@ -20,9 +22,14 @@ export type Call<E extends Endpoint> = {
   user: SignedInUser
   session: Session
   language: Language
+  /** Where the call comes from. */
+  from: Caller
   /** Aborts when the caller goes away. */
   signal: AbortSignal
 }
+
+/** `userAgent`: what the browser calls itself. `tell`: writes to the log what happens to an account. */
+export type Caller = { address: string; userAgent: string | undefined; tell: TellSecurity }
 
 type Streamed<E extends Endpoint> = AsyncGenerator<z.input<E['events']>, z.input<E['response']>>
 
@@ -52,7 +59,7 @@ export function serve<Group extends Record<string, Endpoint>>(
         ...(endpoint.rateLimit && { rateLimit: limited(endpoint.rateLimit) }),
       },
       // Before the body is read: a guest with a bad body is a guest.
-      onRequest: async (request: FastifyRequest) => admit(request, endpoint.access),
+      onRequest: async (request: FastifyRequest) => admit(request, endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await handle(callOf(endpoint, request, reply))
         if (!isStreamed(answer)) return send(endpoint, answer, reply)
@@ -68,17 +75,18 @@ export function serve<Group extends Record<string, Endpoint>>(
 const isStreamed = (answer: unknown): answer is AsyncGenerator =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
-function admit(request: FastifyRequest, access: Access): void {
+function admit({ session }: FastifyRequest, { access, beforePasswordChange }: Endpoint): void {
   if (access === 'guest') return
-  if (!request.session) throw signInNeeded()
-  if (access === 'admin' && request.session.user.role !== 'ADMIN') throw forbidden()
+  if (!session) throw signInNeeded()
+  if (session.mustChangePassword && !beforePasswordChange) throw new Refusal(403, 'auth.passwordChangeNeeded')
+  if (access === 'admin' && session.user.role !== 'ADMIN') throw forbidden()
 }
 
 function limited({ max, seconds, by }: RateLimit): RateLimitOptions {
   return {
     max,
     timeWindow: seconds * 1000,
-    keyGenerator: (request: FastifyRequest) => (by === 'user' && request.session?.user.id) || request.ip,
+    keyGenerator: (request: FastifyRequest) => (by === 'user' && request.session?.user.id) || networkOf(request.ip),
     errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
       const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000))
       return new Refusal(429, 'error.tooMany', { values: { seconds: retryAfterSeconds }, retryAfterSeconds })
@@ -97,6 +105,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     user: session?.user,
     session,
     language: request.language,
+    from: { address: request.ip, userAgent: request.headers['user-agent'], tell: securityLogOf(request) },
     signal: gone.signal,
   }
 }

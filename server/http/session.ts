@@ -3,10 +3,10 @@ import type { Access } from '#contract/endpoint'
 import { defaultLanguage, languageOf, type Language } from '#locales/language'
 
 export type SignedInUser = { id: string; role: 'USER' | 'ADMIN' }
-export type Session = { user: SignedInUser; tokenHash: string }
+export type Session = { id: string; user: SignedInUser; tokenHash: string; mustChangePassword: boolean }
 
-/** Who holds this token; null when nobody does (any more). A deactivated account is refused by throwing. */
-export type Authenticate = (token: string) => Promise<Session | null>
+/** Who holds this token, calling from this address; null when nobody does (any more). A deactivated account is refused by throwing. */
+export type Authenticate = (token: string, address: string) => Promise<Session | null>
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -32,7 +32,7 @@ export function identify(app: FastifyInstance, authenticate: Authenticate): void
     setLanguage(request)
     const { access = 'guest' } = request.routeOptions.config
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token && access !== 'guest') request.session = await authenticate(token)
+    if (token && access !== 'guest') request.session = await authenticate(token, request.ip)
   })
 }
 

@@ -13,8 +13,11 @@ export async function stopElsewhere(db: Database, table: Table, id: string): Pro
   return Number(numUpdatedRows) > 0
 }
 
-/** Whether somebody still wants a text: not when another process has removed or stopped it. */
+/**
+ * Whether somebody still wants a text that could not be saved: not when it has been removed or stopped by another process, or still
+ * is called running but its owner has been deactivated. One that was taken for interrupted is.
+ */
 export async function isWanted(db: Database, table: Table, id: string): Promise<boolean> {
   const row = await db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirst()
-  return row !== undefined && row.status !== 'stopped'
+  return row !== undefined && row.status !== 'stopped' && row.status !== 'running'
 }

@@ -53,8 +53,9 @@ export function makers({ db, clock, seal }: Deps) {
     apiKey,
     ...given
   }: Partial<AgentRow> & { questions?: QuestionRow[]; apiKey?: string } = {}): Promise<AgentRow> {
+    const id = given.id ?? newId()
     const row: AgentRow = {
-      id: newId(),
+      id,
       name: 'Lesson plan',
       name_vi: 'Kế hoạch bài dạy',
       category_id: null,
@@ -62,7 +63,7 @@ export function makers({ db, clock, seal }: Deps) {
       prompt_vi: null,
       template: null,
       template_vi: null,
-      api_key: apiKey ? seal.close(apiKey) : null,
+      api_key: apiKey ? seal.at({ table: 'agents', id, column: 'api_key' }).close(apiKey) : null,
       api_key_preview: apiKey ? `${apiKey.slice(0, 8)}…` : null,
       provider: null,
       model: null,

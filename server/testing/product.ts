@@ -23,6 +23,7 @@ import { makers } from './makers.ts'
 type Options = {
   registration?: 'open' | 'closed'
   rateLimits?: boolean
+  trustProxy?: string[]
   openAiBaseUrl?: string
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
@@ -40,11 +41,12 @@ export async function startProduct(options: Options = {}) {
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
   const running: RunningTexts = new Map()
-  const seal = createSeal(randomBytes(32))
-  const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false } = options
+  const key = randomBytes(32)
+  const seal = createSeal(key)
+  const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false, trustProxy = ['loopback'] } = options
   const learningOutcomesUrl = 'https://example.com/outcomes'
   const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
-  const config = { registration, rateLimits, learningOutcomesUrl, baseUrls, shared }
+  const config = { registration, rateLimits, trustProxy, learningOutcomesUrl, baseUrls, shared }
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
   const store = options.store ?? folderStore(folder)
   const reader = createReader()
@@ -88,9 +90,12 @@ export async function startProduct(options: Options = {}) {
   return {
     url,
     db,
+    clock,
     place,
     running,
     store,
+    /** Seals the keys in the database. */
+    key,
     /** As at the end of the process: nothing new is taken, what is under way may end. */
     close: () => app.close(),
     /** Where uploaded files lie. */

@@ -2,6 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
+import { sessions } from '#contract/sessions'
+import { startSession } from '../accounts/sessions.ts'
 import type { Client } from './client.ts'
 import { startModelServer } from './model-server.ts'
 import { startProduct } from './product.ts'
@@ -38,6 +40,14 @@ export const visits = {
   'auth.me': ({ someone }) => ({ by: someone }),
   'auth.refresh': async ({ teacher }) => ({ by: await teacher() }),
   'auth.logout': async ({ teacher }) => ({ by: await teacher() }),
+  'sessions.list': ({ someone }) => ({ by: someone }),
+  'sessions.end': async ({ db, clock, teacher }) => {
+    const by = await teacher()
+    await startSession({ db, clock }, by.id)
+    const { sessions: listed } = (await by.call(sessions.list)).body
+    return { by, params: { id: listed.find(({ current }) => !current)!.id } }
+  },
+  'sessions.endOthers': async ({ teacher }) => ({ by: await teacher() }),
   'users.list': ({ boss }) => ({ by: boss }),
   'users.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
   'users.update': ({ boss, someone }) => ({ by: boss, params: { id: someone.id }, body: { name: 'Lan' } }),

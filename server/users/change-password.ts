@@ -1,37 +1,39 @@
 import type * as z from 'zod/mini'
 import type { PasswordChange } from '#contract/users'
-import { hashPassword, passwordMatches } from '../accounts/password.ts'
+import { hashPassword } from '../accounts/password.ts'
 import { endOtherSessions } from '../accounts/sessions.ts'
-import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
 import type { Session } from '../http/session.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
+import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 
 /**
  * Changes one's own password and ends the account's other sessions.
- * @throws Refusal 400 when the current password is not right, 404 for somebody else's account (administrators: 403).
+ * @throws Refusal 400 when the current password is not right, or must be changed and would stay the same; 404 for somebody else's
+ * account (administrators: 403).
  */
 export async function changePassword(
-  db: Database,
+  deps: Confirming,
   id: string,
   { currentPassword, newPassword }: z.output<typeof PasswordChange>,
-  { user, tokenHash }: Session,
+  caller: { session: Session; from: Caller },
 ): Promise<void> {
+  const { user, id: sessionId, mustChangePassword } = caller.session
   if (id !== user.id) throw user.role === 'ADMIN' ? forbidden() : notFound()
-  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  if (!(await passwordMatches(currentPassword, row.password_hash))) throw currentPasswordWrong()
-  const password_hash = await hashPassword(newPassword)
-  await db.transaction().execute(async (transaction) => {
+  const confirmed = await confirmPassword(deps, currentPassword, caller)
+  if (mustChangePassword && newPassword === currentPassword)
+    throw invalid({ newPassword: { key: 'profile.samePassword' } })
+  const password_hash = await hashPassword(newPassword, user.id)
+  await deps.db.transaction().execute(async (transaction) => {
     // Of two who change it at the same moment, the second no longer knows the current one.
     const { numUpdatedRows } = await transaction
       .updateTable('users')
-      .set({ password_hash })
+      .set({ password_hash, must_change_password: 0 })
       .where('id', '=', id)
-      .where('password_hash', '=', row.password_hash)
+      .where('password_hash', '=', confirmed)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw currentPasswordWrong()
-    await endOtherSessions(transaction, id, tokenHash)
+    await endOtherSessions(transaction, id, sessionId)
   })
+  caller.from.tell('password-changed', id)
 }
-
-const currentPasswordWrong = () => invalid({ currentPassword: { key: 'profile.currentPasswordWrong' } })

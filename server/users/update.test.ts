@@ -14,7 +14,10 @@ test('a teacher changes their profile; what is left out stays', async () => {
     phone: '0912 345 678',
     school: 'THCS Chu Văn An',
   }
-  const { status, body } = await someone.call(users.update, { params, body: profile })
+  const { status, body } = await someone.call(users.update, {
+    params,
+    body: { ...profile, currentPassword: 'secret1' },
+  })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ ...profile, name: 'Nguyễn Thị Lan', role: 'USER', isActive: true, version: 2 })
   expect((await someone.call(auth.me)).body.user).toEqual(body.user)
@@ -66,7 +69,10 @@ test('an e-mail that somebody has already, in whatever case, is refused under it
   const other = await teacher()
   const someone = await teacher()
   const params = { id: someone.id }
-  const taken = await someone.call(users.update, { params, body: { name: 'New', email: 'PERSON1@example.com' } })
+  const taken = await someone.call(users.update, {
+    params,
+    body: { name: 'New', email: 'PERSON1@example.com', currentPassword: 'secret1' },
+  })
   expect([taken.status, taken.body]).toEqual([
     409,
     { error: 'User already exists', code: 'auth.userExists', fields: { email: 'User already exists' } },
@@ -74,6 +80,30 @@ test('an e-mail that somebody has already, in whatever case, is refused under it
   expect((await someone.call(auth.me)).body.user).toMatchObject({ name: 'Person 2', version: 1 })
   const own = await other.call(users.update, { params: { id: other.id }, body: { email: 'PERSON1@example.com' } })
   expect([own.status, own.body.user.email]).toEqual([200, 'PERSON1@example.com'])
+})
+
+test('another e-mail of one’s own asks for the current password, of administrators too; that of others does not', async () => {
+  const { admin, teacher } = await startProduct()
+  const [someone, boss] = [await teacher(), await admin('vi')]
+  const asked = async (who: typeof boss, body: object) => {
+    const reply = await who.call(users.update, { params: { id: who.id }, body })
+    return [reply.status, reply.body.fields ?? reply.body.user.email]
+  }
+  expect(await asked(someone, { email: 'thief@example.com' })).toEqual([
+    400,
+    { currentPassword: 'Please enter your current password to change your email' },
+  ])
+  expect(await asked(someone, { email: 'thief@example.com', currentPassword: 'wrong!' })).toEqual([
+    400,
+    { currentPassword: 'The current password is not correct' },
+  ])
+  expect(await asked(boss, { email: 'thief@example.com', role: 'ADMIN' })).toEqual([
+    400,
+    { currentPassword: 'Vui lòng nhập mật khẩu hiện tại để đổi email' },
+  ])
+  expect(await asked(boss, { email: 'new@example.com', currentPassword: 'secret1' })).toEqual([200, 'new@example.com'])
+  const theirs = await boss.call(users.update, { params: { id: someone.id }, body: { email: 'theirs@example.com' } })
+  expect(theirs.status).toBe(200)
 })
 
 test('teachers may send their role and state back, but not change them', async () => {
@@ -128,8 +158,8 @@ test('an administrator changes anyone, and their next call knows', async () => {
   expect(nobody.status).toBe(404)
 })
 
-test('a deactivated teacher is refused at the next call, and let in again later', async () => {
-  const { admin, teacher } = await startProduct()
+test('a deactivated teacher is refused at the next call, and signs in anew when let in again', async () => {
+  const { guest, admin, teacher } = await startProduct()
   const boss = await admin()
   const someone = await teacher('vi')
   const params = { id: someone.id }
@@ -140,7 +170,9 @@ test('a deactivated teacher is refused at the next call, and let in again later'
     'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',
   ])
   await boss.call(users.update, { params, body: { isActive: true } })
-  expect((await someone.call(auth.me)).status).toBe(200)
+  expect((await someone.call(auth.me)).status).toBe(401)
+  const again = await guest.call(auth.login, { body: { email: 'person2@example.com', password: 'secret1' } })
+  expect(again.status).toBe(200)
 })
 
 test('somebody else’s account is not there for a teacher, and no account for a guest', async () => {

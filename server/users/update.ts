@@ -4,16 +4,19 @@ import { parse } from '#contract/parse'
 import { ProfileFields, type users } from '#contract/users'
 import { searchText } from '#rules/search-text'
 import { emailKey, userById, withFreeEmail } from '../accounts/accounts.ts'
+import { endSessionsForGood } from '../accounts/sessions.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
-import type { Database, UserRow } from '../database/schema.ts'
+import type { UserRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
-import type { SignedInUser } from '../http/session.ts'
+import type { Caller } from '../http/serve.ts'
+import type { Session } from '../http/session.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
 import type { RunningTexts } from '../running/running.ts'
 import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
+import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 import { endWorkOf } from './end-work.ts'
 
-type Deps = { db: Database; running: RunningTexts }
+type Deps = Confirming & { running: RunningTexts }
 type Changes = z.output<(typeof users.update)['body']>
 
 const columns = {
@@ -23,37 +26,48 @@ const columns = {
   school: 'school',
   role: 'role',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version'>, UserRow>
+} satisfies Columns<Omit<Changes, 'version' | 'currentPassword'>, UserRow>
 
 /**
- * What is left out stays as it is. Whoever is deactivated is refused at their next call, and what they have under way ends now.
- * @throws Refusal 404 for somebody else's account, 403 for a role or state that is not the editor's to change, 409 when the
+ * What is left out stays as it is. Whoever is deactivated is refused at their next call, what they have under way ends now, and their
+ * sessions do not come back with the account.
+ * @throws Refusal 404 for somebody else's account, 403 for a role or state that is not the editor's to change, 400 for another
+ * e-mail of one's own without the current password, 409 when the
  * e-mail is taken, the last administrator would go, or the account is no longer at `version`.
  */
 export async function updateUser(
-  { db, running }: Deps,
+  deps: Deps,
   id: string,
-  { version, ...changes }: Changes,
-  editor: SignedInUser,
+  { version, currentPassword, ...changes }: Changes,
+  caller: { session: Session; from: Caller },
 ): Promise<User> {
+  const { db, running } = deps
+  const editor = caller.session.user
   const isAdmin = editor.role === 'ADMIN'
   if (id !== editor.id && !isAdmin) throw notFound()
   // An administrator who names the role is in the list of users, where nobody asks for a profile.
   if (id === editor.id && !(isAdmin && changes.role)) assertProfile(changes)
+  const confirmed = id === editor.id ? await confirmedFor(deps, { ...changes, currentPassword }, caller) : null
+  const before: { row: UserRow | null } = { row: null }
   const user = await db.transaction().execute(async (transaction) => {
     if (isAdmin && (changes.role !== undefined || changes.isActive !== undefined)) await holdAdministrators(transaction)
     const saving = writeNextVersion(transaction, 'users', { id, version }, async (row) => {
+      before.row = row
       const changed = columnsOf(columns, changes)
       const next = { ...row, ...changed }
       if (next.email !== row.email) assertEmail(next.email)
       if (!isAdmin && (next.role !== row.role || next.is_active !== row.is_active)) throw forbidden()
+      if (id === editor.id && isAnother(next.email, row) && row.password_hash !== confirmed)
+        throw currentPasswordWrong()
       if (administers(row) && !administers(next)) await assertAnotherAdministrator(transaction, id)
       return { ...changed, email_key: emailKey(next.email), search_text: searchText(next.name, next.email) }
     })
     if (!(await withFreeEmail(saving))) throw notFound()
+    if (changes.isActive === false) await endSessionsForGood(transaction, id)
     return userById(transaction, id)
   })
   if (!user.isActive) await endWorkOf(running, id)
+  tellChanges(caller.from, before.row!, user)
   return user
 }
 
@@ -61,6 +75,30 @@ export async function updateUser(
 function assertProfile(changes: Omit<Changes, 'version'>): void {
   const checked = parse(z.partial(ProfileFields), changes)
   if (!checked.ok) throw invalid(checked.problems)
+}
+
+/** What is kept of the password, for another e-mail of one's own; null for any other change. */
+async function confirmedFor(
+  deps: Deps,
+  { email, currentPassword }: Pick<Changes, 'email' | 'currentPassword'>,
+  caller: { session: Session; from: Caller },
+): Promise<string | null> {
+  if (email === undefined) return null
+  const { id } = caller.session.user
+  const row = await deps.db.selectFrom('users').select('email_key').where('id', '=', id).executeTakeFirst()
+  if (!row || !isAnother(email, row)) return null
+  // Told before the password is asked for.
+  assertEmail(email)
+  if (!currentPassword) throw invalid({ currentPassword: { key: 'profile.currentPasswordForEmail' } })
+  return confirmPassword(deps, currentPassword, caller)
+}
+
+const isAnother = (email: string, { email_key }: Pick<UserRow, 'email_key'>) => emailKey(email) !== email_key
+
+function tellChanges({ tell }: Caller, before: UserRow, { id, email, role, isActive }: User): void {
+  if (isAnother(email, before)) tell('email-changed', id)
+  if (role !== before.role) tell('role-changed', id)
+  if (isActive !== (before.is_active === 1)) tell(isActive ? 'account-activated' : 'account-deactivated', id)
 }
 
 /** A new one; whoever had theirs before it was looked at so closely keeps it. */

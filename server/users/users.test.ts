@@ -18,6 +18,7 @@ test('people see their own account; that of others is not there', async () => {
       school: null,
       role: 'USER',
       isActive: true,
+      mustChangePassword: false,
       createdAt: '2026-03-02T08:00:00.000Z',
       version: 1,
     },

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { loadAccount, register as createAccount } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
 import { loadWords, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { WeakPassword } from '../password/WeakPassword.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -22,12 +24,13 @@ export function RegisterPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
   const closed = useIsClosed()
-  const { register, submit, errors, busy } = useContractForm(loadForm, {
+  const { register, submit, errors, busy, control } = useContractForm(loadForm, {
     name: '',
     email: '',
     password: '',
     confirmPassword: '',
   })
+  const [password, email] = useWatch({ control, name: ['password', 'email'] })
   const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
 
   const signUp = submit(
@@ -56,6 +59,7 @@ export function RegisterPage() {
             <PasswordInput {...control} {...register('password')} {...toggle} autoComplete="new-password" />
           )}
         </Field>
+        <WeakPassword password={password} email={email} />
         <Field label={t('auth.confirmPassword')} error={errors.confirmPassword?.message}>
           {(control) => (
             <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />

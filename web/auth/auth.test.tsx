@@ -68,7 +68,11 @@ describe('login', () => {
     await screen.findByText('Login successful!')
     await screen.findByRole('heading', { name: 'Welcome, Nguyễn Thị Lan' })
     expect(address()).toBe('/dashboard')
-    expect(calls[0]!.body).toEqual({ email: 'lan@truong.edu.vn', password: 'secret' })
+    expect(calls[0]!.body).toEqual({
+      email: 'lan@truong.edu.vn',
+      password: 'secret',
+      device: localStorage.getItem('device'),
+    })
     expect(localStorage.getItem('token')).toBe('new token')
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(lan)
   })
@@ -87,13 +91,32 @@ describe('login', () => {
 
   test('leads back to where the earlier session ended by itself', async () => {
     serveApi({ ...empty, 'auth.login': signedIn })
-    sessionStorage.setItem('interrupted', JSON.stringify({ path: '/agents?category=c1', work: null }))
+    sessionStorage.setItem('interrupted', JSON.stringify({ userId: lan.id, path: '/agents?category=c1', work: null }))
     const hands = await renderApp('/login')
     await screen.findByText('Your session has expired. Your work is kept.')
     await hands.type(screen.getByLabelText('Email'), 'lan@truong.edu.vn')
     await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
     await waitFor(() => expect(address()).toBe('/agents?category=c1'))
     expect(sessionStorage.getItem('interrupted')).toBeNull()
+  })
+
+  test('begins at the dashboard for another person than whose session ended here', async () => {
+    serveApi({ ...empty, 'auth.login': signedIn })
+    sessionStorage.setItem('interrupted', JSON.stringify({ userId: 'other', path: '/agents?category=c1', work: null }))
+    const hands = await renderApp('/agents?search=theirs')
+    await hands.type(await screen.findByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  test('tells the server the same browser each time', async () => {
+    const { calls } = serveApi({ ...empty, 'auth.login': signedIn })
+    localStorage.setItem('device', 'known before')
+    const hands = await renderApp('/login')
+    await hands.type(await screen.findByLabelText('Email'), 'lan@truong.edu.vn')
+    await hands.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await screen.findByText('Login successful!')
+    expect(calls[0]!.body).toHaveProperty('device', 'known before')
   })
 
   test('with a wrong password shows the server’s sentence and stays, its button free again', async () => {

@@ -11,6 +11,9 @@ const laterKeys = new Set([
   'auth.userExists',
   'auth.deactivated',
   'auth.registrationClosed',
+  'auth.passwordChangeNeeded',
+  'auth.passwordCommon',
+  'auth.passwordIsEmail',
   'auth.loggedOut',
   'session.leaveTitle',
   'session.leaveText_one',
@@ -23,7 +26,7 @@ const laterKeys = new Set([
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings'])
 
-/** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/DocumentEditor.tsx). */
+/** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */

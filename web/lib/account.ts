@@ -2,9 +2,19 @@ import { auth } from '#contract/auth'
 import { settings } from '#contract/settings'
 import { createApi } from './api-client.ts'
 import { calls } from './calls.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** The session's own calls, apart from the others: the login page needs no more of the contract. */
 export const { login, register, logout } = createApi({ auth }, calls).auth
+
+/** Of this browser, for good: by it the server knows it again while somebody elsewhere tries passwords on an account. */
+export function deviceSecret(): string {
+  const known = readStored('device')
+  if (known) return known
+  const made = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+  writeStored('device', made)
+  return made
+}
 
 /** Its refusal is no error to be told: whoever asks decides what it means. */
 export const { me } = createApi({ auth }, { ...calls, onFailure: undefined }).auth

@@ -25,8 +25,8 @@ export function clearSession() {
   removeStored('user')
 }
 
-/** Where a session ended by itself (null on a page for guests), and what its owner was working on. */
-export type Interruption = { path: string | null; work: string | null }
+/** Where whose session ended by itself (no path on a page for guests), and what its owner was working on. */
+export type Interruption = { userId: string | null; path: string | null; work: string | null }
 
 /** The server no longer knows this session: unfinished work is saved, token and user go, and the login page will know why. */
 export function interruptSession() {
@@ -37,7 +37,7 @@ export function interruptSession() {
   const forGuests = location.pathname === paths.login || location.pathname === paths.register
   const path = forGuests ? null : location.pathname + location.search
   try {
-    sessionStorage.setItem('interrupted', JSON.stringify({ path, work } satisfies Interruption))
+    sessionStorage.setItem('interrupted', JSON.stringify({ userId, path, work } satisfies Interruption))
   } catch {
     // Without session storage the way back is lost, the work is not.
   }

@@ -19,7 +19,7 @@ export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
   | { status: 'guest' }
-  /** `returnTo`: the page on which this user's earlier session ended by itself. */
+  /** `returnTo`: where this user goes on after signing in: the page on which their earlier session ended by itself, or the dashboard. */
   | { status: 'user'; user: User; returnTo: string | null }
 
 /** Not needed to draw a page for guests, hence fetched apart. */
@@ -52,7 +52,7 @@ export async function restoreSession(): Promise<void> {
     const { me } = await loadAccount()
     const { user } = await me()
     storeUser(user)
-    become({ status: 'user', user, returnTo: null })
+    signedIn(user)
   } catch (error) {
     // Code that could not be fetched says nothing about the session either.
     const refused = error instanceof ApiError && !unavailable.has(error.status)
@@ -65,13 +65,13 @@ export async function restoreSession(): Promise<void> {
 /** Rejects with an ApiError when the server refuses; the toast has then been shown. */
 export async function login(body: z.input<typeof auth.login.body>): Promise<void> {
   const account = await loadAccount()
-  signIn(await account.login({ body }))
+  signIn(await account.login({ body: { ...body, device: account.deviceSecret() } }))
 }
 
 /** Rejects with an ApiError when the server refuses; the toast has then been shown. */
 export async function register(body: z.input<typeof auth.register.body>): Promise<void> {
   const account = await loadAccount()
-  signIn(await account.register({ body }))
+  signIn(await account.register({ body: { ...body, device: account.deviceSecret() } }))
 }
 
 /** Ends the session here and on the server, and loads the page afresh: nothing of this user stays in memory. */
@@ -85,11 +85,13 @@ export async function logout(): Promise<void> {
   location.assign(paths.login)
 }
 
-/** When another tab signs somebody else in or out, this one must not go on in the old name. Returns how to stop. */
+/** When another tab signs somebody else in or out, this one must not go on in the old name, nor where the old one was. Returns how to stop. */
 export function followOtherTabs(): () => void {
   const changed = ({ key }: StorageEvent) => {
     const here = session.status === 'user' ? session.user.id : null
-    if ((key === 'user' || key === null) && storedUserId() !== here) location.reload()
+    if ((key !== 'user' && key !== null) || storedUserId() === here) return
+    if (here === null) location.reload()
+    else location.assign(storedUserId() ? paths.dashboard : paths.login)
   }
   addEventListener('storage', changed)
   return () => removeEventListener('storage', changed)
@@ -103,8 +105,14 @@ export function accountChanged(user: User) {
 }
 
 function signIn({ user, token }: { user: User; token: string }) {
-  const returnTo = interruption()?.path ?? null
   storeSession({ user, token })
+  signedIn(user)
+}
+
+/** Who comes after somebody else in this tab begins at the dashboard. */
+function signedIn(user: User) {
+  const before = interruption()
+  const returnTo = before && (before.userId === user.id ? before.path : paths.dashboard)
   forgetInterruption()
   become({ status: 'user', user, returnTo })
 }

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/account'
 import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
@@ -7,6 +8,7 @@ import { useContractForm } from '../lib/use-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './ProfilePage.module.css'
 
@@ -14,17 +16,22 @@ const loadForm = async () => (await import('./forms.ts')).profileForm
 
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation()
-  const { register, submit, errors, busy } = useContractForm(loadForm, {
+  const { register, submit, errors, busy, control, resetField } = useContractForm(loadForm, {
     name: user.name,
     email: user.email,
     phone: user.phone ?? '',
     school: user.school ?? '',
+    currentPassword: '',
   })
+  const otherEmail = useWatch({ control, name: 'email' }).trim().toLowerCase() !== user.email.toLowerCase()
+  const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
 
-  const save = submit(async (body) => {
+  const save = submit(async ({ currentPassword, ...profile }) => {
+    const body = otherEmail ? { ...profile, currentPassword } : profile
     try {
       const saved = await api.users.update({ params: { id: user.id }, body, quiet: true })
       accountChanged(saved.user)
+      resetField('currentPassword')
       notify('success', t('profile.updated'))
     } catch (error) {
       tellFailure(error, 'profile.updateFailed')
@@ -42,6 +49,23 @@ export function ProfileForm({ user }: { user: User }) {
         <Field label={t('auth.email')} required error={errors.email?.message}>
           {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
         </Field>
+        {otherEmail && (
+          <Field
+            label={t('profile.currentPassword')}
+            required
+            description={t('profile.emailNeedsPassword')}
+            error={errors.currentPassword?.message}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...register('currentPassword')}
+                {...toggle}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        )}
         <Field label={t('profile.phone')} mark={t('generation.optional')} error={errors.phone?.message}>
           {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>

@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SessionList } from './SessionList.tsx'
 import styles from './ProfilePage.module.css'
 
 export function ProfilePage() {
   const { t } = useTranslation()
   const user = useUser()
+  const queryClient = useQueryClient()
+  // It has ended the others.
+  const passwordChanged = () => void queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return (
     <div className={styles.page}>
       <title>{`${t('nav.profile')} · ${t('app.name')}`}</title>
@@ -22,8 +27,11 @@ export function ProfilePage() {
       </Card>
       <div className={styles.forms}>
         <ProfileForm user={user} />
-        <PasswordForm user={user} />
+        <Card>
+          <PasswordForm user={user} title={t('profile.changePassword')} onChanged={passwordChanged} />
+        </Card>
       </div>
+      <SessionList />
     </div>
   )
 }

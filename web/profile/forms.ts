@@ -3,7 +3,8 @@ import { says } from '#contract/shared'
 import { PasswordChange, ProfileFields } from '#contract/users'
 import { contractResolver } from '../lib/resolver.ts'
 
-export const profileForm = contractResolver(ProfileFields)
+/** The password is asked for by the server where the e-mail becomes another. */
+export const profileForm = contractResolver(z.extend(ProfileFields, { currentPassword: z.optional(z.string()) }))
 
 /** The contract's fields, and the new password a second time. */
 export const passwordForm = contractResolver(

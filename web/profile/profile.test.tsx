@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Session } from '#contract/sessions'
 import { renderApp } from '../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
@@ -7,8 +8,20 @@ const lan = aUser({ phone: '0912 345 678', school: 'THCS Kim Đồng' })
 
 type Handlers = Parameters<typeof serveApi>[0]
 
+const here = { browser: 'Chrome', system: 'Windows', current: true, signedInAt: '2026-03-01T08:00:00.000Z' }
+const aSession = (fields: Partial<Session> = {}): Session => ({
+  id: '00000000-0000-4000-8000-000000000051',
+  ...here,
+  lastUsedAt: new Date().toISOString(),
+  ...fields,
+})
+
 async function open(handlers: Handlers = {}, language: 'en' | 'vi' = 'en') {
-  const { calls } = serveApi({ 'auth.me': () => ({ user: lan }), ...handlers })
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'sessions.list': () => ({ sessions: [aSession()] }),
+    ...handlers,
+  })
   const user = await renderApp('/profile', { user: lan, language })
   const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
   const form = (heading: string) => within(screen.getByRole('heading', { name: heading }).closest('form')!)
@@ -48,13 +61,20 @@ test('name, e-mail and school are required, the phone is not', async () => {
   await user.type(fields.getByRole('textbox', { name: 'Full name' }), 'Lan Nguyễn')
   await user.type(fields.getByRole('textbox', { name: 'Email' }), 'lan2@truong.edu.vn')
   await user.type(fields.getByRole('textbox', { name: 'School' }), 'THPT Chu Văn An')
+  await user.type(fields.getByLabelText(/^Current password/), 'secret1')
   await user.dblClick(fields.getByRole('button', { name: 'Save changes' }))
   // As browsers do with what is disabled.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   answer.resolve()
   await screen.findByText('Profile updated successfully')
   expect(sent('users.update')).toEqual([
-    { name: 'Lan Nguyễn', email: 'lan2@truong.edu.vn', phone: null, school: 'THPT Chu Văn An' },
+    {
+      name: 'Lan Nguyễn',
+      email: 'lan2@truong.edu.vn',
+      phone: null,
+      school: 'THPT Chu Văn An',
+      currentPassword: 'secret1',
+    },
   ])
   await screen.findByRole('button', { name: 'Your account: Lan Nguyễn' })
   expect(document.activeElement).toBe(form('About you').getByRole('button', { name: 'Save changes' }))
@@ -130,4 +150,86 @@ test('in Vietnamese too', async () => {
   await user.click(form('Đổi mật khẩu').getByRole('button', { name: 'Đổi mật khẩu' }))
   const fault = await screen.findByText('Vui lòng nhập mật khẩu hiện tại')
   expect(fault.closest('form')).toBe(screen.getByRole('heading', { name: 'Đổi mật khẩu' }).closest('form'))
+})
+
+test('the password is asked for only where the e-mail becomes another', async () => {
+  const { user, form } = await open({
+    'users.update': () => {
+      throw new Refusal(400, 'Please check', { fields: { currentPassword: 'Please enter your current password' } })
+    },
+  })
+  const fields = form('About you')
+  expect(fields.queryByLabelText(/^Current password/)).toBeNull()
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), 'x')
+  await user.click(fields.getByRole('button', { name: 'Save changes' }))
+  const fault = await fields.findByText('Please enter your current password')
+  expect(fields.getByLabelText(/^Current password/).getAttribute('aria-describedby')).toContain(fault.id)
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), '{Backspace}')
+  expect(fields.queryByLabelText(/^Current password/)).toBeNull()
+})
+
+test('a password that many use, or that is like the e-mail, is named and still taken', async () => {
+  const page = await open({ 'users.changePassword': () => ({ message: 'ok' }) })
+  const fields = page.form('Change password')
+  await page.user.type(fields.getByLabelText(/^New password/), 'matkhau123')
+  await fields.findByText(/Many people use this password/)
+  await page.user.clear(fields.getByLabelText(/^New password/))
+  expect(fields.queryByRole('status')).toBeNull()
+  await newPassword(page, ['secret1', 'lan123', 'lan123'])
+  await screen.findByText('Password updated successfully')
+})
+
+test('where one is signed in is listed, in words, and each but this one can be ended', async () => {
+  const phone = aSession({
+    id: '00000000-0000-4000-8000-000000000052',
+    browser: 'Safari',
+    system: 'iPhone',
+    current: false,
+  })
+  const unknown = aSession({ id: '00000000-0000-4000-8000-000000000053', browser: null, system: null, current: false })
+  let sessions = [aSession(), phone, unknown]
+  const { user, sent } = await open({
+    'sessions.list': () => ({ sessions }),
+    'sessions.end': ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params['id'])
+      return { message: 'Signed out there' }
+    },
+    'sessions.endOthers': () => {
+      sessions = sessions.slice(0, 1)
+      return { message: 'Signed out everywhere else' }
+    },
+  })
+  const rows = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(rows()[0]!.textContent).toMatch(/^Chrome on Windows This device/)
+  expect(rows()[1]!.textContent).toMatch(/^Safari on iPhone Last used now, signed in Mar 1, 2026/)
+  expect(rows()[2]!.textContent).toMatch(/^Unknown device/)
+  expect(within(rows()[0]!).queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Sign out: Safari on iPhone/ }))
+  await screen.findByText('Signed out there')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  await screen.findByText('You are signed in nowhere else.')
+  expect([sent('sessions.end').length, sent('sessions.endOthers').length]).toEqual([1, 1])
+})
+
+test('who has a printed password is led to choosing their own first, and then goes on', async () => {
+  const first = { ...lan, mustChangePassword: true }
+  serveApi({
+    'auth.me': () => ({ user: first }),
+    'users.changePassword': () => ({ message: 'ok' }),
+    'sessions.list': () => ({ sessions: [aSession()] }),
+  })
+  const user = await renderApp('/profile', { user: first, language: 'vi' })
+  await screen.findByRole('heading', { name: 'Đặt mật khẩu của riêng thầy cô' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  for (const [label, text] of [
+    [/^Mật khẩu hiện tại/, 'printed'],
+    [/^Mật khẩu mới/, 'của tôi 7'],
+    [/^Nhập lại/, 'của tôi 7'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), text)
+  await user.click(screen.getByRole('button', { name: 'Đổi mật khẩu' }))
+  await screen.findByRole('heading', { name: 'Hồ sơ của thầy cô' })
+  expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ mustChangePassword: false })
 })

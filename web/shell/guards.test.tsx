@@ -135,7 +135,11 @@ describe('a stored session', () => {
     await expect(api.agents.list()).rejects.toHaveProperty('status', 401)
     expect(localStorage.getItem('token')).toBeNull()
     expect(localStorage.getItem(`draft:${lan.id}:generation:a1`)).toContain('topic')
-    expect(JSON.parse(sessionStorage.getItem('interrupted')!)).toEqual({ path: '/agents?search=x', work: 'Toán 8' })
+    expect(JSON.parse(sessionStorage.getItem('interrupted')!)).toEqual({
+      userId: lan.id,
+      path: '/agents?search=x',
+      work: 'Toán 8',
+    })
     history.replaceState(null, '', '/')
   })
 })

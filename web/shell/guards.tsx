@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Navigate, Outlet, useLocation, type Location } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
@@ -6,11 +7,14 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './guards.module.css'
 
-/** For pages of signed-in users: others go to /login and come back after signing in. */
-export function SignedIn() {
+/**
+ * For pages of signed-in users: others go to /login and come back after signing in. Who still has a password that the product made
+ * sees `passwordFirst` instead.
+ */
+export function SignedIn({ passwordFirst: PasswordFirst }: { passwordFirst: ComponentType }) {
   const session = useSession()
   const { pathname, search } = useLocation()
-  if (session.status === 'user') return <Outlet />
+  if (session.status === 'user') return session.user.mustChangePassword ? <PasswordFirst /> : <Outlet />
   if (session.status === 'guest') return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
   return <Undetermined />
 }
@@ -22,13 +26,13 @@ export function AdminOnly() {
   return session.user.role === 'ADMIN' ? <Outlet /> : <Navigate to={paths.dashboard} replace />
 }
 
-/** For login and register: who is signed in goes to the page they came from, or to /dashboard. */
+/** For login and register: who is signed in goes on where they were, else to the page they came from, or to /dashboard. */
 export function GuestsOnly() {
   const session = useSession()
   const location = useLocation()
   if (session.status === 'guest') return <Outlet />
   if (session.status !== 'user') return <Undetermined />
-  return <Navigate to={cameFrom(location) ?? session.returnTo ?? paths.dashboard} replace />
+  return <Navigate to={session.returnTo ?? cameFrom(location) ?? paths.dashboard} replace />
 }
 
 /** While the session is being determined; and when the server could not be asked. */

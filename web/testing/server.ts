@@ -165,6 +165,7 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   school: null,
   role: 'USER',
   isActive: true,
+  mustChangePassword: false,
   createdAt: '2025-11-01T00:00:00.000Z',
   version: 1,
   ...fields,

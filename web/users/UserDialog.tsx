@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { type User } from '#contract/account'
 import { UserFields } from '#contract/users'
 import { EditDialog } from '../editing/EditDialog.tsx'
@@ -11,13 +12,16 @@ import { contractResolver } from '../lib/resolver.ts'
 import { accountChanged, useUser } from '../lib/session.ts'
 import { editPath, paths } from '../paths.ts'
 import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 
-type UserValues = z.input<typeof UserFields>
+/** The password is asked for by the server where an administrator's own e-mail becomes another. */
+const EditedUser = z.extend(UserFields, { currentPassword: z.string() })
+type UserValues = z.input<typeof EditedUser>
 
-const check = contractResolver<UserValues, z.output<typeof UserFields>>(UserFields)
+const check = contractResolver<UserValues, z.output<typeof EditedUser>>(EditedUser)
 const loadCheck = async () => check
 
 type UserDialogProps = { open: boolean; user: User; onClose: () => void; onReload: (user: User) => void }
@@ -28,12 +32,16 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
   const queryClient = useQueryClient()
   const params = { id: user.id }
 
-  const { register, errors, dialog } = useEditForm({
+  const { register, errors, dialog, control } = useEditForm({
     loadCheck,
-    values: { name: user.name, email: user.email, role: user.role, isActive: user.isActive },
+    values: { name: user.name, email: user.email, role: user.role, isActive: user.isActive, currentPassword: '' },
     version: user.version,
     place: { userId: me.id, kind: 'user', id: user.id },
-    draft: { title: ({ name }) => name || user.name, path: editPath(paths.adminUsers, user.id) },
+    draft: {
+      title: ({ name }) => name || user.name,
+      path: editPath(paths.adminUsers, user.id),
+      secret: ['currentPassword'],
+    },
     save: async (fields, version) => {
       const saved = await api.users.update({ params, body: { ...fields, version } })
       if (user.id === me.id) accountChanged(saved.user)
@@ -44,6 +52,9 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       onClose()
     },
   })
+
+  const email = useWatch({ control, name: 'email' })
+  const asksPassword = user.id === me.id && email.trim().toLowerCase() !== user.email.toLowerCase()
 
   return (
     <EditDialog
@@ -61,6 +72,24 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       <Field label={t('auth.email')} required error={errors.email?.message}>
         {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="off" />}
       </Field>
+      {asksPassword && (
+        <Field
+          label={t('profile.currentPassword')}
+          required
+          description={t('profile.emailNeedsPassword')}
+          error={errors.currentPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('currentPassword')}
+              autoComplete="current-password"
+              showLabel={t('auth.showPassword')}
+              hideLabel={t('auth.hidePassword')}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('user.role')} required error={errors.role?.message}>
         {(control) => (
           <Select {...control} {...register('role')}>

@@ -12,7 +12,7 @@ import { useUser } from '../../lib/session.ts'
 import { editPath, paths } from '../../paths.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { agentsChanged } from '../queries.ts'
-import { agentForm, valuesOf, type CheckedAgent } from './agent-form.ts'
+import { agentForm, valuesOf, type AgentValues, type CheckedAgent } from './agent-form.ts'
 import { AgentSections } from './AgentSections.tsx'
 import { FormOrTestRun, type Pane } from './FormOrTestRun.tsx'
 
@@ -38,7 +38,7 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
   })
 
   const save = async (fields: Partial<CheckedAgent>, version: number | undefined) => {
-    const body = sent(fields)
+    const body = sent(fields, form.getValues())
     // Nothing but blanks where a key would stand.
     if (Object.keys(body).length === 0) return
     try {
@@ -94,6 +94,9 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
   )
 }
 
-/** A key that was typed before the shared connection was chosen is not wanted any more. */
-const sent = ({ apiKey, ...fields }: Partial<CheckedAgent>): Partial<CheckedAgent> =>
-  fields.sharedConnection || !apiKey ? fields : { ...fields, apiKey }
+/**
+ * A key that was typed before the shared connection was chosen is not wanted any more. By what the form says, not by what was changed:
+ * whoever goes there and back has changed nothing.
+ */
+const sent = ({ apiKey, ...fields }: Partial<CheckedAgent>, { sharedConnection }: AgentValues): Partial<CheckedAgent> =>
+  sharedConnection || !apiKey ? fields : { ...fields, apiKey }

@@ -160,6 +160,23 @@ test('the shared connection needs no key, and a typed one is not sent', async ()
   expect(bodies(calls, 'agents.update')).toEqual([{ sharedConnection: true, version: 3 }])
 })
 
+test('a key that was typed on the way from the shared connection and back to it is not sent', async () => {
+  const { calls } = serve({
+    'agents.list': () => ({ agents: [{ ...plan, sharedConnection: true, apiKey: null }] }),
+    'agents.update': answered(),
+  })
+  const hands = await openForm()
+  await showPart(hands, 'Model')
+  await hands.click(screen.getByRole('radio', { name: /^A key of its own/ }))
+  await hands.type(screen.getByLabelText(/^API key/), 'app-new')
+  await hands.click(screen.getByRole('radio', { name: /shared AI connection/ }))
+  await hands.click(screen.getByText('Advanced'))
+  await hands.type(textbox('Temperature'), '1')
+  await hands.click(button('Save'))
+  await screen.findByText('Agent updated successfully')
+  expect(bodies(calls, 'agents.update')).toEqual([{ temperature: 1, version: 3 }])
+})
+
 test('what the server has against a field stands under it, with its part in sight', async () => {
   serve({
     'agents.update': () => {

@@ -1,9 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { Language } from '#locales/language'
-import { en } from '../../../locales/en.ts?editor'
-import { vi } from '../../../locales/vi.ts?editor'
-import { addWords } from '../../lib/language.ts'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
@@ -13,6 +10,7 @@ import { FindBar } from './FindBar.tsx'
 import sheet from '../sheet.module.css'
 import { readMarkdown, useMarkdown } from './use-markdown.ts'
 import { WordCount } from './WordCount.tsx'
+import { addEditorWords } from './words.ts'
 
 export type DocumentHandle = {
   /** The document as it stands now, to the last key pressed. */
@@ -98,15 +96,6 @@ export function DocumentEditor({
       <EditorDialogs editor={editor} place={place} onClose={() => setPlace(null)} />
     </div>
   )
-}
-
-/**
- * Gives the page the editor's texts, which come with its code (see build/word-parts.ts); in both languages, since the
- * reader may switch at any time.
- */
-function addEditorWords(): void {
-  addWords('en', en)
-  addWords('vi', vi)
 }
 
 const attributes = (label: string, language: Language, readOnly: boolean) => ({

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { weaknessOf } from './weak-password.ts'
+
+const email = 'Lan.Nguyen@truong.edu.vn'
+
+test.for([
+  ...['123456', '12345678', '123456789', '1234567890', '654321', '111111', 'aaaaaa', 'abcabc', '123123', '112233'],
+  ...[
+    'qwerty',
+    'qwertyuiop',
+    'asdfgh',
+    '1qaz2wsx',
+    'password',
+    'Password1',
+    'P@ssw0rd',
+    'welcome2026!',
+    'admin123',
+    'abc123',
+  ],
+  ...[
+    'matkhau',
+    'Mật khẩu',
+    'matkhau123',
+    'iloveyou',
+    'anhyeuem',
+    'Emyeuanh1',
+    'giaovien',
+    'cogiao2025',
+    'vietnam',
+    'hocsinh@123',
+  ],
+  ...['khongbiet', 'nguyen123', '01011990', '20111982', '150885', '19900101'],
+])('%s is among the first that are tried', (password) => {
+  expect(weaknessOf(password, email)).toBe('common')
+})
+
+test.for(['lan.nguyen@truong.edu.vn', 'LAN.NGUYEN@TRUONG.EDU.VN', 'lannguyen', 'Lan.Nguyen123', 'lan_nguyen'])(
+  '%s is much like the e-mail address',
+  (password) => {
+    expect(weaknessOf(password, email)).toBe('email')
+  },
+)
+
+test.for([
+  ...[
+    'bí mật của Lan',
+    'xanh-mua-ha-92',
+    'con mèo trèo cây cau',
+    'tR9!kf',
+    'phượng vĩ nở muộn',
+    '839204',
+    '7316592',
+    'hoa123la',
+  ],
+  ...['qwertz-tầng-3', 'matkhauhoaphuong'],
+])('%s is not', (password) => {
+  expect(weaknessOf(password, email)).toBeNull()
+})
+
+test('an address that is still being typed makes nothing weak', () => {
+  for (const typed of ['', 'lan', '@', 'l@x.vn']) expect(weaknessOf('lan-thích-hoa', typed)).toBeNull()
+})

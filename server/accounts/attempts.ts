@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { knowsPlace, type Places } from './known-places.ts'
+
+type Deps = { db: Database; clock: () => Date }
+
+/** So many failures are free; then every attempt waits twice as long as the one before it, up to a limit. */
+type Rule = { free: number; longestMs: number; forgottenAfterMs: number }
+type Counter = { key: string; rule: Rule }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Of one account, from places that it does not know. */
+const account: Rule = { free: 5, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
+/** Of one network, at accounts that do not know it: a whole school may be behind it. */
+const network: Rule = { free: 30, longestMs: 5 * minuteMs, forgottenAfterMs: hourMs }
+/** Of one account, in a browser that it knows, or in a session of its own. */
+const own: Rule = { free: 10, longestMs: 15 * minuteMs, forgottenAfterMs: 24 * hourMs }
+/** Of one account, in a network that it knows: colleagues and pupils who guess there must not keep its owner out. */
+const ownNetwork: Rule = { free: 300, longestMs: 15 * minuteMs, forgottenAfterMs: hourMs }
+
+/** A check of a password that may be made. It counts as a failure until it is said to be none. */
+export type Attempt = { passed(): Promise<void> }
+
+/**
+ * Lets a password be checked, or says how long to wait. Where the account has been used before it is not held up by what others
+ * do elsewhere: from there its own counters apply. Unknown e-mails are counted like known ones.
+ * Counted in the database, for all processes together. @throws Refusal 429
+ */
+export async function beginSignIn(
+  deps: Deps,
+  { email, userId, places }: { email: string; userId: string | null; places: Places },
+): Promise<Attempt> {
+  const whose = createHash('sha256').update(email).digest('base64url')
+  const isKnown = async (place: string | null) =>
+    userId !== null && place !== null && (await knowsPlace(deps.db, userId, place))
+  const [knowsDevice, knowsNetwork] = [await isKnown(places.device), await isKnown(places.network)]
+  if (!knowsDevice && !knowsNetwork)
+    return begin(deps, [
+      { key: accountKey(whose), rule: account },
+      { key: places.network, rule: network },
+    ])
+  const ways: Counter[] = [
+    ...(knowsDevice ? [{ key: `at:${whose}:${places.device}`, rule: own }] : []),
+    ...(knowsNetwork ? [{ key: `at:${whose}:${places.network}`, rule: ownNetwork }] : []),
+  ]
+  return beginOneOf(deps, ways)
+}
+
+/** The same for somebody who is signed in and confirms with their password: nobody else can count against a session. */
+export const beginConfirmation = (deps: Deps, sessionId: string): Promise<Attempt> =>
+  begin(deps, [{ key: `session:${sessionId}`, rule: own }])
+
+/** Nothing is held against an account any more: it gets another password. */
+export async function forgetFailures(db: Database, email: string): Promise<void> {
+  const whose = createHash('sha256').update(email).digest('base64url')
+  await db.deleteFrom('sign_in_failures').where('key', '=', accountKey(whose)).execute()
+}
+
+export async function dropOldFailures({ db, clock }: Deps): Promise<void> {
+  const oldest = new Date(clock().getTime() - account.forgottenAfterMs).toISOString()
+  await db.deleteFrom('sign_in_failures').where('last_at', '<', oldest).execute()
+}
+
+async function beginOneOf(deps: Deps, [first, ...others]: Counter[]): Promise<Attempt> {
+  try {
+    return await begin(deps, [first!])
+  } catch (error) {
+    if (!(error instanceof Refusal) || others.length === 0) throw error
+    return beginOneOf(deps, others)
+  }
+}
+
+async function begin(deps: Deps, counters: Counter[]): Promise<Attempt> {
+  // First all are asked: what is refused must not count.
+  for (const counter of counters) {
+    const row = await rowOf(deps.db, counter)
+    if (row) assertNoWait(waitOf(row, counter.rule, deps.clock()))
+  }
+  for (const counter of counters) assertNoWait(await take(deps, counter))
+  return {
+    async passed() {
+      for (const { key, rule } of counters) await giveBack(deps.db, key, rule)
+    },
+  }
+}
+
+type Row = { failures: number; last_at: string }
+
+const rowOf = (db: Database, { key }: Counter): Promise<Row | undefined> =>
+  db.selectFrom('sign_in_failures').select(['failures', 'last_at']).where('key', '=', key).executeTakeFirst()
+
+/** Counts one more; of several at the same moment one after the other. @returns how long to wait instead, in milliseconds. */
+async function take({ db, clock }: Deps, counter: Counter): Promise<number> {
+  const { key, rule } = counter
+  for (;;) {
+    const row = await rowOf(db, counter)
+    const now = clock()
+    const next = { key, failures: isForgotten(row, rule, now) ? 1 : row!.failures + 1, last_at: now.toISOString() }
+    if (!row) {
+      const begun = db.insertInto('sign_in_failures').values(next)
+      const { numInsertedOrUpdatedRows } = await begun.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+      if (numInsertedOrUpdatedRows) return 0
+      continue
+    }
+    const wait = waitOf(row, rule, now)
+    if (wait > 0) return wait
+    const { numUpdatedRows } = await db
+      .updateTable('sign_in_failures')
+      .set(next)
+      .where('key', '=', key)
+      .where('failures', '=', row.failures)
+      .where('last_at', '=', row.last_at)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return 0
+  }
+}
+
+/** Whoever has an account in a network must not wash its failures away: of a network's only the own one is given back. */
+async function giveBack(db: Database, key: string, rule: Rule): Promise<void> {
+  if (rule !== network) {
+    await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()
+    return
+  }
+  await db
+    .updateTable('sign_in_failures')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('key', '=', key)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** A clock that was ahead and has been set right must not keep anybody out until it is there again. */
+const tolerantMs = minuteMs
+
+function waitOf({ failures, last_at }: Row, { free, longestMs }: Rule, now: Date): number {
+  const passed = now.getTime() - Date.parse(last_at)
+  if (failures < free || passed < -tolerantMs) return 0
+  return Math.max(0, Math.min(1000 * 2 ** (failures - free), longestMs) - Math.max(0, passed))
+}
+
+const isForgotten = (row: Row | undefined, { forgottenAfterMs }: Rule, now: Date) =>
+  !row || now.getTime() - Date.parse(row.last_at) > forgottenAfterMs
+
+function assertNoWait(waitMs: number): void {
+  if (waitMs === 0) return
+  const seconds = Math.ceil(waitMs / 1000)
+  throw new Refusal(429, 'error.tooMany', { values: { seconds }, retryAfterSeconds: seconds })
+}
+
+const accountKey = (whose: string) => `account:${whose}`

@@ -1,0 +1,32 @@
+/** What a session runs in, as its owner would call it. Names are the same in every language; null is unknown. */
+export type Device = { browser: string | null; system: string | null }
+
+export const unknownDevice: Device = { browser: null, system: null }
+
+/** Most call themselves Chrome or Safari as well: those that say more come first. */
+const browsers: [RegExp, string][] = [
+  [/\bZalo\b/i, 'Zalo'],
+  [/\bcoc_coc_browser\//i, 'Cốc Cốc'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** By what the browser says of itself (the header User-Agent). */
+export function deviceOf(userAgent: string | undefined): Device {
+  const said = userAgent?.slice(0, 500) ?? ''
+  const first = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(said))?.[1] ?? null
+  return { browser: first(browsers), system: first(systems) }
+}

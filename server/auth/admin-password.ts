@@ -1,0 +1,29 @@
+import { emailKey, findByEmail } from '../accounts/accounts.ts'
+import { forgetFailures } from '../accounts/attempts.ts'
+import { madePassword } from '../accounts/made-password.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { CommandFault } from '../command-fault.ts'
+import type { Database } from '../database/schema.ts'
+
+/**
+ * Gives an administrator who is locked out a password that must be changed at its first use, and ends the account's sessions.
+ * @throws CommandFault when there is no such account, or it is no active administrator's.
+ */
+export async function resetAdminPassword(db: Database, email: string): Promise<string> {
+  const row = await findByEmail(db, email)
+  if (!row) throw new CommandFault(`There is no account with the e-mail ${email}.`)
+  if (row.role !== 'ADMIN') throw new CommandFault(`${email} is not an administrator: nothing has been changed.`)
+  if (!row.is_active) throw new CommandFault(`The account ${email} is deactivated: nothing has been changed.`)
+  const password = madePassword()
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ password_hash, must_change_password: 1 })
+      .where('id', '=', row.id)
+      .execute()
+    await transaction.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await forgetFailures(transaction, emailKey(email))
+  })
+  return password
+}

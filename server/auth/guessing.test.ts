@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+
+const email = 'lan@example.com'
+const password = 'bí mật của Lan'
+const minute = 60_000
+
+/** A product in which Lan has registered at school; `signIn` tries from an address, and tells what came of it. */
+async function openSchool() {
+  const product = await startProduct({ rateLimits: true })
+  const at = (address: string) => clientOf({ url: product.url, address })
+  const signIn = async (address: string, given: string, more: { email?: string; device?: string } = {}) => {
+    const { status, headers } = await at(address).call(auth.login, { body: { email, password: given, ...more } })
+    return { status, wait: Number(headers.get('retry-after') ?? 0) }
+  }
+  const { body } = await at('203.0.113.1').call(auth.register, {
+    body: { name: 'Lan', email, password, device: 'her browser' },
+  })
+  return { ...product, signIn, token: body.token }
+}
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+test('wrong passwords make the next attempt wait, each twice as long, wherever they come from', async () => {
+  const { signIn, pass } = await openSchool()
+  for (const host of [1, 2, 3, 4, 5]) expect((await signIn(`198.51.100.${host}`, 'wrong!')).status).toBe(401)
+  const waits: number[] = []
+  for (const host of [6, 7, 8, 9]) {
+    const { status, wait } = await signIn(`198.51.100.${host}`, 'wrong!')
+    expect(status).toBe(429)
+    waits.push(wait)
+    pass(wait * 1000)
+    expect((await signIn(`198.51.100.${host}`, 'wrong!')).status).toBe(401)
+  }
+  expect(waits).toEqual([1, 2, 4, 8])
+  for (let turn = 0; turn < 20; turn += 1) {
+    pass(15 * minute)
+    await signIn('198.51.100.1', 'wrong!')
+  }
+  expect((await signIn('198.51.100.1', 'wrong!')).wait).toBe(15 * 60)
+})
+
+test('who knows the password gets in at once where the account has been used before, whatever others do', async () => {
+  const { signIn } = await openSchool()
+  const elsewhere = await Promise.all(Array.from({ length: 10 }, () => signIn('198.51.100.7', 'wrong!')))
+  expect(elsewhere.at(-1)!.status).toBe(429)
+  const there = await Promise.all(Array.from({ length: 61 }, () => signIn('203.0.113.1', 'wrong!')))
+  expect(new Set(statuses(there))).toEqual(new Set([401]))
+  expect((await signIn('203.0.113.1', password)).status).toBe(200)
+  // Nowhere else, while the account is being attacked.
+  expect((await signIn('192.0.2.9', password)).status).toBe(429)
+})
+
+test('colleagues and pupils in the same network cannot guess for ever, nor keep her own browser out', async () => {
+  const { db, signIn, pass } = await openSchool()
+  expect((await signIn('203.0.113.1', 'wrong!')).status).toBe(401)
+  await db.updateTable('sign_in_failures').set({ failures: 300 }).where('key', 'like', 'at:%').execute()
+  expect((await signIn('203.0.113.1', password)).status).toBe(429)
+  expect((await signIn('203.0.113.1', password, { device: 'another browser' })).status).toBe(429)
+  expect((await signIn('203.0.113.1', password, { device: 'her browser' })).status).toBe(200)
+  expect((await signIn('198.51.100.7', password, { device: 'her browser' })).status).toBe(200)
+  pass(61 * minute)
+  expect((await signIn('203.0.113.1', password)).status).toBe(200)
+})
+
+test('one network that tries many accounts waits as well, all 2^64 addresses of one IPv6 network together', async () => {
+  const { signIn } = await openSchool()
+  const attempts = []
+  for (let turn = 0; turn < 31; turn += 1)
+    attempts.push(await signIn(`2001:db8:1:2::${turn.toString(16)}`, 'wrong!', { email: `person${turn}@example.com` }))
+  expect(statuses(attempts.slice(0, 30))).toEqual(Array.from({ length: 30 }, () => 401))
+  expect(attempts.at(-1)).toEqual({ status: 429, wait: 1 })
+  expect((await signIn('2001:db8:1:3::1', 'wrong!', { email: 'person1@example.com' })).status).toBe(401)
+  // Signing in to an account of one's own takes nothing back.
+  expect((await signIn('2001:db8:1:2::9', 'wrong!', { email: 'person40@example.com' })).status).toBe(429)
+})
+
+test('an unknown e-mail is treated like a known one, and told the same', async () => {
+  const { signIn } = await openSchool()
+  const answersFor = async (who: string, network: string) => {
+    const answers = []
+    for (let turn = 0; turn < 7; turn += 1) answers.push(await signIn(network, 'wrong!', { email: who }))
+    return answers
+  }
+  expect(await answersFor('nobody@example.com', '198.51.100.1')).toEqual(await answersFor(email, '198.51.100.2'))
+})
+
+test('many attempts at the same moment count one by one', async () => {
+  const { signIn } = await openSchool()
+  const answers = await Promise.all(Array.from({ length: 25 }, () => signIn('198.51.100.1', 'wrong!')))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+})
+
+test('every process counts the same, and a new one goes on counting', async () => {
+  const first = await openSchool()
+  for (let turn = 0; turn < 5; turn += 1) await first.signIn('198.51.100.1', 'wrong!')
+  const second = await startProduct({ rateLimits: true, reached: async () => first.place })
+  const there = clientOf({ url: second.url, address: '198.51.100.2' })
+  expect((await there.call(auth.login, { body: { email, password: 'wrong!' } })).status).toBe(429)
+  const school = clientOf({ url: second.url, address: '203.0.113.1' })
+  expect((await school.call(auth.login, { body: { email, password } })).status).toBe(200)
+})
+
+test('a place where somebody has only worked is known as well', async () => {
+  const { signIn, pass, url, token } = await openSchool()
+  pass(2 * 60 * minute)
+  expect((await clientOf({ url, token, address: '192.0.2.9' }).call(auth.me)).status).toBe(200)
+  for (let turn = 0; turn < 6; turn += 1) await signIn('198.51.100.7', 'wrong!')
+  expect((await signIn('192.0.2.9', password)).status).toBe(200)
+})
+
+test('a clock that is put back keeps nobody out', async () => {
+  const { signIn, pass } = await openSchool()
+  pass(100 * 24 * 60 * minute)
+  for (let turn = 0; turn < 6; turn += 1) await signIn('198.51.100.1', 'wrong!')
+  pass(-90 * 24 * 60 * minute)
+  expect((await signIn('198.51.100.1', password)).status).toBe(200)
+})
+
+test('the right password is asked for in a session as well, and its holder shuts out only themselves', async () => {
+  const { signIn, pass, url, db, token } = await openSchool()
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const other = await clientOf({ url, address: '203.0.113.1' }).call(auth.login, { body: { email, password } })
+  const change = (bearer: string, currentPassword: string) =>
+    clientOf({ url, token: bearer }).call(users.changePassword, {
+      params: { id },
+      body: { currentPassword, newPassword: 'new one' },
+    })
+  for (let turn = 0; turn < 10; turn += 1) {
+    // Beside the delay there is a limit of ten in a minute.
+    if (turn === 5) pass(minute)
+    expect((await change(token, 'wrong!')).status).toBe(400)
+  }
+  expect((await change(token, password)).status).toBe(429)
+  expect((await signIn('203.0.113.1', password)).status).toBe(200)
+  expect(other.status).toBe(200)
+})

@@ -1,0 +1,52 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { en } from '#locales/en'
+import { createSeal } from '../seal.ts'
+import { startProduct } from '../testing/product.ts'
+import { agentKeyPlace, resealKeys, schoolKeyPlace } from './reseal.ts'
+
+/** As keys were sealed before they were bound to their row. */
+function sealedFormerly(key: Buffer, secret: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
+}
+
+test('a key that is put into another row of the database is not told to its provider', async () => {
+  const { db, admin, makeAgent } = await startProduct()
+  const [one, other] = [
+    await makeAgent({ apiKey: 'sk-one-0123456789' }),
+    await makeAgent({ apiKey: 'sk-other-0123456' }),
+  ]
+  await db.updateTable('agents').set({ api_key: one.api_key }).where('id', '=', other.id).execute()
+  const tried = await (await admin()).call(agents.testConnection, { body: { agentId: other.id } })
+  expect(tried.body).toMatchObject({ ok: false, problem: en.settings.problemSealed })
+})
+
+test('what was sealed unbound or with the former key is sealed anew in every row; what cannot be opened stays', async () => {
+  const { db, key, makeAgent } = await startProduct()
+  const next = randomBytes(32)
+  const [unbound, bound, lost] = [await makeAgent(), await makeAgent({ apiKey: 'sk-bound' }), await makeAgent()]
+  const set = (id: string, api_key: string) => db.updateTable('agents').set({ api_key }).where('id', '=', id).execute()
+  await set(unbound.id, sealedFormerly(key, 'sk-unbound'))
+  const unknown = sealedFormerly(randomBytes(32), 'sk-lost')
+  await set(lost.id, unknown)
+  await db
+    .updateTable('settings')
+    .set({ api_key: sealedFormerly(key, 'sk-school') })
+    .execute()
+
+  const seal = createSeal(next, key)
+  expect(await resealKeys(db, seal)).toEqual({ renewed: 3, unopened: 1 })
+  const sealedOf = async (id: string) =>
+    (await db.selectFrom('agents').select('api_key').where('id', '=', id).executeTakeFirstOrThrow()).api_key!
+  const alone = createSeal(next)
+  expect(alone.at(agentKeyPlace(unbound.id)).open(await sealedOf(unbound.id))).toBe('sk-unbound')
+  expect(alone.at(agentKeyPlace(bound.id)).open(await sealedOf(bound.id))).toBe('sk-bound')
+  const school = await db.selectFrom('settings').select(['id', 'api_key']).executeTakeFirstOrThrow()
+  expect(alone.at(schoolKeyPlace(school.id)).open(school.api_key!)).toBe('sk-school')
+  expect(await sealedOf(lost.id)).toBe(unknown)
+  expect(await resealKeys(db, seal)).toEqual({ renewed: 0, unopened: 1 })
+})

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { RateCounts } from './rate-counts.ts'
+
+const window = 60_000
+
+function counting(counts: RateCounts, key: string) {
+  let told = { current: 0, ttl: 0 }
+  counts.incr(key, (_, result) => (told = result), window)
+  return told
+}
+
+test('each caller and each call is counted apart, for as long as the window', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+  const counts = new RateCounts()
+  expect([counting(counts, 'a'), counting(counts, 'a'), counting(counts, 'b')]).toEqual([
+    { current: 1, ttl: window },
+    { current: 2, ttl: window },
+    { current: 1, ttl: window },
+  ])
+  expect(counting(counts.child(), 'a').current).toBe(1)
+  vi.advanceTimersByTime(window - 1)
+  expect(counting(counts, 'a')).toEqual({ current: 3, ttl: 1 })
+  vi.advanceTimersByTime(1)
+  expect(counting(counts, 'a')).toEqual({ current: 1, ttl: window })
+  vi.useRealTimers()
+})
+
+test('a clock that is set changes nothing', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+  const counts = new RateCounts()
+  counting(counts, 'a')
+  for (const years of [-10, 10]) {
+    vi.setSystemTime(Date.now() + years * 31_536_000_000)
+    expect(counting(counts, 'a').ttl).toBe(window)
+  }
+  vi.useRealTimers()
+})
+
+test('of very many callers those who came first are forgotten', () => {
+  const counts = new RateCounts()
+  for (let caller = 0; caller <= 5000; caller += 1) counting(counts, String(caller))
+  expect([counting(counts, '5000').current, counting(counts, '0').current]).toEqual([2, 1])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { sessions } from '#contract/sessions'
+import { users } from '#contract/users'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+
+const lan = { name: 'Lan', email: 'lan@example.com', password: 'secret1' }
+
+test('what matters for safety is one line of the log each, always with the same fields', async () => {
+  const lines: Record<string, unknown>[] = []
+  const { url, admin } = await startProduct({
+    rateLimits: true,
+    log: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+  })
+  const boss = await admin()
+  const address = '203.0.113.1'
+  const guest = clientOf({ url, address })
+  const { body } = await guest.call(auth.register, { body: lan })
+  const id = body.user.id
+  await guest.call(auth.login, { body: { ...lan, password: 'wrong!' } })
+  await guest.call(auth.login, { body: { email: 'nobody@example.com', password: 'wrong!' } })
+  const { token } = (await guest.call(auth.login, { body: lan })).body
+  const her = clientOf({ url, address, token })
+  await her.call(sessions.endOthers)
+  await her.call(users.changePassword, { params: { id }, body: { currentPassword: 'wrong!', newPassword: 'secret2' } })
+  await her.call(users.changePassword, { params: { id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } })
+  await her.call(auth.logout)
+  for (const change of [{ role: 'ADMIN' }, { isActive: false }, { isActive: true }, { email: 'lan2@example.com' }])
+    await boss.call(users.update, { params: { id }, body: change })
+  await boss.call(users.remove, { params: { id } })
+  for (let turn = 0; turn < 6; turn += 1)
+    await clientOf({ url, address: '198.51.100.1' }).call(auth.login, { body: lan })
+
+  const told = lines.filter(({ msg }) => msg === 'security')
+  const own = { account: id, by: id, address }
+  const byBoss = { account: id, by: boss.id, address: '127.0.0.1' }
+  expect(told.map(({ event, account, by, address: from }) => ({ event, account, by, address: from }))).toEqual([
+    { event: 'registered', account: id, by: null, address },
+    { event: 'sign-in-failed', account: id, by: null, address },
+    { event: 'sign-in-failed', account: null, by: null, address },
+    { event: 'signed-in', account: id, by: null, address },
+    { event: 'other-sessions-ended', ...own },
+    { event: 'password-not-confirmed', ...own },
+    { event: 'password-changed', ...own },
+    { event: 'signed-out', ...own },
+    { event: 'role-changed', ...byBoss },
+    { event: 'account-deactivated', ...byBoss },
+    { event: 'account-activated', ...byBoss },
+    { event: 'email-changed', ...byBoss },
+    { event: 'account-deleted', ...byBoss },
+    ...Array.from({ length: 5 }, () => ({ event: 'sign-in-failed', account: null, by: null, address: '198.51.100.1' })),
+    { event: 'sign-in-delayed', account: null, by: null, address: '198.51.100.1' },
+  ])
+  expect(told.every(({ request }) => typeof request === 'string')).toBe(true)
+  expect(JSON.stringify(lines)).not.toMatch(/secret|wrong!|lan@|nobody@/)
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandFault } from './command-fault.ts'
+import { ConfigError } from './config-error.ts'
+import { flushFolder } from './flush-folder.ts'
+
+const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
+/** There while what was sealed with the key before has not all been sealed anew. */
+const formerFile = (dataDir: string) => `${keyFile(dataDir)}.former`
+
+/** The secret key kept in the data folder, readable by its owner only; made at the first start. @throws ConfigError when damaged. */
+export function keptSecretKey(dataDir: string): Buffer {
+  const file = keyFile(dataDir)
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, newKey(), { mode: 0o600, flag: 'wx' })
+  }
+  return readKey(file)
+}
+
+/** The kept key before the present one, where the change has not been finished. */
+export function keptFormerKey(dataDir: string): Buffer | null {
+  const file = formerFile(dataDir)
+  return existsSync(file) ? readKey(file) : null
+}
+
+/**
+ * Makes a new kept key and keeps the one before it beside it, until dropFormerKey. One change at a time: where one has not been
+ * finished, that one goes on. At every moment both files together open everything.
+ */
+export function replaceKeptKey(dataDir: string): void {
+  const key = keptSecretKey(dataDir)
+  const former = keptFormerKey(dataDir)
+  if (former && !former.equals(key)) return
+  writeFileSync(formerFile(dataDir), `${key.toString('base64')}\n`, { mode: 0o600, flush: true })
+  const next = `${keyFile(dataDir)}.next`
+  writeFileSync(next, newKey(), { mode: 0o600, flush: true })
+  flushFolder(dataDir)
+  renameSync(next, keyFile(dataDir))
+  flushFolder(dataDir)
+}
+
+/** Everything has been sealed anew. */
+export function dropFormerKey(dataDir: string): void {
+  rmSync(formerFile(dataDir), { force: true })
+}
+
+/** @throws CommandFault while the key in the data folder is not the one of everything. */
+export function assertOneKey(dataDir: string): void {
+  if (existsSync(formerFile(dataDir)))
+    throw new CommandFault(
+      'A change of the secret key has not been finished. Please run: npm run rotate-key (or start the product), then try again.',
+    )
+}
+
+const newKey = () => `${randomBytes(32).toString('base64')}\n`
+
+function readKey(file: string): Buffer {
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (key.length !== 32)
+    throw new ConfigError([`${file}: is damaged; restore it from a backup, for it opens the assistants' keys`])
+  return key
+}

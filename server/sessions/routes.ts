@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { sessions } from '#contract/sessions'
+import { endOtherSessions } from '../accounts/sessions.ts'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { translate } from '../translate.ts'
+import { endOwnSession, listSessions } from './sessions.ts'
+
+export function sessionRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  serve(app, sessions, {
+    list: async ({ session }) => ({ sessions: await listSessions(db, session) }),
+    end: async ({ params, user, language, from }) => {
+      await endOwnSession(db, params.id, user)
+      from.tell('session-ended', user.id)
+      return { message: translate(language, 'profile.sessionEnded') }
+    },
+    endOthers: async ({ session, user, language, from }) => {
+      await endOtherSessions(db, user.id, session.id)
+      from.tell('other-sessions-ended', user.id)
+      return { message: translate(language, 'profile.otherSessionsEnded') }
+    },
+  })
+}

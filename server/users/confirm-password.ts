@@ -1,0 +1,31 @@
+import { beginConfirmation } from '../accounts/attempts.ts'
+import { passwordMatches } from '../accounts/password.ts'
+import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import type { Session } from '../http/session.ts'
+import { invalid, signInNeeded } from '../refusal.ts'
+
+export type Confirming = { db: Database; clock: () => Date; limitsSignIns: boolean }
+
+/**
+ * Lets somebody who is signed in show that it is really them. Not within a transaction: it may wait in line.
+ * @returns what is kept of the password, for a change to be made only while it still is the same.
+ * @throws Refusal 400 when it is another one, 429 after too many of them in this session.
+ */
+export async function confirmPassword(
+  deps: Confirming,
+  password: string,
+  { session: { id, user }, from }: { session: Session; from: Caller },
+): Promise<string> {
+  const attempt = deps.limitsSignIns ? await beginConfirmation(deps, id) : null
+  const row = await deps.db.selectFrom('users').select('password_hash').where('id', '=', user.id).executeTakeFirst()
+  if (!row) throw signInNeeded()
+  if (!(await passwordMatches(password, row.password_hash, user.id))) {
+    from.tell('password-not-confirmed', user.id)
+    throw currentPasswordWrong()
+  }
+  await attempt?.passed()
+  return row.password_hash
+}
+
+export const currentPasswordWrong = () => invalid({ currentPassword: { key: 'profile.currentPasswordWrong' } })

@@ -1,0 +1,12 @@
+import { en } from '../../../locales/en.ts?editor'
+import { vi } from '../../../locales/vi.ts?editor'
+import { addWords } from '../../lib/language.ts'
+
+/**
+ * Gives the page the editor's texts, which come with its code (see build/word-parts.ts); in both languages, since the
+ * reader may switch at any time.
+ */
+export function addEditorWords(): void {
+  addWords('en', en)
+  addWords('vi', vi)
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../lib/language.ts'
+import { accountChanged, logout, useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import styles from './ProfilePage.module.css'
+
+/** In place of every page while somebody still has a password that the product has made and printed. */
+export function PasswordFirstPage() {
+  const { t } = useTranslation()
+  const user = useUser()
+  return (
+    <main className={styles.first}>
+      <title>{`${t('profile.passwordFirst')} · ${t('app.name')}`}</title>
+      <Card>
+        <PasswordForm
+          user={user}
+          title={t('profile.passwordFirst')}
+          text={t('profile.passwordFirstText')}
+          onChanged={() => accountChanged({ ...user, mustChangePassword: false })}
+        />
+      </Card>
+      <Button look="quiet" onClick={() => void logout()}>
+        {t('nav.logout')}
+      </Button>
+    </main>
+  )
+}
