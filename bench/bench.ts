@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crowds } from './crowd.ts'
 import { firstLoads } from './first-load.ts'
+import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { productionInstall } from './production-install.ts'
 import { reads } from './reads.ts'
@@ -20,6 +21,7 @@ const env = {
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   RATE_LIMITS: 'off',
+  RUNS_PER_DAY: '1000000',
   LOG_LEVEL: 'info',
   ADMIN_EMAIL: 'bench@example.com',
   ADMIN_PASSWORD: 'benchmark',
@@ -34,6 +36,7 @@ try {
     ...(await starting(env, upstream)),
     ...(await crowds(env)),
     ...(await reads(env)),
+    ...(await oneAgainstAll(env)),
     ...(await wordFiles(env)),
     ...(await uploads(env)),
     ...(await pages(env)),

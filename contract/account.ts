@@ -12,6 +12,8 @@ export const User = z.object({
   school: z.nullable(z.string()),
   role: z.enum(roles),
   isActive: z.boolean(),
+  /** True where it is not active because no administrator has let it in yet; activating it does. */
+  awaitsApproval: z.optional(z.boolean()),
   createdAt: z.string(),
   version: Version,
 })

@@ -7,10 +7,20 @@ import { notFound, Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type NewUser = { name: string; email: string; password: string; role: User['role'] }
+type NewUser = {
+  name: string
+  email: string
+  password: string
+  role: User['role']
+  /** Cannot be used until an administrator activates it. */
+  awaitsApproval?: boolean
+}
 
 /** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
-export async function createUser({ db, clock }: Deps, { name, email, password, role }: NewUser): Promise<User> {
+export async function createUser(
+  { db, clock }: Deps,
+  { name, email, password, role, awaitsApproval = false }: NewUser,
+): Promise<User> {
   const row: UserRow = {
     id: newId(),
     name,
@@ -20,7 +30,8 @@ export async function createUser({ db, clock }: Deps, { name, email, password, r
     phone: null,
     school: null,
     role,
-    is_active: 1,
+    is_active: awaitsApproval ? 0 : 1,
+    awaits_approval: awaitsApproval ? 1 : 0,
     version: 1,
     created_at: clock().toISOString(),
     search_text: searchText(name, email),
@@ -52,7 +63,9 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
 
 export function userOf(row: UserRow): User {
   const { id, name, email, phone, school, role, is_active, created_at, version } = row
-  return { id, name, email, phone, school, role, isActive: is_active === 1, createdAt: created_at, version }
+  const isActive = is_active === 1
+  const user = { id, name, email, phone, school, role, isActive, createdAt: created_at, version }
+  return row.awaits_approval === 1 ? { ...user, awaitsApproval: true } : user
 }
 
 export const emailKey = (email: string) => email.trim().toLowerCase()

@@ -1,6 +1,7 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
+import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -27,16 +28,21 @@ export async function getEntry(
   return { ...entryOf(row, language), owner: owners.get(row.user_id) }
 }
 
-/** Keeps what the teacher made of it beside what was generated; null goes back to that. */
+/**
+ * Keeps what the teacher made of it beside what was generated; null goes back to that.
+ * @throws Refusal 403 when it grows and the user keeps as much as they may.
+ */
 export async function updateEntry(
-  { db }: Pick<Deps, 'db'>,
+  { db, allowance }: { db: Database; allowance: Allowance },
   id: string,
   content: string | null,
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const { status, content: generated } = await ownRow(db, id, user)
+  const { status, content: generated, edited_content: before } = await ownRow(db, id, user)
   if (status === 'running') throw new Refusal(409, 'history.stillRunning')
+  // Whoever has no room left may still make it shorter.
+  if ((content ?? '').length > (before ?? '').length) await allowance.assertRoom(user.id)
   const row = await db
     .updateTable('history')
     .set({ edited_content: content, preview: previewOf(content ?? generated) })

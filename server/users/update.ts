@@ -48,7 +48,12 @@ export async function updateUser(
       if (next.email !== row.email) assertEmail(next.email)
       if (!isAdmin && (next.role !== row.role || next.is_active !== row.is_active)) throw forbidden()
       if (administers(row) && !administers(next)) await assertAnotherAdministrator(transaction, id)
-      return { ...changed, email_key: emailKey(next.email), search_text: searchText(next.name, next.email) }
+      return {
+        ...changed,
+        ...(next.is_active === 1 && { awaits_approval: 0 }),
+        email_key: emailKey(next.email),
+        search_text: searchText(next.name, next.email),
+      }
     })
     if (!(await withFreeEmail(saving))) throw notFound()
     return userById(transaction, id)
