@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crowds } from './crowd.ts'
+import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { reads } from './reads.ts'
 import { report } from './report.ts'
@@ -19,6 +20,7 @@ const env = {
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   RATE_LIMITS: 'off',
+  RUNS_PER_DAY: '1000000',
   LOG_LEVEL: 'info',
   ADMIN_EMAIL: 'bench@example.com',
   ADMIN_PASSWORD: 'benchmark',
@@ -33,6 +35,7 @@ try {
     ...(await starting(env, upstream)),
     ...(await crowds(env)),
     ...(await reads(env)),
+    ...(await oneAgainstAll(env)),
     ...(await wordFiles(env)),
     ...(await uploads(env)),
     ...(await pages(env)),

@@ -14,6 +14,8 @@ export const User = z.object({
   isActive: z.boolean(),
   /** Made and printed by the product: until it has been changed, every other call is refused (403). */
   mustChangePassword: z.boolean(),
+  /** True where it is not active because no administrator has let it in yet; activating it does. */
+  awaitsApproval: z.optional(z.boolean()),
   createdAt: z.string(),
   version: Version,
 })

@@ -19,6 +19,11 @@ export const HistoryEntry = z.object({
   /** Markdown: what the teacher has edited, else what was generated. Left out of summaries, like the answers. */
   content: z.optional(z.string()),
   answers: z.optional(Answers),
+  /**
+   * In a list whose texts are too many for one answer: `content` is the preview, and the answers are left out. The entry itself
+   * has them.
+   */
+  shortened: z.optional(z.boolean()),
   /** The files it was generated from, by what they were called. */
   files: z.optional(z.array(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }))),
   preview: z.string(),

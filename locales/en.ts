@@ -134,6 +134,25 @@ export const en = {
     boardText: 'Lesson plans, tests and report comments in English and Vietnamese, ready for Word.',
     boardNote: 'Your work is saved as you go. Please check it before you use it.',
   },
+  admission: {
+    registered:
+      'Your account has been made. An administrator looks at it first; as soon as they have approved it, you can sign in.',
+    waiting: 'Your account is still waiting for an administrator’s approval. Please try again later, or ask them.',
+    foreignDomain: 'Only addresses of these mail domains can register here: {{domains}}.',
+  },
+  allowance: {
+    runs_one: 'Today’s {{limit}} requests to the AI are used up. The next ones are there in {{count}} hour.',
+    runs_other: 'Today’s {{limit}} requests to the AI are used up. The next ones are there in {{count}} hours.',
+    accounts_one:
+      'Today {{limit}} accounts have been made from your network, and no more are allowed. Please try again in {{count}} hour, or ask your administrator.',
+    accounts_other:
+      'Today {{limit}} accounts have been made from your network, and no more are allowed. Please try again in {{count}} hours, or ask your administrator.',
+    streams: 'You are following {{limit}} texts at once already. Please close a window and try again.',
+    full: 'You keep {{used}} MB of texts and files here, and {{allowed}} MB are allowed. Please delete history entries or conversations that you no longer need.',
+    fileTooMuch:
+      'There is no room left for this file ({{more}} MB): you keep {{used}} MB of texts and files here, and {{allowed}} MB are allowed. Please delete history entries or conversations that you no longer need; uploaded files go by themselves some time after their last use.',
+    diskFull: 'The server’s disk is nearly full, so nothing new can be made. Please tell your administrator.',
+  },
   dashboard: {
     hello: 'Welcome, {{name}}',
     question: 'What would you like to prepare today?',
@@ -713,6 +732,12 @@ export const en = {
     deleted: 'User deleted successfully',
     deleteFailed: 'Failed to delete user',
   },
+  approval: {
+    waiting: 'Waiting for approval',
+    approve: 'Approve',
+    approved: '{{name}} can sign in now',
+    failed: 'Failed to approve the account',
+  },
   profile: {
     title: 'Your profile',
     about: 'About you',
@@ -971,8 +996,24 @@ export const en = {
     registration: 'Who can make an account?',
     open: 'Everybody',
     openHint: 'The sign-up page is open. New accounts are ordinary users.',
+    approval: 'Whoever an administrator approves',
+    approvalHint: 'New accounts cannot be used until somebody approves them on the page Users.',
+    domains: 'Whoever has an address of certain mail domains',
+    domainsHint: 'Addresses are not verified: one can be made up.',
+    domainsLabel: 'Mail domains',
+    domainsDescription: 'Without the part before the @, with blanks, commas or lines between.',
+    domainsInvalid: 'Please enter domains such as school.edu.vn',
     closed: 'Nobody',
     closedHint: 'Accounts that exist go on as they are.',
+    limitsHeading: 'Fair shares',
+    limitsText:
+      'So that no single account uses up what is there for all. Left empty, the number shown in grey applies.',
+    runsPerDay: 'Requests to the AI per account and day',
+    runsPerDayHint: 'Generations, consultation questions and test runs together. A day is one in UTC.',
+    accountsPerDay: 'New accounts per network and day',
+    accountsPerDayHint: 'A school often shares one network: allow for a first day with all colleagues.',
+    storageMegabytes: 'Storage per account, in MB',
+    storageMegabytesHint: 'Documents, conversations and uploaded files.',
     unsaved: 'There are unsaved changes.',
   },
   provider: {

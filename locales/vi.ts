@@ -136,6 +136,22 @@ export const vi = {
     boardText: 'Kế hoạch bài dạy, đề kiểm tra, nhận xét học bạ bằng tiếng Việt và tiếng Anh, tải về dưới dạng Word.',
     boardNote: 'Bài soạn được lưu tự động. Thầy cô nhớ kiểm tra lại trước khi dùng.',
   },
+  admission: {
+    registered:
+      'Tài khoản của thầy cô đã được tạo và đang chờ quản trị viên duyệt. Ngay khi được duyệt, thầy cô có thể đăng nhập.',
+    waiting: 'Tài khoản của thầy cô vẫn đang chờ quản trị viên duyệt. Vui lòng thử lại sau hoặc liên hệ quản trị viên.',
+    foreignDomain: 'Ở đây chỉ có thể đăng ký bằng email thuộc các tên miền: {{domains}}.',
+  },
+  allowance: {
+    runs_other: 'Thầy cô đã dùng hết {{limit}} lượt gọi AI của hôm nay. Sau {{count}} giờ nữa sẽ có lượt mới.',
+    accounts_other:
+      'Hôm nay đã có {{limit}} tài khoản được tạo từ mạng của thầy cô, là mức tối đa. Vui lòng thử lại sau {{count}} giờ hoặc liên hệ quản trị viên.',
+    streams: 'Thầy cô đang theo dõi {{limit}} nội dung cùng lúc. Vui lòng đóng bớt cửa sổ rồi thử lại.',
+    full: 'Thầy cô đang lưu {{used}} MB văn bản và tệp, trong khi mức cho phép là {{allowed}} MB. Vui lòng xoá bớt các mục lịch sử hoặc cuộc trò chuyện không còn cần.',
+    fileTooMuch:
+      'Không còn đủ chỗ cho tệp này ({{more}} MB): thầy cô đang lưu {{used}} MB văn bản và tệp, trong khi mức cho phép là {{allowed}} MB. Vui lòng xoá bớt các mục lịch sử hoặc cuộc trò chuyện không còn cần; tệp đã tải lên sẽ tự được xoá sau một thời gian không dùng đến.',
+    diskFull: 'Ổ đĩa của máy chủ sắp đầy nên tạm thời không tạo thêm được gì. Vui lòng báo cho quản trị viên.',
+  },
   dashboard: {
     hello: 'Xin chào, {{name}}',
     question: 'Hôm nay thầy cô muốn chuẩn bị gì?',
@@ -698,6 +714,12 @@ export const vi = {
     deleted: 'Đã xoá người dùng',
     deleteFailed: 'Không xoá được người dùng',
   },
+  approval: {
+    waiting: 'Chờ duyệt',
+    approve: 'Duyệt',
+    approved: '{{name}} đã có thể đăng nhập',
+    failed: 'Không duyệt được tài khoản',
+  },
   profile: {
     title: 'Hồ sơ của thầy cô',
     about: 'Thông tin của thầy cô',
@@ -954,8 +976,23 @@ export const vi = {
     registration: 'Ai được tự tạo tài khoản?',
     open: 'Mọi người',
     openHint: 'Trang đăng ký đang mở. Tài khoản mới là người dùng thường.',
+    approval: 'Người được quản trị viên duyệt',
+    approvalHint: 'Tài khoản mới chỉ dùng được sau khi được duyệt ở trang Người dùng.',
+    domains: 'Người có email thuộc một số tên miền',
+    domainsHint: 'Địa chỉ không được xác minh, nên có thể bị khai khống.',
+    domainsLabel: 'Tên miền email',
+    domainsDescription: 'Chỉ ghi phần sau dấu @, cách nhau bằng dấu cách, dấu phẩy hoặc xuống dòng.',
+    domainsInvalid: 'Vui lòng nhập tên miền, ví dụ truong.edu.vn',
     closed: 'Không ai',
     closedHint: 'Các tài khoản đã có vẫn dùng bình thường.',
+    limitsHeading: 'Chia sẻ công bằng',
+    limitsText: 'Để không tài khoản nào dùng hết phần của mọi người. Nếu để trống, số in mờ được áp dụng.',
+    runsPerDay: 'Số lượt gọi AI mỗi tài khoản mỗi ngày',
+    runsPerDayHint: 'Gồm tạo nội dung, câu hỏi tư vấn và chạy thử. Ngày tính theo giờ UTC.',
+    accountsPerDay: 'Số tài khoản mới mỗi mạng mỗi ngày',
+    accountsPerDayHint: 'Cả trường thường dùng chung một mạng: nên đủ cho ngày đầu tất cả cùng đăng ký.',
+    storageMegabytes: 'Dung lượng mỗi tài khoản (MB)',
+    storageMegabytesHint: 'Gồm tài liệu, cuộc trò chuyện và tệp đã tải lên.',
     unsaved: 'Có thay đổi chưa lưu.',
   },
   provider: {

@@ -17,6 +17,10 @@ export const historyDefaultLimit = 20
 export const historyMaxLimit = 100
 export const historyMaxPage = 1_000_000
 export const historyPreviewLength = 200
+/** Of the whole texts in one answer that lists them, in bytes; what is beyond is shortened. */
+export const pageTextBytes = 4 * 1024 * 1024
+/** Of each text that is shortened there, where no preview is kept. */
+export const shortenedTextLength = 500
 export const dashboardHistorySize = 5
 export const dashboardListLength = 4
 
@@ -37,6 +41,11 @@ export const placeholderMaxLength = 500
 export const phoneMaxLength = 40
 export const instructionsMaxLength = 20_000
 export const addressMaxLength = 2_000
+/** Of the mail domains that may register. */
+export const mailDomainsMax = 100
+/** What one person, or one network, may use, as long as the school says nothing else; and the most it may say. */
+export const personalDefaults = { runsPerDay: 200, accountsPerDay: 50, storageMegabytes: 1024 }
+export const personalMaxima = { runsPerDay: 1_000_000, accountsPerDay: 1_000_000, storageMegabytes: 1_000_000 }
 /** A public maker of learning objectives. */
 export const defaultLearningOutcomesUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
 

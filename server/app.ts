@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { contract } from '#contract'
 import { summaries } from '#contract/summaries'
 import type { connections } from './connections/connections.ts'
+import { createAllowance } from './allowance/allowance.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { authenticate } from './accounts/sessions.ts'
@@ -23,21 +24,24 @@ import { readJson } from './http/json.ts'
 import { RateCounts } from './http/rate-counts.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { cutOffStalled } from './http/patience.ts'
 import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
+import { takeTurns } from './http/turns.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { publicSettings, type Environment } from './settings/settings.ts'
+import { limitsIn } from './settings/limits.ts'
+import { registrationIn, type Environment } from './settings/settings.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
-  config: Environment & Pick<Config, 'rateLimits' | 'trustProxy'>
+  config: Environment & Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace'>
   db: Database
   clock: () => Date
   /** The models that write for the assistants and the chat. */
@@ -63,6 +67,12 @@ const longestRequestMs = 600_000
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, running, seal, store, reader, incoming, docx } = deps
   const { connected, modelFor, sharedModel, modelBy } = deps.ai
+  const allowance = createAllowance({
+    db,
+    clock,
+    limits: (database) => limitsIn(database, config),
+    floor: { folder: config.dataDir, bytes: config.minFreeSpace },
+  })
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
@@ -81,7 +91,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   readJson(app)
   refuseWhileClosing(app)
+  cutOffStalled(app)
   identify(app, (token, address) => authenticate({ db, clock }, token, address))
+  takeTurns(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
@@ -98,19 +110,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       authRoutes(api, {
         db,
         clock,
+        allowance,
         limitsSignIns: config.rateLimits,
-        registration: async () => (await publicSettings({ db, environment: config })).registration,
+        registration: () => registrationIn(db, config),
       })
       sessionRoutes(api, { db })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })
-      testRunRoutes(api, { db, clock, seal, modelFor, running, store, reader, log: app.log })
-      fileRoutes(api, { db, clock, store, reader, incoming, modelFor, sharedModel })
-      generationRoutes(api, { db, clock, running, modelFor, store, reader, log: app.log })
-      historyRoutes(api, { db, running })
-      chatRoutes(api, { db, clock, running, sharedModel, store, reader, log: app.log })
+      testRunRoutes(api, { db, clock, allowance, seal, modelFor, running, store, reader, log: app.log })
+      fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
+      generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
+      historyRoutes(api, { db, allowance, running })
+      chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },

@@ -27,6 +27,11 @@ test('every fault is told at once, by its name', () => {
     DATABASE_URL: 'mysql://x',
     REGISTRATION: 'maybe',
     ADMIN_EMAIL: 'me',
+    REGISTRATION_DOMAINS: 'truong',
+    RUNS_PER_DAY: '0',
+    ACCOUNTS_PER_DAY: 'many',
+    STORAGE_PER_PERSON_MB: '-1',
+    MIN_FREE_SPACE_MB: '1.5',
     UPLOAD_RETENTION_DAYS: '0',
     BACKUP_KEEP: '0',
     LOG_LEVEL: 'loud',
@@ -37,6 +42,11 @@ test('every fault is told at once, by its name', () => {
     'DATABASE_URL',
     'ADMIN_EMAIL',
     'REGISTRATION',
+    'REGISTRATION_DOMAINS',
+    'RUNS_PER_DAY',
+    'ACCOUNTS_PER_DAY',
+    'STORAGE_PER_PERSON_MB',
+    'MIN_FREE_SPACE_MB',
     'UPLOAD_RETENTION_DAYS',
     'BACKUP_KEEP',
     'LOG_LEVEL',
@@ -63,7 +73,18 @@ test('proxies are believed on this machine, or where they are said to be', () =>
     expect([TRUST_PROXY, faultsOf({ TRUST_PROXY })]).toEqual([TRUST_PROXY, ['TRUST_PROXY']])
 })
 
+test('who may register, and what everyone may use, is set beside the rest', () => {
+  const usual = readConfig({}, '/srv')
+  expect(usual.limits).toEqual({ runsPerDay: 200, accountsPerDay: 50, storageMegabytes: 1024 })
+  expect(usual.minFreeSpace).toBe(500 * 1024 * 1024)
+  const env = { REGISTRATION: 'domains', REGISTRATION_DOMAINS: '@Truong.edu.vn, example.com', RUNS_PER_DAY: '30' }
+  const set = readConfig({ ...env, ACCOUNTS_PER_DAY: '4', STORAGE_PER_PERSON_MB: '50', MIN_FREE_SPACE_MB: '0' }, '/srv')
+  expect([set.registration, set.registrationDomains]).toEqual(['domains', ['truong.edu.vn', 'example.com']])
+  expect([set.limits, set.minFreeSpace]).toEqual([{ runsPerDay: 30, accountsPerDay: 4, storageMegabytes: 50 }, 0])
+})
+
 test('settings that need each other say so', () => {
+  expect(faultsOf({ REGISTRATION: 'domains' })).toEqual(['REGISTRATION_DOMAINS'])
   expect(faultsOf({ AI_API_KEY: 'k' })).toEqual(['AI_MODEL'])
   expect(faultsOf({ AI_MODEL: 'm' })).toEqual(['AI_API_KEY'])
   expect(faultsOf({ AI_MODEL: 'llama3', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual([])

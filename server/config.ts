@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
-import { addressMaxLength, defaultLearningOutcomesUrl } from '#rules/limits'
+import { addressMaxLength, defaultLearningOutcomesUrl, personalDefaults, personalMaxima } from '#rules/limits'
 import { providers, visibleKey } from '#rules/provider-keys'
+import { mailDomains, registrations, type Registration } from '#rules/registration'
 import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
 import { trustedProxies } from './config-proxy.ts'
@@ -12,6 +13,7 @@ import type { BaseUrls, SharedConnection } from './connections/shared-connection
 import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
+import type { PersonalLimits } from './settings/limits.ts'
 
 export type Config = {
   port: number
@@ -25,7 +27,13 @@ export type Config = {
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
   admin: { email: string | null; password: string | null }
-  registration: 'open' | 'closed'
+  registration: Registration
+  /** The mail domains that may register, for `domains`. */
+  registrationDomains: string[]
+  /** What one person, or one network, may use. */
+  limits: PersonalLimits
+  /** In bytes of DATA_DIR's file system: with less, nothing more is taken in. */
+  minFreeSpace: number
   /** Where the menu leads for building learning outcomes. */
   learningOutcomesUrl: string
   rateLimits: boolean
@@ -71,6 +79,13 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     trustProxy: settings.TRUST_PROXY,
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
     registration: settings.REGISTRATION,
+    registrationDomains: settings.REGISTRATION_DOMAINS,
+    limits: {
+      runsPerDay: settings.RUNS_PER_DAY,
+      accountsPerDay: settings.ACCOUNTS_PER_DAY,
+      storageMegabytes: settings.STORAGE_PER_PERSON_MB,
+    },
+    minFreeSpace: settings.MIN_FREE_SPACE_MB * 1024 * 1024,
     learningOutcomesUrl: settings.LEARNING_OUTCOMES_URL,
     rateLimits: settings.RATE_LIMITS === 'on',
     baseUrls: {
@@ -105,11 +120,14 @@ const address = (pattern: RegExp, example: string) => z.string().check(z.regex(p
 const url = (pattern: RegExp, example: string) =>
   z.string().check(z.refine((text) => pattern.test(text) && URL.canParse(text), `must look like ${example}`))
 
-const wholeNumber = (most: number, fault: string) =>
+const wholeNumber = (most: number, fault: string, least = 1) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,4}$/, fault)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(1, fault), z.maximum(most, fault))),
+    z.string().check(z.regex(/^\d{1,7}$/, fault)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, fault), z.maximum(most, fault))),
   )
+
+const upTo = (most: number, usual: number) =>
+  z._default(wholeNumber(most, `must be a whole number, 1 to ${most}`), usual)
 
 const webAddress = /^https?:\/\/\S+$/
 
@@ -145,7 +163,18 @@ const Settings = z.object({
   ADMIN_PASSWORD: z.optional(
     z.string().check(z.refine((text) => Password.safeParse(text).success, 'must have 6 to 200 characters')),
   ),
-  REGISTRATION: z._default(choice('open', 'closed'), 'open'),
+  REGISTRATION: z._default(choice(...registrations), 'open'),
+  REGISTRATION_DOMAINS: z._default(
+    z.pipe(
+      z.pipe(z.string(), z.transform(mailDomains)),
+      z.array(z.string(), 'must look like school.edu.vn, example.com'),
+    ),
+    [],
+  ),
+  RUNS_PER_DAY: upTo(personalMaxima.runsPerDay, personalDefaults.runsPerDay),
+  ACCOUNTS_PER_DAY: upTo(personalMaxima.accountsPerDay, personalDefaults.accountsPerDay),
+  STORAGE_PER_PERSON_MB: upTo(personalMaxima.storageMegabytes, personalDefaults.storageMegabytes),
+  MIN_FREE_SPACE_MB: z._default(wholeNumber(1_000_000, 'must be a number of megabytes, 0 to 1000000', 0), 500),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
   LEARNING_OUTCOMES_URL: z._default(
     url(webAddress, defaultLearningOutcomesUrl).check(z.maxLength(addressMaxLength, 'is too long')),
@@ -180,6 +209,8 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     faults.push('SECRET_KEY: is needed with FORMER_SECRET_KEY: the key that comes after it')
   if (given['DATABASE_URL'] && given['BACKUP_DIR'])
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
+  if (given['REGISTRATION'] === 'domains' && !given['REGISTRATION_DOMAINS'])
+    faults.push('REGISTRATION_DOMAINS: is needed with REGISTRATION=domains')
   return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given)]
 }
 

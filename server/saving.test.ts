@@ -282,6 +282,10 @@ test('… of the settings', async () => {
     instructionsVi: { value: 'Tư vấn cách khác.', columns: ['instructions_vi'] },
     learningOutcomesUrl: { value: 'https://truong.edu.vn/khac', columns: ['learning_outcomes_url'] },
     registration: { value: 'open', columns: ['registration'] },
+    registrationDomains: { value: ['truong.edu.vn'], columns: ['registration_domains'] },
+    runsPerDay: { value: 30, columns: ['runs_per_day'] },
+    accountsPerDay: { value: 4, columns: ['accounts_per_day'] },
+    storageMegabytes: { value: 50, columns: ['storage_megabytes'] },
   }
   const made = {
     connection: 'own',
@@ -292,6 +296,10 @@ test('… of the settings', async () => {
     instructionsVi: 'Tư vấn.',
     learningOutcomesUrl: 'https://truong.edu.vn/chuan-dau-ra',
     registration: 'closed',
+    registrationDomains: ['example.com'],
+    runsPerDay: 20,
+    accountsPerDay: 3,
+    storageMegabytes: 40,
   }
   const { found, expected } = await changeEachAlone(fieldsOf(settings.update.body), samples, async () => {
     await client.call(settings.update, { body: made })

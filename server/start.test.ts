@@ -99,3 +99,28 @@ test.for(['new', 'of an older version'])(
     ])
   },
 )
+
+test.for([
+  ['other machines are let in', { HOST: '0.0.0.0' }, true],
+  ['only this machine is', {}, false],
+  ['nobody can register', { HOST: '0.0.0.0', REGISTRATION: 'closed' }, false],
+] as const)(
+  'that everybody can register is told where it matters (%s)',
+  { timeout: 60_000 },
+  async ([, setting, told]) => {
+    const { root } = await folderWithFiles([])
+    const env = { PATH: process.env['PATH'], PORT: '0', ...setting }
+    const product = spawn(process.execPath, ['--input-type=module', '-e', program(root)], { env })
+    const ended = once(product, 'exit')
+    onTestFinished(async () => {
+      product.kill('SIGKILL')
+      await ended
+    })
+    let said = ''
+    product.stdout.on('data', (part: Buffer) => (said += String(part)))
+    await vi.waitFor(() => expect(said).toContain('is ready at'), { timeout: 40_000 })
+    product.kill('SIGTERM')
+    await ended
+    expect(/Registration is open: .*\n.*REGISTRATION=approval, domains or closed/.test(said)).toBe(told)
+  },
+)

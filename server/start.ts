@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Registration } from '#rules/registration'
+import { dropOldCounts } from './allowance/daily-counts.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { holdDataFolder } from './backup/data-folder.ts'
@@ -25,6 +27,7 @@ import { dropLeftovers } from './http/uploads.ts'
 import { preferPrices } from './models/prices.ts'
 import { createReader } from './extraction/reader.ts'
 import { keepPrivate } from './private.ts'
+import { registrationIn } from './settings/settings.ts'
 import { createSeal } from './seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
 import { shutDownOnSignal } from './shut-down.ts'
@@ -87,6 +90,7 @@ async function run(root: string): Promise<void> {
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
   await markInterrupted({ db, clock, running }, { everything: config.database.engine === 'sqlite' })
   greet(app, config)
+  tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) tellOfBucket(app, bucket)
   keepTidy(app, { db, clock, running })
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
@@ -144,6 +148,15 @@ function greet(app: FastifyInstance, { host }: Config): void {
   say(`Trợ Giảng is ready at http://${name}:${port}`)
 }
 
+/** Whoever lets other machines in should know what these may do. */
+function tellWhoMayRegister({ host }: Config, registration: Registration): void {
+  if (registration !== 'open' || /^(127\.|localhost$|::1$)/.test(host)) return
+  say(
+    'Registration is open: whoever reaches this address can make an account and use the AI that is connected. To change that, set',
+    'REGISTRATION=approval, domains or closed, or choose it on the page Settings.',
+  )
+}
+
 function say(...lines: string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
@@ -155,6 +168,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropExpiredSessions(deps)
     await dropOldFailures(deps)
     await dropOldPlaces(deps)
+    await dropOldCounts(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }

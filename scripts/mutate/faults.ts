@@ -227,7 +227,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a closed school registers everybody',
     file: 'server/auth/auth.ts',
-    text: `  if ((await deps.registration()) === 'closed') throw new Refusal(403, 'auth.registrationClosed')
+    text: `  if (registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
 `,
     planted: '',
     test: 'server/auth/auth.test.ts',

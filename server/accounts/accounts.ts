@@ -7,12 +7,20 @@ import { notFound, Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type NewUser = { name: string; email: string; password: string; role: User['role']; mustChangePassword?: boolean }
+type NewUser = {
+  name: string
+  email: string
+  password: string
+  role: User['role']
+  mustChangePassword?: boolean
+  /** Cannot be used until an administrator activates it. */
+  awaitsApproval?: boolean
+}
 
 /** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
 export async function createUser(
   { db, clock }: Deps,
-  { name, email, password, role, mustChangePassword = false }: NewUser,
+  { name, email, password, role, mustChangePassword = false, awaitsApproval = false }: NewUser,
 ): Promise<User> {
   const row: UserRow = {
     id: newId(),
@@ -23,7 +31,8 @@ export async function createUser(
     phone: null,
     school: null,
     role,
-    is_active: 1,
+    is_active: awaitsApproval ? 0 : 1,
+    awaits_approval: awaitsApproval ? 1 : 0,
     must_change_password: mustChangePassword ? 1 : 0,
     version: 1,
     created_at: clock().toISOString(),
@@ -57,7 +66,8 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
 export function userOf(row: UserRow): User {
   const { id, name, email, phone, school, role, created_at, version } = row
   const states = { isActive: row.is_active === 1, mustChangePassword: row.must_change_password === 1 }
-  return { id, name, email, phone, school, role, ...states, createdAt: created_at, version }
+  const user = { id, name, email, phone, school, role, ...states, createdAt: created_at, version }
+  return row.awaits_approval === 1 ? { ...user, awaitsApproval: true } : user
 }
 
 export const emailKey = (email: string) => email.trim().toLowerCase()

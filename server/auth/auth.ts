@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
 import type { User } from '#contract/account'
 import type { auth } from '#contract/auth'
+import { domainOf, type Registration } from '#rules/registration'
 import { createUser, emailKey, findByEmail, userById, userOf } from '../accounts/accounts.ts'
 import { beginSignIn, type Attempt } from '../accounts/attempts.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
+import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, UserRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Session } from '../http/session.ts'
@@ -17,7 +19,8 @@ export type AuthDeps = {
   clock: () => Date
   /** Whether failures make the next attempts wait. */
   limitsSignIns: boolean
-  registration: () => Promise<'open' | 'closed'>
+  registration: () => Promise<{ registration: Registration; domains: string[] }>
+  allowance: Allowance
 }
 type SignedIn = { user: User; token: string }
 type Credentials = z.output<typeof auth.login.body>
@@ -60,10 +63,10 @@ async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise
       .set((eb) => ({ is_active: eb.ref('is_active') }))
       .where('id', '=', known.id)
       .where('password_hash', '=', known.password_hash)
-      .returning('is_active')
+      .returning(['is_active', 'awaits_approval'])
       .executeTakeFirst()
     if (!row) throw failed(from, known)
-    if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
+    if (!row.is_active) throw new Refusal(403, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated')
     return startSession({ ...deps, db: transaction }, known.id, deviceOf(from.userAgent))
   })
 }
@@ -73,17 +76,35 @@ function failed(from: Caller, known: UserRow | undefined): Refusal {
   return new Refusal(401, 'auth.invalidCredentials')
 }
 
-/** Makes an ordinary user and signs them in; administrators are made by administrators. */
+/**
+ * Makes an ordinary user and signs them in; administrators are made by administrators.
+ * @throws Refusal 403 where nobody may register or nobody with this address, and where the account has been made but an administrator
+ * has to let it in; 409 for an e-mail that somebody has; 429 when too many come from one network.
+ */
 export async function register(
   deps: AuthDeps,
   { device, ...account }: z.output<typeof auth.register.body>,
   from: Caller,
 ): Promise<SignedIn> {
-  if ((await deps.registration()) === 'closed') throw new Refusal(403, 'auth.registrationClosed')
-  const user = await createUser(deps, { ...account, role: 'USER' })
-  await rememberPlaces(deps, user.id, placesOf(from.address, device))
+  const { registration, domains } = await deps.registration()
+  if (registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
+  if (registration === 'domains' && !domains.includes(domainOf(account.email))) throw foreignDomain(domains)
+  const awaitsApproval = registration === 'approval'
+  const user = await deps.allowance.countingAccount(from.address, () =>
+    createUser(deps, { ...account, role: 'USER', awaitsApproval }),
+  )
   from.tell('registered', user.id)
+  if (awaitsApproval) throw new Refusal(403, 'admission.registered')
+  await rememberPlaces(deps, user.id, placesOf(from.address, device))
   return { user, token: await startSession(deps, user.id, deviceOf(from.userAgent)) }
+}
+
+function foreignDomain(domains: string[]): Refusal {
+  const values = { domains: domains.join(', ') }
+  return new Refusal(403, 'admission.foreignDomain', {
+    values,
+    fields: { email: { key: 'admission.foreignDomain', values } },
+  })
 }
 
 export async function refresh(deps: AuthDeps, { user, tokenHash }: Session): Promise<SignedIn> {

@@ -22,6 +22,7 @@ const keys: { [Table in keyof Schema]: (keyof Schema[Table])[] } = {
   conversations: ['id'],
   chat_messages: ['id'],
   settings: ['id'],
+  daily_counts: ['kind', 'owner', 'day'],
 }
 const tables = Object.keys(keys) as (keyof Schema)[]
 

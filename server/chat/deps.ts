@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import type { Allowance } from '../allowance/allowance.ts'
 import type { Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
@@ -10,6 +11,7 @@ export type ChatDeps = {
   db: Database
   clock: () => Date
   running: RunningTexts
+  allowance: Allowance
   /** The school's shared connection; null when no AI is connected. */
   sharedModel: (settings: { temperature: number | null; maxTokens: number | null }) => Promise<Model | null>
   store: Store

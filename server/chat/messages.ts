@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatEvent, ChatMessage } from '#contract/chat'
+import type { ChatAnswer, ChatEvent } from '#contract/chat'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { searchText } from '#rules/search-text'
@@ -10,29 +10,10 @@ import { ownRunning } from '../running/running.ts'
 import { watch } from '../running/watch.ts'
 import type { Keeper } from '../running/write.ts'
 import type { ChatDeps } from './deps.ts'
-import { assertOwnConversation } from './conversations.ts'
-import { answerOf, messageOf, shownColumns } from './message-view.ts'
+import { answerOf } from './message-view.ts'
 import { RunningAnswer } from './running.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'running'>
-
-/** Everything said in a conversation of the user's, oldest first, every branch. */
-export async function listMessages(
-  { db }: Deps,
-  conversationId: string,
-  user: SignedInUser,
-  language: Language,
-): Promise<ChatMessage[]> {
-  await assertOwnConversation(db, conversationId, user)
-  const rows = await db
-    .selectFrom('chat_messages')
-    .select(shownColumns)
-    .where('conversation_id', '=', conversationId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => messageOf(row, language))
-}
 
 /**
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the

@@ -22,14 +22,18 @@ type Kept = { message: ChatMessageRow; turns: KeptTurn[]; continued: Continued |
 
 /**
  * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one
- * running message in a conversation, so that two windows do not write into it at the same time.
+ * running message in a conversation, so that two windows do not write into it at the same time. It is counted as a run.
  */
-export async function keepQuestion({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, asked: Asked): Promise<Kept> {
+export async function keepQuestion(
+  { db, clock, allowance }: Pick<ChatDeps, 'db' | 'clock' | 'allowance'>,
+  asked: Asked,
+): Promise<Kept> {
   const now = clock().toISOString()
   try {
     return await db.transaction().execute(async (transaction) => {
       await openConversation(transaction, asked, now)
       const { conversationId, userId } = asked.running
+      await allowance.countRun(transaction, userId)
       const parentId = await parentOf(transaction, conversationId, asked.question.parentId)
       const place = { conversationId, parentId, userId, room: asked.room }
       const { turns, leftOut } = await earlierTurns(transaction, place)

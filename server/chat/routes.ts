@@ -7,14 +7,15 @@ import { translate } from '../translate.ts'
 import { ask } from './chat.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { listConversations, removeConversation, renameConversation } from './conversations.ts'
-import { listMessages, stopAnswer, streamAnswer } from './messages.ts'
+import { listMessages } from './list-messages.ts'
+import { stopAnswer, streamAnswer } from './messages.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
   serve(app, chat, {
     conversations: async ({ query, user }) => ({ data: await listConversations(db, query.search, user) }),
     messages: async ({ query, user, language }) => ({
-      data: await listMessages(deps, query.conversation_id, user, language),
+      data: await listMessages(db, query.conversation_id, user, language),
     }),
     send: ({ body, user, language, signal }) => ask(deps, questionOf(body, language), user, signal),
     stream: ({ params, user, language, signal }) => streamAnswer(deps, params.id, { user, language, signal }),

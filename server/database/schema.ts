@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Provider } from '#rules/provider-keys'
+import type { Registration } from '#rules/registration'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
@@ -22,6 +23,7 @@ export type Schema = {
   conversations: ConversationRow
   chat_messages: ChatMessageRow
   settings: SettingsRow
+  daily_counts: DailyCountRow
 }
 
 export type Database = Kysely<Schema>
@@ -39,6 +41,8 @@ export type UserRow = {
   is_active: number
   /** The product has made and printed it: nothing else can be done before it has been changed. */
   must_change_password: number
+  /** Not active because nobody has looked at it yet. */
+  awaits_approval: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
@@ -224,7 +228,15 @@ export type SettingsRow = {
   instructions: string | null
   instructions_vi: string | null
   learning_outcomes_url: string | null
-  registration: 'open' | 'closed' | null
+  registration: Registration | null
+  /** JSON: the mail domains that may register. */
+  registration_domains: string | null
+  runs_per_day: number | null
+  accounts_per_day: number | null
+  storage_megabytes: number | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }
+
+/** How much of something has been had on a day in UTC: `runs` by a user, `accounts` by a network. */
+export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }

@@ -1,4 +1,5 @@
 import type { FileExtension } from '#rules/file-types'
+import type { Allowance } from '../allowance/allowance.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { scannedPagesMax } from '../extraction/limits.ts'
@@ -9,7 +10,13 @@ import { Refusal } from '../refusal.ts'
 import { acceptedExtension, assertFits, shownName } from './kind.ts'
 import type { Store } from './store.ts'
 
-export type KeepDeps = { db: Database; clock: () => Date; store: Store; reader: FileTextReader }
+export type KeepDeps = {
+  db: Database
+  clock: () => Date
+  store: Store
+  reader: FileTextReader
+  allowance: Allowance
+}
 type Belonging = Pick<FileRow, 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
   /** Endings; none for all that we know. */
@@ -20,10 +27,11 @@ type Rules = {
 
 /**
  * Reads a file and keeps it with what was read.
- * @throws Refusal 415 for a type that is not accepted, 400 with the reason why it cannot be read, 503 while too many are waiting.
+ * @throws Refusal 415 for a type that is not accepted, 400 with the reason why it cannot be read, 403 when the user keeps
+ * as much as they may, 503 while too many are waiting.
  */
 export async function keep(
-  { db, clock, store, reader }: KeepDeps,
+  { db, clock, store, reader, allowance }: KeepDeps,
   file: File,
   belonging: Belonging,
   { accepted, model }: Rules,
@@ -35,6 +43,8 @@ export async function keep(
   if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
   const notice = await noticeFor(reading, file.size, model)
   const [picture] = reading.pictures
+  // While it was being read others of the same person may have come.
+  await allowance.assertRoom(belonging.user_id, file.size)
   const row: FileRow = {
     id: newId(),
     ...belonging,

@@ -15,6 +15,12 @@ export function fileRoutes(app: FastifyInstance, deps: FileDeps & { incoming: st
         fileInfo: await uploadToChat(deps, body.file, user, language),
       }),
     },
-    deps,
+    {
+      incoming: deps.incoming,
+      // Before any of it is taken in.
+      async assertWelcome({ user }, bytes) {
+        await Promise.all([deps.allowance.assertRoom(user.id, bytes), deps.allowance.assertDisk()])
+      },
+    },
   )
 }

@@ -1,3 +1,4 @@
+import type { Allowance } from '../allowance/allowance.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
@@ -9,6 +10,7 @@ export type GenerationDeps = {
   db: Database
   clock: () => Date
   running: RunningTexts
+  allowance: Allowance
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
   modelFor: (agent: AgentRow) => Promise<Model | null>
   store: Store

@@ -2,9 +2,15 @@ import type { Database, HistoryRow } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
 import { previewOf } from '../running/preview.ts'
 import type { Keeper } from '../running/write.ts'
+import type { GenerationDeps } from './deps.ts'
 
-export async function insertEntry(db: Database, row: HistoryRow): Promise<void> {
+/** With everything that is counted. @throws Refusal 429 when another run was the last that the user has today. */
+export async function insertEntry(
+  { db, allowance }: Pick<GenerationDeps, 'db' | 'allowance'>,
+  row: HistoryRow,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await allowance.countRun(transaction, row.user_id)
     await transaction.insertInto('history').values(row).execute()
     await countUse(transaction, row)
   })

@@ -27,7 +27,8 @@ type Asked = {
 /**
  * Generates for a teacher: the text as it comes, and then the saved result. The work belongs to the server: when the caller leaves,
  * it goes on and stands in history.
- * @throws Refusal 400 with a problem per question, 404, 429 when the user has too many under way, 502–504 for the model's failures.
+ * @throws Refusal 400 with a problem per question, 404, 429 when the user has too many under way or has had all of
+ * today's, 403 or 507 when there is no room for the text, 502–504 for the model's failures.
  */
 export async function generate(
   deps: GenerationDeps,
@@ -47,6 +48,7 @@ async function start(
   const [agent, questions] = await Promise.all([
     usableAgent(deps.db, agentId, user),
     questionsOfAgent(deps.db, agentId),
+    deps.allowance.assertMayRun(user.id),
   ])
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
   const problems = answerProblems(

@@ -32,7 +32,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): void {
       running,
       model,
       request,
-      begun: insertEntry(deps.db, entry),
+      begun: insertEntry(deps, entry),
       keeper: entryKeeper(deps.db, running.id),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, content: running.text }, toldIn),
     }),

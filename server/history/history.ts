@@ -1,6 +1,7 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
+import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -31,10 +32,11 @@ type Edit = { content: string | null; version?: number | undefined }
 
 /**
  * Keeps what the teacher made of it beside what was generated; null goes back to that.
- * @throws Refusal 409 while it is being written, and when it is no longer at the version the edit was made from.
+ * @throws Refusal 409 while it is being written, and when it is no longer at the version the edit was made from; 403 when it grows and
+ * the user keeps as much as they may.
  */
 export async function updateEntry(
-  { db }: Pick<Deps, 'db'>,
+  { db, allowance }: { db: Database; allowance: Allowance },
   id: string,
   edit: Edit,
   user: SignedInUser,
@@ -42,6 +44,8 @@ export async function updateEntry(
 ): Promise<HistoryEntry> {
   const before = await ownRow(db, id, user)
   if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  // Whoever has no room left may still make it shorter.
+  if ((edit.content ?? '').length > (before.edited_content ?? '').length) await allowance.assertRoom(user.id)
   const row = isSaved(before, edit) ? before : await saveEdit(db, before, edit)
   if (row) return entryOf(row, language)
   const meanwhile = await ownRow(db, id, user)

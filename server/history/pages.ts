@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
+import { pageTextBytes } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
+import { entryBytes } from '../database/sizes.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { entryOf, summaryColumns, summaryOf } from './entry-view.ts'
 import { ownersById } from './owners.ts'
@@ -97,8 +99,34 @@ async function summaries(db: Database, ids: string[], language: Language): Promi
   return rows.map((row) => ({ entry: summaryOf(row, language), userId: row.user_id }))
 }
 
+/** Whole, as far as the page's room goes: a page of long documents would be hundreds of megabytes. What is left is a GET away. */
 async function entries(db: Database, ids: string[], language: Language): Promise<Viewed[]> {
+  const fitting = await thatFit(db, ids)
+  const rows =
+    fitting.length === 0 ? [] : await db.selectFrom('history').selectAll().where('id', 'in', fitting).execute()
+  const rest = ids.filter((id) => !fitting.includes(id))
+  return [
+    ...rows.map((row) => ({ entry: entryOf(row, language), userId: row.user_id })),
+    ...(await summaries(db, rest, language)).map(({ entry, userId }) => ({ entry: shortened(entry), userId })),
+  ]
+}
+
+const shortened = (entry: HistoryEntry): HistoryEntry => ({ ...entry, content: entry.preview, shortened: true })
+
+/** From the top of the page on, whatever still fits into its room. */
+async function thatFit(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('history').selectAll().where('id', 'in', ids).execute()
-  return rows.map((row) => ({ entry: entryOf(row, language), userId: row.user_id }))
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', entryBytes.as('bytes')])
+    .where('id', 'in', ids)
+    .execute()
+  const sizes = new Map(rows.map(({ id, bytes }) => [id, bytes]))
+  let room = pageTextBytes
+  return ids.filter((id) => {
+    const bytes = sizes.get(id) ?? 0
+    const fits = bytes <= room
+    if (fits) room -= bytes
+    return fits
+  })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '#contract/history'
+import type { Allowance } from '../allowance/allowance.ts'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import type { RunningTexts } from '../running/running.ts'
@@ -8,7 +9,9 @@ import { getEntry, removeEntry, stopEntry, streamEntry, updateEntry } from './hi
 import { listEveryone, listHistory } from './pages.ts'
 import { readUsage } from './usage.ts'
 
-export function historyRoutes(app: FastifyInstance, deps: { db: Database; running: RunningTexts }): void {
+type Deps = { db: Database; running: RunningTexts; allowance: Allowance }
+
+export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, history, {
     list: async ({ query, user, language }) => listHistory(deps, query, user, language),
     all: async ({ query, language }) => listEveryone(deps, query, language),

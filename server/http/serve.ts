@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, RateLimit } from '#contract/endpoint'
 import { parse } from '#contract/parse'
@@ -11,7 +11,7 @@ import { networkOf } from './network.ts'
 import { securityLogOf, type TellSecurity } from './security-log.ts'
 import type { Session, SignedInUser } from './session.ts'
 import { lastOf, sendEvents } from './stream.ts'
-import { serveUpload } from './uploads.ts'
+import { serveUpload, type Receiving } from './uploads.ts'
 
 /** One call as its handler sees it: everything parsed, the caller known. */
 export type Call<E extends Endpoint> = {
@@ -44,8 +44,8 @@ export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
   group: Group,
   handlers: Handlers<Group>,
-  /** Where files are received, for a group that has calls with files. */
-  { incoming = '' } = {},
+  /** For a group that has calls with files. */
+  receiving?: Receiving,
 ): void {
   for (const name of Object.keys(group)) {
     const endpoint = group[name]!
@@ -56,6 +56,7 @@ export function serve<Group extends Record<string, Endpoint>>(
       bodyLimit: endpoint.bodyLimit,
       config: {
         access: endpoint.access,
+        lasts: lastingOf(endpoint),
         ...(endpoint.rateLimit && { rateLimit: limited(endpoint.rateLimit) }),
       },
       // Before the body is read: a guest with a bad body is a guest.
@@ -67,9 +68,15 @@ export function serve<Group extends Record<string, Endpoint>>(
         return sendEvents(endpoint, answer, request, reply)
       },
     }
-    if (endpoint.multipart) serveUpload(app, route, incoming)
+    if (endpoint.multipart) serveUpload(app, route, receiving!)
     else app.route(route)
   }
+}
+
+function lastingOf({ method, events, multipart }: Endpoint): FastifyContextConfig['lasts'] {
+  if (multipart) return 'work'
+  if (events instanceof z.ZodMiniNever) return 'moment'
+  return method === 'GET' ? 'following' : 'work'
 }
 
 const isStreamed = (answer: unknown): answer is AsyncGenerator =>

@@ -5,12 +5,11 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { errorBody, logFault } from './errors.ts'
 
-const heartbeatMs = 15_000
-
 /**
  * Sends what a handler yields as `progress` events and what it returns as one `result` event (or one `error` event).
  * What fails before the first yield is refused as any call is, with its HTTP status. A comment line each 15 s keeps proxies
- * from closing a quiet stream; a slow reader holds the generator back instead of filling our memory.
+ * from closing a quiet stream; a slow reader holds the generator back instead of filling our memory, and one that does not read at
+ * all is cut off (see patience.ts).
  */
 export async function sendEvents(
   endpoint: Endpoint,
@@ -27,7 +26,10 @@ export async function sendEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const heartbeat = setInterval(() => raw.write(': waiting\n\n'), heartbeatMs)
+  const { patienceMs } = reply.server
+  raw.setTimeout(patienceMs)
+  // Twice within what counts as silence: nothing to tell is not nobody who reads.
+  const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': waiting\n\n'), patienceMs / 2)
   try {
     for (; !step.done && !raw.destroyed; step = await answer.next()) {
       if (!raw.write(frame('progress', z.parse(endpoint.events, step.value)))) await drained(raw)

@@ -8,8 +8,16 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { fileMaxSize } from '#rules/limits'
 import { openFile } from '../file-on-disk.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import type { Session } from './session.ts'
 
 type Handler = (request: FastifyRequest, reply: Parameters<RouteOptions['handler']>[1]) => Promise<unknown>
+
+export type Receiving = {
+  /** The folder that files are received in. */
+  incoming: string
+  /** @throws what the sender of a body of so many bytes is told who should not go on. */
+  assertWelcome: (session: Session, bytes: number) => Promise<void>
+}
 
 const limits = { files: 1, fileSize: fileMaxSize, fields: 10, fieldSize: 10_000, fieldNameSize: 100, parts: 12 }
 
@@ -17,7 +25,11 @@ const limits = { files: 1, fileSize: fileMaxSize, fields: 10, fieldSize: 10_000,
  * Serves a call whose body is `multipart/form-data` with one file, and no other kind of body. The file is written to a folder as
  * it comes; the handler finds it among the fields as a `FileOnDisk`, and it is gone when the handler has ended, unless it was moved.
  */
-export function serveUpload(app: FastifyInstance, route: RouteOptions & { handler: Handler }, folder: string): void {
+export function serveUpload(
+  app: FastifyInstance,
+  route: RouteOptions & { handler: Handler },
+  { incoming: folder, assertWelcome }: Receiving,
+): void {
   // A scope of its own: nowhere else may a multipart body pass for an empty one.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -28,7 +40,7 @@ export function serveUpload(app: FastifyInstance, route: RouteOptions & { handle
         const path = join(folder, randomBytes(16).toString('hex'))
         try {
           await mkdir(folder, { recursive: true, mode: 0o700 })
-          request.body = await receive(request, path)
+          request.body = await receive(request, path, assertWelcome)
           return await route.handler(request, reply)
         } finally {
           await rm(path, { force: true })
@@ -57,11 +69,17 @@ export const isDiskFull = (error: unknown): boolean =>
 
 export const noSpace = (cause: unknown) => new Refusal(507, 'file.noSpace', { cause })
 
-async function receive(request: FastifyRequest, path: string): Promise<Record<string, unknown>> {
+async function receive(
+  request: FastifyRequest,
+  path: string,
+  assertWelcome: Receiving['assertWelcome'],
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal(415, 'error.mediaType')
-  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge()
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length > request.routeOptions.bodyLimit) throw tooLarge()
   const fields = new Map<string, unknown>()
   try {
+    await assertWelcome(request.session!, length)
     for await (const part of request.parts({ limits })) {
       if (!part.fieldname || fields.has(part.fieldname)) throw new Refusal(400, 'error.malformed')
       fields.set(part.fieldname, await valueOf(part, path))

@@ -7,6 +7,15 @@ import { Refusal } from '../refusal.ts'
  */
 export type Piece = { type: 'text'; text: string } | { type: 'replace'; text: string } | { type: 'unsaved' }
 
+const pieceMaxLength = 64 * 1024
+
+/** Of a long text only one piece at a time waits for a slow reader. */
+export function* inPieces(type: 'text' | 'replace', text: string): Generator<Piece> {
+  yield { type, text: text.slice(0, pieceMaxLength) }
+  for (let from = pieceMaxLength; from < text.length; from += pieceMaxLength)
+    yield { type: 'text', text: text.slice(from, from + pieceMaxLength) }
+}
+
 /** Why a text was ended early: by its owner, or because this process is going down. */
 export type Ending = 'stopped' | 'interrupted'
 
@@ -82,12 +91,13 @@ export class Running<Started, Result> {
     for (;;) {
       if (replacements !== this.#replacements || (sent === 0 && this.text !== '')) {
         replacements = this.#replacements
-        sent = this.text.length
-        yield { type: 'replace', text: this.text }
+        const { text } = this
+        sent = text.length
+        yield* inPieces('replace', text)
       } else if (sent < this.text.length) {
         const text = this.text.slice(sent)
-        sent = this.text.length
-        yield { type: 'text', text }
+        sent += text.length
+        yield* inPieces('text', text)
       } else if (this.#ended || signal.aborted) {
         return this.result
       } else if (this.#held === 'told' && !told) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HistoryRow } from '../database/schema.ts'
-import type { Piece } from './running.ts'
+import { inPieces, type Piece } from './running.ts'
 
 const lookEveryMs = 1_000
 
@@ -25,9 +25,9 @@ export async function* watch<Row extends Pick<HistoryRow, 'status'>, Started, Re
   while (row.status === 'running') {
     const text = textOf(row)
     if (sent !== '' && text.startsWith(sent)) {
-      if (text !== sent) yield { type: 'text', text: text.slice(sent.length) }
+      if (text !== sent) yield* inPieces('text', text.slice(sent.length))
     } else if (text !== '') {
-      yield { type: 'replace', text }
+      yield* inPieces('replace', text)
     }
     sent = text
     await pause(lookEveryMs, undefined, { signal }).catch(() => {})

@@ -3,6 +3,7 @@ import { auth } from '#contract/auth'
 import { settings } from '#contract/settings'
 import { en } from '#locales/en'
 import { vi } from '#locales/vi'
+import { personalMaxima } from '#rules/limits'
 import { openSchool, schoolKey } from './testing.ts'
 
 const lan = { name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: 'secret1' }
@@ -19,12 +20,18 @@ test('as long as nobody has decided anything, the environment applies', async ()
     instructionsVi: null,
     learningOutcomesUrl: null,
     registration: 'open',
+    registrationDomains: null,
+    runsPerDay: null,
+    accountsPerDay: null,
+    storageMegabytes: null,
     version: 1,
     defaults: {
       connection: { provider: 'openai', model: 'gpt-env' },
       instructions: en.chat.system,
       instructionsVi: vi.chat.system,
       learningOutcomesUrl: outcomes,
+      registrationDomains: [],
+      ...personalMaxima,
     },
     ownServer: true,
   })
@@ -140,4 +147,18 @@ test('no address of a server can be set from a form', async () => {
   expect((await boss.call(settings.testConnection, { body: { ...own, ...inner } })).body.ok).toBe(true)
   expect((await generate()).content).toBe('Một kế hoạch')
   expect(openai.requests.map(({ headers }) => headers.authorization)).toEqual(Array(2).fill(`Bearer ${schoolKey}`))
+})
+
+test('limits are whole numbers from one up', async () => {
+  const { read, save } = await openSchool()
+  for (const value of [0, -1, 1.5, 'nhiều', 10_000_000]) {
+    const { status, body } = await save({ runsPerDay: value, accountsPerDay: value, storageMegabytes: value })
+    expect([value, status, Object.keys(body.fields ?? {})]).toEqual([
+      value,
+      400,
+      ['runsPerDay', 'accountsPerDay', 'storageMegabytes'],
+    ])
+  }
+  await save({ runsPerDay: '30', accountsPerDay: 4 })
+  expect(await read()).toMatchObject({ runsPerDay: 30, accountsPerDay: 4, storageMegabytes: null })
 })

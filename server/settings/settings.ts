@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Settings, settings } from '#contract/settings'
 import type { Language } from '#locales/language'
+import type { Registration } from '#rules/registration'
 import { changedConnection, hasOwnServer, type ConnectionChanges } from '../connections/school.ts'
 import type { BaseUrls, SharedConnection } from '../connections/shared-connection.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
@@ -8,14 +9,19 @@ import type { Database, SettingsRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
+import { invalid } from '../refusal.ts'
 import { translate } from '../translate.ts'
+import type { PersonalLimits } from './limits.ts'
 
 /** What the product was started with: it applies where no administrator has decided otherwise. */
 export type Environment = {
   shared: SharedConnection | null
   baseUrls: BaseUrls
-  registration: 'open' | 'closed'
+  registration: Registration
+  /** For `domains`. */
+  registrationDomains: string[]
   learningOutcomesUrl: string
+  limits: PersonalLimits
 }
 type Deps = { db: Database; seal: Seal; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
@@ -26,6 +32,10 @@ const columns = {
   instructionsVi: 'instructions_vi',
   learningOutcomesUrl: 'learning_outcomes_url',
   registration: 'registration',
+  registrationDomains: 'registration_domains',
+  runsPerDay: 'runs_per_day',
+  accountsPerDay: 'accounts_per_day',
+  storageMegabytes: 'storage_megabytes',
 } satisfies Columns<Omit<Changes, 'version' | keyof ConnectionChanges>, SettingsRow>
 
 export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Promise<Settings> {
@@ -40,6 +50,10 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Prom
     instructionsVi: row.instructions_vi,
     learningOutcomesUrl: row.learning_outcomes_url,
     registration: row.registration ?? environment.registration,
+    registrationDomains: domainsOf(row),
+    runsPerDay: row.runs_per_day,
+    accountsPerDay: row.accounts_per_day,
+    storageMegabytes: row.storage_megabytes,
     version: row.version,
     defaults: {
       connection: shared && {
@@ -49,12 +63,17 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Prom
       instructions: translate('en', 'chat.system'),
       instructionsVi: translate('vi', 'chat.system'),
       learningOutcomesUrl: environment.learningOutcomesUrl,
+      registrationDomains: environment.registrationDomains,
+      ...environment.limits,
     },
     ownServer: hasOwnServer(environment.baseUrls),
   }
 }
 
-/** What is left out stays as it is. @throws Refusal 409 when they are no longer at `version`, 400 as changedConnection does. */
+/**
+ * What is left out stays as it is. @throws Refusal 409 when they are no longer at `version`, 400 as changedConnection does, and where
+ * only certain domains may register but none is named.
+ */
 export async function updateSettings(deps: Deps, { version, ...changes }: Changes): Promise<Settings> {
   return deps.db.transaction().execute(async (transaction) => {
     await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => ({
@@ -62,9 +81,25 @@ export async function updateSettings(deps: Deps, { version, ...changes }: Change
         changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
       ...columnsOf(columns, changes),
     }))
-    return getSettings({ ...deps, db: transaction })
+    const saved = await getSettings({ ...deps, db: transaction })
+    const { registration, registrationDomains, defaults } = saved
+    if (registration === 'domains' && (registrationDomains ?? defaults.registrationDomains).length === 0)
+      throw invalid({ registrationDomains: { key: 'validation.required' } })
+    return saved
   })
 }
+
+/** Who may make an account, as it stands at this moment. */
+export async function registrationIn(db: Database, environment: Environment) {
+  const row = await db.selectFrom('settings').select(['registration', 'registration_domains']).executeTakeFirstOrThrow()
+  return {
+    registration: row.registration ?? environment.registration,
+    domains: domainsOf(row) ?? environment.registrationDomains,
+  }
+}
+
+const domainsOf = ({ registration_domains: domains }: Pick<SettingsRow, 'registration_domains'>) =>
+  domains === null ? null : (JSON.parse(domains) as string[])
 
 /** What everybody may know, as it stands at this moment. */
 export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>) {

@@ -3,6 +3,7 @@ import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
 import { settings } from '#contract/settings'
 import type { Language } from '#locales/language'
+import type { Registration } from '#rules/registration'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import { startAnthropicServer } from '../testing/anthropic-server.ts'
 import { startGoogleServer } from '../testing/google-server.ts'
@@ -12,7 +13,11 @@ import { startProduct } from '../testing/product.ts'
 export const schoolKey = 'sk-school-key-0123456789'
 export const environment = { provider: 'openai', apiKey: 'sk-environment-key', model: 'gpt-env' } as const
 
-type Options = { shared?: SharedConnection | null; registration?: 'open' | 'closed'; rateLimits?: boolean }
+type Options = {
+  shared?: SharedConnection | null
+  registration?: Registration
+  rateLimits?: boolean
+}
 
 /** A school with stand-ins for two providers, an administrator, a teacher and an assistant without a key of its own. */
 export async function openSchool({ shared = environment, ...options }: Options = {}) {

@@ -6,6 +6,7 @@ import { answerProblems } from '#rules/answers'
 import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
 import type { TestDeps } from '../agents/test-connection.ts'
+import type { Allowance } from '../allowance/allowance.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
 import type { FileRow } from '../database/schema.ts'
@@ -24,6 +25,7 @@ export type TestRunDeps = TestDeps & {
   clock: () => Date
   log: Log
   running: RunningTexts
+  allowance: Allowance
   store: Store
   reader: FileTextReader
 }
@@ -35,9 +37,9 @@ type Started = Extract<TestRunEvent, { type: 'started' }>
 
 /**
  * Generates with an agent that is not saved, as a teacher's generation would: the text as it comes, and then the result.
- * Nothing of it is kept or counted. When the caller leaves, the model is stopped.
- * @throws Refusal 400 with a problem per field and answer, 404, 429 when the user has too many texts under way, 502–504 for the
- * model's failures.
+ * Nothing of it is kept; it is counted as a run. When the caller leaves, the model is stopped.
+ * @throws Refusal 400 with a problem per field and answer, 404, 429 when the user has too many texts under way or has had all of
+ * today's, 502–504 for the model's failures.
  */
 export async function tryOut(
   deps: TestRunDeps,
@@ -60,6 +62,7 @@ async function begin(
   const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
   const { answers, files } = withSampleFiles(questions, given, { userId, language })
   assertAnswered(questions, answers, files)
+  await deps.allowance.assertRunLeft(userId)
 
   const untitled = translate(language, 'agentForm.new')
   const names = { name: name ?? nameVi ?? untitled, name_vi: nameVi ?? name ?? untitled }
@@ -77,6 +80,7 @@ async function begin(
       running,
       model,
       request,
+      begun: deps.allowance.countRun(deps.db, userId),
       keeper: nowhere,
       resultOf: ({ problem, tokens, cost_nanodollars }) => ({
         ...asked,

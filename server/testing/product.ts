@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Language } from '#locales/language'
+import { personalMaxima } from '#rules/limits'
+import type { Registration } from '#rules/registration'
 import { makeAccount } from './account.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
@@ -16,12 +18,17 @@ import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
 import { interruptAll, type RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
+import type { PersonalLimits } from '../settings/limits.ts'
 import { clientOf, type Client } from './client.ts'
 import { migratedDatabase } from './database.ts'
 import { makers } from './makers.ts'
 
 type Options = {
-  registration?: 'open' | 'closed'
+  registration?: Registration
+  registrationDomains?: string[]
+  /** Where a test is about them; else there are none to speak of. */
+  limits?: Partial<PersonalLimits>
+  minFreeSpace?: number
   rateLimits?: boolean
   trustProxy?: string[]
   openAiBaseUrl?: string
@@ -46,8 +53,20 @@ export async function startProduct(options: Options = {}) {
   const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false, trustProxy = ['loopback'] } = options
   const learningOutcomesUrl = 'https://example.com/outcomes'
   const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
-  const config = { registration, rateLimits, trustProxy, learningOutcomesUrl, baseUrls, shared }
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
+  const { registrationDomains = [], minFreeSpace = 0 } = options
+  const config = {
+    registration,
+    registrationDomains,
+    rateLimits,
+    trustProxy,
+    limits: { ...personalMaxima, ...options.limits },
+    minFreeSpace,
+    dataDir: folder,
+    learningOutcomesUrl,
+    baseUrls,
+    shared,
+  }
   const store = options.store ?? folderStore(folder)
   const reader = createReader()
   const docx = createDocxWriter()

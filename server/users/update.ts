@@ -60,7 +60,12 @@ export async function updateUser(
       if (id === editor.id && isAnother(next.email, row) && row.password_hash !== confirmed)
         throw currentPasswordWrong()
       if (administers(row) && !administers(next)) await assertAnotherAdministrator(transaction, id)
-      return { ...changed, email_key: emailKey(next.email), search_text: searchText(next.name, next.email) }
+      return {
+        ...changed,
+        ...(next.is_active === 1 && { awaits_approval: 0 }),
+        email_key: emailKey(next.email),
+        search_text: searchText(next.name, next.email),
+      }
     })
     if (!(await withFreeEmail(saving))) throw notFound()
     if (changes.isActive === false) await endSessionsForGood(transaction, id)

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
 import { loadAccount, register as createAccount } from '../lib/session.ts'
 import { useContractForm } from '../lib/use-form.ts'
 import { loadWords, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { WeakPassword } from '../password/WeakPassword.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,12 +33,18 @@ export function RegisterPage() {
     confirmPassword: '',
   })
   const [password, email] = useWatch({ control, name: ['password', 'email'] })
+  const [waiting, setWaiting] = useState('')
   const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
 
   const signUp = submit(
     async ({ name, email, password }) => {
-      await createAccount({ name, email, password })
-      notify('success', t('auth.registerDone'))
+      try {
+        await createAccount({ name, email, password })
+        notify('success', t('auth.registerDone'))
+      } catch (error) {
+        if (!isWaiting(error)) throw told(error)
+        setWaiting(error.body.error)
+      }
     },
     ({ confirmPassword }) => {
       if (confirmPassword?.type === 'auth.passwordsDiffer') notify('error', t('auth.passwordsDiffer'))
@@ -46,8 +54,9 @@ export function RegisterPage() {
   return (
     <AuthLayout title={t('auth.create')} text={t('auth.createText')}>
       <title>{`${t('auth.register')} · ${t('app.name')}`}</title>
+      {waiting && <Notice tone="info">{waiting}</Notice>}
       {closed && <Notice tone="warn">{t('auth.registrationClosed')}</Notice>}
-      <form noValidate onSubmit={signUp}>
+      <form noValidate hidden={waiting !== ''} onSubmit={signUp}>
         <Field label={t('auth.name')} error={errors.name?.message}>
           {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
         </Field>
@@ -77,6 +86,15 @@ export function RegisterPage() {
       </p>
     </AuthLayout>
   )
+}
+
+/** The account is there, and an administrator has to let it in: nothing that is mended in the form. */
+const isWaiting = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.body.code === 'admission.registered'
+
+function told(error: unknown): unknown {
+  tellFailure(error, 'error.unknown')
+  return error
 }
 
 /** Told before anybody fills in the form; as long as nobody knows, the server tells it at the end. */

@@ -243,6 +243,32 @@ describe('register', () => {
     })
   })
 
+  test('of an account that waits for approval says so in place of the form, and not as an error', async () => {
+    const sentence = 'Your account has been made. An administrator looks at it first.'
+    serveApi({
+      'auth.register': () => {
+        throw new Refusal(403, sentence, { code: 'admission.registered' })
+      },
+    })
+    await fill(whole)
+    expect((await screen.findByText(sentence)).closest('[role=status]')).not.toBeNull()
+    expect(screen.getAllByText(sentence)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+    screen.getByRole('link', { name: 'Login' })
+    expect([address(), localStorage.getItem('token')]).toEqual(['/register', null])
+  })
+
+  test('of any other refusal tells the server’s sentence', async () => {
+    serveApi({
+      'auth.register': () => {
+        throw new Refusal(429, 'Today 50 accounts have been made from your network.')
+      },
+    })
+    await fill(whole)
+    await screen.findByText('Today 50 accounts have been made from your network.')
+    expect(screen.getByRole('button', { name: 'Register' })).toHaveProperty('disabled', false)
+  })
+
   test('shows what the server has against a field under that field', async () => {
     const taken = { email: 'User already exists' }
     serveApi({

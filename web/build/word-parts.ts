@@ -24,16 +24,18 @@ const laterKeys = new Set([
   'session.offline',
 ])
 /** What only the pages of administrators show. */
-export const administration = new Set(['category', 'question', 'agentForm', 'settings'])
+export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'approval'])
+/** What only the server says, in its answers. */
+const server = new Set(['admission', 'allowance'])
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group) => !editing.has(group),
+  '': (group) => !editing.has(group) && !server.has(group),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
-  user: (group) => !administration.has(group) && !editing.has(group),
+  user: (group) => !administration.has(group) && !editing.has(group) && !server.has(group),
   editor: (group) => editing.has(group),
 }
 

@@ -68,10 +68,10 @@ export async function login(body: z.input<typeof auth.login.body>): Promise<void
   signIn(await account.login({ body: { ...body, device: account.deviceSecret() } }))
 }
 
-/** Rejects with an ApiError when the server refuses; the toast has then been shown. */
+/** Rejects with an ApiError when the server refuses, or when an administrator has to let the account in first: see admission in locales. */
 export async function register(body: z.input<typeof auth.register.body>): Promise<void> {
   const account = await loadAccount()
-  signIn(await account.register({ body: { ...body, device: account.deviceSecret() } }))
+  signIn(await account.register({ body: { ...body, device: account.deviceSecret() }, quiet: true }))
 }
 
 /** Ends the session here and on the server, and loads the page afresh: nothing of this user stays in memory. */

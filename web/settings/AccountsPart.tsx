@@ -1,18 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import type { Settings } from '#contract/settings'
 import { Way, Ways } from '../editing/Ways.tsx'
 import { useTranslation } from '../lib/language.ts'
-import { FieldGroup } from '../ui/Field.tsx'
+import { Field, FieldGroup } from '../ui/Field.tsx'
+import { TextArea } from '../ui/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 /** Whether people make their accounts themselves. */
-export function AccountsPart({ form: { register } }: { form: SettingsFormParts }) {
+export function AccountsPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
   const { t } = useTranslation()
+  const { register, control } = form
+  const { errors } = form.formState
+  const registration = useWatch({ control, name: 'registration' })
   return (
     <SettingsPart title={t('settings.accountsHeading')}>
       <FieldGroup label={t('settings.registration')}>
         {() => (
           <Ways>
             <Way {...register('registration')} value="open" label={t('settings.open')} hint={t('settings.openHint')} />
+            <Way
+              {...register('registration')}
+              value="approval"
+              label={t('settings.approval')}
+              hint={t('settings.approvalHint')}
+            />
+            <Way
+              {...register('registration')}
+              value="domains"
+              label={t('settings.domains')}
+              hint={t('settings.domainsHint')}
+            />
             <Way
               {...register('registration')}
               value="closed"
@@ -22,6 +40,25 @@ export function AccountsPart({ form: { register } }: { form: SettingsFormParts }
           </Ways>
         )}
       </FieldGroup>
+      {registration === 'domains' && (
+        <Field
+          label={t('settings.domainsLabel')}
+          description={t('settings.domainsDescription')}
+          required
+          error={errors.registrationDomains?.message}
+        >
+          {(input) => (
+            <TextArea
+              {...input}
+              {...register('registrationDomains')}
+              rows={3}
+              placeholder={settings.defaults.registrationDomains.join('\n') || 'school.edu.vn'}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
     </SettingsPart>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { AccountsPart } from './AccountsPart.tsx'
 import { ConnectionPart } from './ConnectionPart.tsx'
 import { ConsultationPart } from './ConsultationPart.tsx'
+import { LimitsPart } from './LimitsPart.tsx'
 import { MenuPart } from './MenuPart.tsx'
 import { allSettings, settingsChanged } from './queries.ts'
 import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
@@ -71,7 +72,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <ConnectionPart form={form} settings={opened} />
       <ConsultationPart form={form} settings={opened} />
       <MenuPart form={form} settings={opened} />
-      <AccountsPart form={form} />
+      <AccountsPart form={form} settings={opened} />
+      <LimitsPart form={form} settings={opened} />
       <Problem
         problem={dialog.problem}
         onOverwrite={dialog.onOverwrite}

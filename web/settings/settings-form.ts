@@ -51,7 +51,13 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   instructionsVi: settings.instructionsVi ?? '',
   learningOutcomesUrl: settings.learningOutcomesUrl ?? '',
   registration: settings.registration,
+  registrationDomains: settings.registrationDomains?.join('\n') ?? '',
+  runsPerDay: textOf(settings.runsPerDay),
+  accountsPerDay: textOf(settings.accountsPerDay),
+  storageMegabytes: textOf(settings.storageMegabytes),
 })
+
+const textOf = (number: number | null) => number?.toString() ?? ''
 
 /** The connection as a whole: what was typed for one that is not chosen is not wanted any more. */
 export function connectionOf({ connection, provider, apiKey, model }: SettingsValues): SettingsFields {

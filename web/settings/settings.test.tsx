@@ -15,12 +15,20 @@ const someSettings = (fields: Partial<Settings> = {}): Settings => ({
   instructionsVi: null,
   learningOutcomesUrl: null,
   registration: 'open',
+  registrationDomains: null,
+  runsPerDay: null,
+  accountsPerDay: null,
+  storageMegabytes: null,
   version: 4,
   defaults: {
     connection: { provider: 'openai', model: 'gpt-env' },
     instructions: 'You are a teaching consultant.',
     instructionsVi: 'Bạn là chuyên gia tư vấn.',
     learningOutcomesUrl: 'https://example.com/outcomes',
+    registrationDomains: [],
+    runsPerDay: 200,
+    accountsPerDay: 50,
+    storageMegabytes: 1024,
   },
   ownServer: false,
   ...fields,
@@ -82,6 +90,38 @@ test('only what was changed is saved, and the form goes on from there', async ()
     { registration: 'closed', version: 5 },
   ])
   expect(box('Link in the menu').value).toBe('https://truong.edu.vn/a')
+})
+
+test('domains are asked for where they decide, checked, and saved as a list', async () => {
+  const { hands, sent, save } = await open(someSettings())
+  expect(screen.queryByRole('textbox', { name: /^Mail domains/ })).toBeNull()
+  await hands.click(way(/^Whoever has an address of certain mail domains/))
+  await hands.type(box(/^Mail domains/), 'truong')
+  await save()
+  await screen.findByText('Please enter domains such as school.edu.vn')
+  await hands.type(box(/^Mail domains/), '.edu.vn, example.com')
+  await save()
+  await screen.findByText('Changes saved successfully')
+  expect(sent('settings.update')).toEqual([
+    { registration: 'domains', registrationDomains: ['truong.edu.vn', 'example.com'], version: 4 },
+  ])
+  expect(box(/^Mail domains/).value).toBe('truong.edu.vn\nexample.com')
+})
+
+test('limits show in grey what applies, and are saved as numbers', async () => {
+  const { hands, sent, save } = await open(someSettings({ accountsPerDay: 30 }))
+  const runs = () => box('Requests to the AI per account and day')
+  expect([runs().value, runs().placeholder]).toEqual(['', '200'])
+  expect(box('New accounts per network and day').value).toBe('30')
+  await hands.type(runs(), '0')
+  await hands.clear(box('New accounts per network and day'))
+  await save()
+  await screen.findByText('The smallest value allowed is 1')
+  await hands.clear(runs())
+  await hands.type(runs(), '40')
+  await save()
+  await screen.findByText('Changes saved successfully')
+  expect(sent('settings.update')).toEqual([{ runsPerDay: 40, accountsPerDay: null, version: 4 }])
 })
 
 test('the menu leads to the new link at once', async () => {

@@ -5,13 +5,18 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './UsersPage.module.css'
 
-type Filters = { search: string; role: '' | User['role']; status: '' | 'active' | 'inactive' }
+type Filters = { search: string; role: '' | User['role']; status: '' | 'active' | 'waiting' | 'inactive' }
 export const noFilters: Filters = { search: '', role: '', status: '' }
 
 export const isUserFound = (user: User, { search, role, status }: Filters): boolean =>
   (role === '' || user.role === role) &&
-  (status === '' || user.isActive === (status === 'active')) &&
+  (status === '' || status === statusOf(user)) &&
   matchesSearch(search, user.name, user.email, user.school ?? '')
+
+export function statusOf({ isActive, awaitsApproval }: User): 'active' | 'waiting' | 'inactive' {
+  if (isActive) return 'active'
+  return awaitsApproval ? 'waiting' : 'inactive'
+}
 
 export function UserFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useTranslation()
@@ -40,6 +45,7 @@ export function UserFilters({ filters, onChange }: { filters: Filters; onChange:
       >
         <option value="">{t('user.allStatuses')}</option>
         <option value="active">{t('agent.active')}</option>
+        <option value="waiting">{t('approval.waiting')}</option>
         <option value="inactive">{t('agent.inactive')}</option>
       </Select>
     </div>

@@ -6,11 +6,14 @@ import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { statusOf } from './UserFilters.tsx'
 import styles from './UsersPage.module.css'
 
 type UserTableProps = {
   users: readonly User[]
+  onApprove: (user: User) => void
   onEdit: (user: User) => void
   onDelete: (user: User) => void
 }
@@ -37,10 +40,14 @@ export function UserTable({ users, ...actions }: UserTableProps) {
   )
 }
 
-function Row({ user, onEdit, onDelete }: { user: User } & Pick<UserTableProps, 'onEdit' | 'onDelete'>) {
+const names = { active: 'agent.active', waiting: 'approval.waiting', inactive: 'agent.inactive' } as const
+const tones = { active: 'good', waiting: 'warn', inactive: 'plain' } as const
+
+function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTableProps, 'users'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const me = useUser()
+  const status = statusOf(user)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <tr>
@@ -57,12 +64,17 @@ function Row({ user, onEdit, onDelete }: { user: User } & Pick<UserTableProps, '
         </Badge>
       </td>
       <td className={table.badge}>
-        <Badge tone={user.isActive ? 'good' : 'plain'} dot>
-          {user.isActive ? t('agent.active') : t('agent.inactive')}
+        <Badge tone={tones[status]} dot>
+          {t(names[status])}
         </Badge>
       </td>
       <td className={table.quiet}>{formatDate(user.createdAt, language)}</td>
       <td className={table.actions}>
+        {status === 'waiting' && (
+          <Button size="small" aria-label={`${t('approval.approve')}: ${user.name}`} onClick={() => onApprove(user)}>
+            {t('approval.approve')}
+          </Button>
+        )}
         <IconButton
           label={`${t('admin.edit')}: ${user.name}`}
           icon={<Pencil {...icon} />}

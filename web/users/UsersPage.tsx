@@ -6,6 +6,8 @@ import { useTranslation } from '../lib/language.ts'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { ManagedList } from '../managing/ManagedList.tsx'
 import { api } from '../lib/api.ts'
+import { notify } from '../lib/notify.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 import { allUsers } from './queries.ts'
 import { isUserFound, noFilters, UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -33,6 +35,16 @@ export function UsersPage() {
     }
   }
 
+  const approve = async ({ id, name, version }: User) => {
+    try {
+      await api.users.update({ params: { id }, body: { isActive: true, version }, quiet: true })
+      notify('success', t('approval.approved', { name }))
+    } catch (error) {
+      tellFailure(error, 'approval.failed')
+    }
+    await queryClient.invalidateQueries({ queryKey: ['users'] })
+  }
+
   return (
     <>
       <ManagedList
@@ -51,7 +63,14 @@ export function UsersPage() {
           title: t('user.empty'),
           text: t('agent.emptyText'),
         }}
-        renderList={(found, onEdit) => <UserTable users={found} onEdit={onEdit} onDelete={(user) => void ask(user)} />}
+        renderList={(found, onEdit) => (
+          <UserTable
+            users={found}
+            onApprove={(user) => void approve(user)}
+            onEdit={onEdit}
+            onDelete={(user) => void ask(user)}
+          />
+        )}
         // People make their accounts themselves: there is no new one here.
         renderDialog={({ opening, thing, ...dialog }) => thing && <UserDialog key={opening} user={thing} {...dialog} />}
       />

@@ -132,6 +132,50 @@ test('an answer that comes late does not change whom the confirmation is about',
   await waitFor(() => expect(calls.find(({ name }) => name === 'users.remove')?.params['id']).toBe(left.id))
 })
 
+test('who waits for approval is seen, found by it, and let in with one press', async () => {
+  const mai = aUser({ id: id('b4'), name: 'Đỗ Mai', email: 'mai@truong.edu.vn', isActive: false, awaitsApproval: true })
+  let users = [boss, left, mai]
+  const { calls } = serve({
+    'users.list': () => ({ users }),
+    'users.update': () => {
+      const user = { ...mai, isActive: true, awaitsApproval: undefined, version: 2 }
+      users = [boss, left, user]
+      return { user }
+    },
+  })
+  const user = await open()
+  const row = await rowOf('Đỗ Mai')
+  expect(row.textContent).toContain('Waiting for approval')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'waiting')
+  expect(names()).toEqual(['Đỗ Mai'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive')
+  expect(names()).toEqual(['Lê Thị Đào'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '')
+  expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Approve: Đỗ Mai' }))
+  await screen.findByText('Đỗ Mai can sign in now')
+  await waitFor(() => expect(screen.queryByText('Waiting for approval', { selector: 'td *' })).toBeNull())
+  expect(calls.filter(({ name }) => name === 'users.update').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: mai.id }, { isActive: true, version: 1 }],
+  ])
+})
+
+test('an approval that fails is told, and the list is read anew', async () => {
+  const mai = aUser({ id: id('b4'), name: 'Đỗ Mai', isActive: false, awaitsApproval: true })
+  const { calls } = serve(
+    {
+      'users.update': () => {
+        throw new Refusal(409, 'Somebody else has changed this since you opened it.')
+      },
+    },
+    [boss, mai],
+  )
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Approve: Đỗ Mai' }))
+  await screen.findByText('Somebody else has changed this since you opened it.')
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'users.list')).toHaveLength(2))
+})
+
 test('the address of an account that is gone says so', async () => {
   serve()
   await open(`/admin/users?edit=${id('99')}`)

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createUser } from '../server/accounts/accounts.ts'
+import { startSession } from '../server/accounts/sessions.ts'
+import { loadCatalogue } from '../server/catalogue/load.ts'
+import { readCatalogue } from '../server/catalogue/read.ts'
+import { connect } from '../server/database/connect.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { createSeal } from '../server/seal.ts'
+import { makers } from '../server/testing/makers.ts'
+
+export type Hoard = { token: string; other: string; entry: string }
+
+const entries = 100
+const clock = () => new Date()
+
+// Somebody with 100 documents of two megabytes, and a colleague with nothing, in the folder that is named; prints their tokens.
+const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
+await migrate(db)
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+const { makeEntry } = makers({ db, clock, seal: createSeal(randomBytes(32)) })
+const agent = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
+const people: { id: string; token: string }[] = []
+for (const name of ['hoarder', 'colleague']) {
+  const account = { name, email: `${name}@example.com`, password: 'benchmark', role: 'USER' } as const
+  const { id } = await createUser({ db, clock }, account)
+  people.push({ id, token: await startSession({ db, clock }, id) })
+}
+const [hoarder, colleague] = people as [(typeof people)[0], (typeof people)[0]]
+const content = 'Bài soạn dài. '.repeat(110_000)
+let entry = ''
+for (let n = 0; n < entries; n += 1) entry = (await makeEntry(hoarder.id, agent, { content })).id
+await makeEntry(colleague.id, agent)
+process.stdout.write(JSON.stringify({ token: hoarder.token, other: colleague.token, entry } satisfies Hoard))
+await db.destroy()

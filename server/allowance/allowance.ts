@@ -1,0 +1,76 @@
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { PersonalLimits } from '../settings/limits.ts'
+import { assertLeft, countOne, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
+import { assertFree, type Floor } from './free-space.ts'
+import { networkOf } from './network.ts'
+import { storedBytes } from './stored-bytes.ts'
+
+type Deps = {
+  db: Database
+  clock: () => Date
+  /** As they stand at this moment. */
+  limits: (db: Database) => Promise<PersonalLimits>
+  floor: Floor
+}
+
+export type Allowance = ReturnType<typeof createAllowance>
+
+const megabyte = 1024 * 1024
+
+/** What one person, or one network, may use, so that enough is left for the others. */
+export function createAllowance({ db, clock, limits, floor }: Deps) {
+  const runsOf = async (database: Database, userId: string): Promise<Counted> => {
+    const { runsPerDay: limit } = await limits(database)
+    return { kind: 'runs', owner: userId, limit, now: clock(), over: tooManyRuns }
+  }
+  const accountsFrom = async (address: string): Promise<Counted> => {
+    const { accountsPerDay: limit } = await limits(db)
+    return { kind: 'accounts', owner: networkOf(address), limit, now: clock(), over: tooManyAccounts }
+  }
+
+  /** @throws Refusal 403 when this much more would be more than the person may keep. */
+  async function assertRoom(userId: string, more = 0): Promise<void> {
+    const [{ storageMegabytes: allowed }, used] = await Promise.all([limits(db), storedBytes(db, userId)])
+    if (used + more <= allowed * megabyte) return
+    const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
+    throw new Refusal(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
+  }
+
+  /** Writes nothing. @throws Refusal 429 when the person has had all of today's. */
+  const assertRunLeft = async (userId: string) => assertLeft(db, await runsOf(db, userId))
+
+  return {
+    assertRoom,
+    assertRunLeft,
+    /** @throws Refusal 507 when the disk is nearly full. */
+    assertDisk: () => assertFree(floor),
+    /** Looks before a run is begun whose text is kept. @throws as all these do. */
+    async assertMayRun(userId: string): Promise<void> {
+      await Promise.all([assertRunLeft(userId), assertRoom(userId), assertFree(floor)])
+    },
+    /** Counts a run, where its row is made. @throws Refusal 429 when another one was the last of today's. */
+    async countRun(transaction: Database, userId: string): Promise<void> {
+      await countOne(transaction, await runsOf(transaction, userId))
+    },
+    /** Makes an account and counts it for the network it comes from. @throws Refusal 429 when that has had all of today's. */
+    async countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> {
+      const counted = await accountsFrom(address)
+      await countOne(db, counted)
+      try {
+        return await make()
+      } catch (error) {
+        await giveBack(db, counted)
+        throw error
+      }
+    },
+  }
+}
+
+const tooManyRuns = (limit: number, now: Date) => tooMany('allowance.runs', limit, now)
+const tooManyAccounts = (limit: number, now: Date) => tooMany('allowance.accounts', limit, now)
+
+function tooMany(key: 'allowance.runs' | 'allowance.accounts', limit: number, now: Date): Refusal {
+  const retryAfterSeconds = secondsLeft(now)
+  return new Refusal(429, key, { values: { limit, count: Math.ceil(retryAfterSeconds / 3600) }, retryAfterSeconds })
+}

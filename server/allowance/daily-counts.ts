@@ -1,0 +1,56 @@
+import type { DailyCountRow, Database } from '../database/schema.ts'
+import type { Refusal } from '../refusal.ts'
+
+const dayMs = 86_400_000
+
+export type Counted = Pick<DailyCountRow, 'kind' | 'owner'> & {
+  limit: number
+  now: Date
+  /** What is thrown when they have all been had. */
+  over: (limit: number, now: Date) => Refusal
+}
+
+/** Counts one more for a day in UTC, on whichever process: one statement, so that no two of them get the last one. */
+export async function countOne(db: Database, { kind, owner, limit, now, over }: Counted): Promise<void> {
+  const counted = await db
+    .insertInto('daily_counts')
+    .values({ kind, owner, day: dayOf(now), number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'owner', 'day'])
+        .doUpdateSet((eb) => ({ number: eb('daily_counts.number', '+', 1) }))
+        .where('daily_counts.number', '<', limit),
+    )
+    .returning('number')
+    .executeTakeFirst()
+  if (!counted) throw over(limit, now)
+}
+
+/** What was counted has come to nothing. */
+export async function giveBack(db: Database, { kind, owner, now }: Counted): Promise<void> {
+  await db
+    .updateTable('daily_counts')
+    .set((eb) => ({ number: eb('number', '-', 1) }))
+    .where((eb) => eb.and({ kind, owner, day: dayOf(now) }))
+    .execute()
+}
+
+/** Writes nothing. */
+export async function assertLeft(db: Database, { kind, owner, limit, now, over }: Counted): Promise<void> {
+  const row = await db
+    .selectFrom('daily_counts')
+    .select('number')
+    .where((eb) => eb.and({ kind, owner, day: dayOf(now) }))
+    .executeTakeFirst()
+  if (row && row.number >= limit) throw over(limit, now)
+}
+
+/** Nobody asks for the counts of days that are over. */
+export async function dropOldCounts({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+  await db.deleteFrom('daily_counts').where('day', '<', dayOf(clock())).execute()
+}
+
+/** Until the next day begins. */
+export const secondsLeft = (now: Date): number => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -1,0 +1,26 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Refusal } from '../refusal.ts'
+
+/** So many bytes of the folder's file system are kept free. */
+export type Floor = { folder: string; bytes: number }
+
+/** @throws Refusal 507 when less is free: a database that meets the end of its disk stops. */
+export async function assertFree({ folder, bytes }: Floor): Promise<void> {
+  const { bavail, bsize } = await statOf(folder)
+  const free = bavail * bsize
+  if (free >= bytes) return
+  const cause = new Error(`${folder} has ${free} bytes left, less than MIN_FREE_SPACE_MB`)
+  throw new Refusal(507, 'allowance.diskFull', { cause })
+}
+
+/** A data folder that holds nothing yet is not there: with PostgreSQL the first file makes it. */
+async function statOf(folder: string): Promise<StatsFs> {
+  try {
+    return await statfs(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return statOf(dirname(folder))
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { settings } from '#contract/settings'
+import { testRun } from '#contract/test-run'
+import { connect } from '../database/connect.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { createAllowance } from './allowance.ts'
+import { dropOldCounts } from './daily-counts.ts'
+
+const hourMs = 3_600_000
+
+async function openSchool(runsPerDay: number) {
+  const models = await startModelServer({ usual: { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } })
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared, limits: { runsPerDay } })
+  return { ...product, models, agent: await product.makeAgent() }
+}
+
+test('a day has so many runs for everyone; generations, questions and test runs count, what is refused does not', async () => {
+  const { admin, teacher, agent, models, db, pass } = await openSchool(3)
+  const boss = await admin()
+  const generate = (by = boss) => by.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  const ask = () => boss.call(chat.send, { body: { prompt: 'How?' } })
+  const tryOut = () => boss.call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } })
+  expect((await boss.call(chat.send, { body: { prompt: 'How?', conversation_id: 'nobody’s' } })).status).toBe(404)
+  expect([await generate(), await ask(), await tryOut()].map(({ status }) => status)).toEqual([200, 200, 200])
+  const made = models.requests.length
+  const stored = () => db.selectFrom('history').select('id').execute()
+  const before = await stored()
+
+  // At eight o'clock.
+  const sentence = 'Today’s 3 requests to the AI are used up. The next ones are there in 16 hours.'
+  for (const call of [generate, ask, tryOut]) {
+    const { status, body, headers } = await call()
+    expect([status, body.code, body.error]).toEqual([429, 'allowance.runs', sentence])
+    expect(headers.get('retry-after')).toBe(String(16 * 3600))
+  }
+  const vietnamese = await boss.as('vi').call(chat.send, { body: { prompt: 'Thế nào?' } })
+  expect(vietnamese.body.error).toBe('Thầy cô đã dùng hết 3 lượt gọi AI của hôm nay. Sau 16 giờ nữa sẽ có lượt mới.')
+  expect([models.requests.length, await stored()]).toEqual([made, before])
+  expect((await generate(await teacher())).status).toBe(200)
+  pass(16 * hourMs)
+  expect((await generate()).status).toBe(200)
+})
+
+test('an administrator changes how many, for all at once', async () => {
+  const { admin, teacher, agent } = await openSchool(1)
+  const [boss, someone] = [await admin(), await teacher()]
+  const generate = () => someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  expect([(await generate()).status, (await generate()).status]).toEqual([200, 429])
+  await boss.call(settings.update, { body: { runsPerDay: 2 } })
+  expect([(await generate()).status, (await generate()).status]).toEqual([200, 429])
+  await boss.call(settings.update, { body: { runsPerDay: ' ' } })
+  expect((await generate()).body.error).toMatch(/^Today’s 1 requests/)
+})
+
+test('of many at once, on several processes, exactly so many are counted', async () => {
+  const { db, place, teacher } = await startProduct()
+  const someone = await teacher()
+  const other = await connect(place)
+  onTestFinished(() => other.destroy())
+  const clock = () => new Date('2026-03-02T08:00:00.000Z')
+  const limits = async () => ({ runsPerDay: 10, accountsPerDay: 10, storageMegabytes: 1 })
+  const processes = [db, other].map((each) => ({
+    db: each,
+    allowance: createAllowance({ db: each, clock, limits, floor: { folder: '/', bytes: 0 } }),
+  }))
+  const runs = Array.from({ length: 15 }, () =>
+    processes.map((each) => each.allowance.countRun(each.db, someone.id)),
+  ).flat()
+  const outcomes = await Promise.allSettled(runs)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(10)
+  expect(await db.selectFrom('daily_counts').selectAll().execute()).toEqual([
+    { kind: 'runs', owner: someone.id, day: '2026-03-02', number: 10 },
+  ])
+  await dropOldCounts({ db, clock })
+  expect((await db.selectFrom('daily_counts').selectAll().execute()).length).toBe(1)
+  await dropOldCounts({ db, clock: () => new Date('2026-03-03T00:00:00.000Z') })
+  expect(await db.selectFrom('daily_counts').selectAll().execute()).toEqual([])
+})

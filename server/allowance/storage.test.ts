@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { chat } from '#contract/chat'
+import { files } from '#contract/files'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { storedBytes } from './stored-bytes.ts'
+
+const megabyte = 1024 * 1024
+
+async function openSchool(options: { limits?: { storageMegabytes: number }; minFreeSpace?: number }) {
+  const models = await startModelServer({ usual: { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } })
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared, ...options })
+  const someone = await product.teacher()
+  const agent = await product.makeAgent()
+  return {
+    ...product,
+    models,
+    someone,
+    agent,
+    generate: (by = someone) => by.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } }),
+    ask: () => someone.call(chat.send, { body: { prompt: 'How?' } }),
+    upload: (bytes: number) => {
+      const body = new FormData()
+      body.set('file', new File(['a'.repeat(bytes)], 'nguon.txt'))
+      return someone.call(files.uploadToChat, { body })
+    },
+    kept: () => readdirSync(product.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+  }
+}
+
+test('what somebody keeps is counted in bytes: documents, answers, edits, conversations, files with their texts', async () => {
+  const { db, someone, agent, teacher, makeEntry, makeConversation, makeMessage, upload } = await openSchool({})
+  const other = await teacher()
+  await makeEntry(other.id, agent, { content: 'x'.repeat(1_000) })
+  expect(await storedBytes(db, someone.id)).toBe(0)
+  await makeEntry(someone.id, agent, { content: 'ệ', edited_content: 'ab', answers: '{"a":1}' })
+  await makeEntry(someone.id, agent, { content: 'c', answers: '{}' })
+  expect(await storedBytes(db, someone.id)).toBe(3 + 2 + 7 + 1 + 2)
+  const { id } = await makeConversation(someone.id)
+  await makeMessage(id, { query: 'ab', answer: 'ế' })
+  expect(await storedBytes(db, someone.id)).toBe(15 + 5)
+  await upload(100)
+  expect(await storedBytes(db, someone.id)).toBe(20 + 200)
+})
+
+test('whoever keeps as much as they may is told how much that is, and goes on after a removal', async () => {
+  const { someone, agent, makeEntry, generate, ask, upload, models, teacher } = await openSchool({
+    limits: { storageMegabytes: 2 },
+  })
+  const large = { content: 'a'.repeat(megabyte) }
+  const { id } = await makeEntry(someone.id, agent, large)
+  expect((await upload(1_000)).status).toBe(200)
+  await makeEntry(someone.id, agent, large)
+  const made = models.requests.length
+  const sentence =
+    'You keep 3 MB of texts and files here, and 2 MB are allowed. Please delete history entries or conversations that you no longer need.'
+  for (const call of [generate, ask]) {
+    const { status, body } = await call()
+    expect([status, body.code, body.error]).toEqual([403, 'allowance.full', sentence])
+  }
+  expect(models.requests.length).toBe(made)
+  const file = await upload(megabyte)
+  expect([file.status, file.body.code]).toEqual([403, 'allowance.fileTooMuch'])
+  expect(file.body.error).toMatch(/^There is no room left for this file \(2 MB\): you keep 3 MB .* 2 MB are allowed\./)
+  expect((await generate(await teacher())).status).toBe(200)
+
+  // An edit that grows is refused, one that shrinks is not.
+  const edit = (content: string | null) => someone.call(history.update, { params: { id }, body: { content } })
+  expect((await edit('# Mine')).body.code).toBe('allowance.full')
+  expect((await edit(null)).status).toBe(200)
+
+  await someone.call(history.remove, { params: { id } })
+  expect([(await generate()).status, (await ask()).status, (await upload(1_000)).status]).toEqual([200, 200, 200])
+})
+
+test('a file that would be too much is not taken in, however many come at once', async () => {
+  const { upload, kept } = await openSchool({ limits: { storageMegabytes: 1 } })
+  const sent = await Promise.all(Array.from({ length: 8 }, () => upload(300_000)))
+  // Each counts with what is read of it: 200,000 characters.
+  const taken = sent.filter(({ status }) => status === 200).length
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThanOrEqual(3)
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 403]))
+  expect(kept().length).toBe(taken)
+})
+
+test('with the disk nearly full nothing new is taken in, and what is there can be read', async () => {
+  const { someone, agent, makeEntry, generate, ask, upload, kept, models, folder } = await openSchool({
+    minFreeSpace: Number.MAX_SAFE_INTEGER,
+  })
+  const { id } = await makeEntry(someone.id, agent)
+  for (const call of [generate, ask, () => upload(1_000)]) {
+    const { status, body } = await call()
+    expect([status, body.code, body.error]).toEqual([
+      507,
+      'allowance.diskFull',
+      'The server’s disk is nearly full, so nothing new can be made. Please tell your administrator.',
+    ])
+    expect(JSON.stringify(body)).not.toContain(folder)
+  }
+  expect([kept(), models.requests.length]).toEqual([[], 0])
+  expect((await someone.call(history.get, { params: { id } })).status).toBe(200)
+})

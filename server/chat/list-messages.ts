@@ -1,0 +1,67 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { ChatMessage } from '#contract/chat'
+import type { Language } from '#locales/language'
+import { pageTextBytes, shortenedTextLength } from '#rules/limits'
+import type { Database } from '../database/schema.ts'
+import { messageBytes } from '../database/sizes.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { assertOwnConversation } from './conversations.ts'
+import { messageOf, shownColumns } from './message-view.ts'
+
+const rowsAtOnce = 50
+
+/**
+ * Everything said in a conversation of the user's, oldest first, every branch: the newest messages whole, as far as the room goes, of
+ * those before them how they begin.
+ */
+export async function listMessages(
+  db: Database,
+  conversationId: string,
+  user: SignedInUser,
+  language: Language,
+): Promise<ChatMessage[]> {
+  await assertOwnConversation(db, conversationId, user)
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['id', messageBytes.as('bytes')])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  let room = pageTextBytes
+  const firstWhole = rows.findLastIndex(({ bytes }) => (room -= bytes) < 0) + 1
+  const messages: ChatMessage[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const ids = rows.slice(from, from + rowsAtOnce).map(({ id }) => id)
+    const whole = ids.slice(Math.max(0, firstWhole - from))
+    messages.push(...(await messagesOf(db, ids, new Set(whole), language)))
+    // SQLite works on the thread that serves everybody.
+    await othersFirst()
+  }
+  return messages
+}
+
+async function messagesOf(
+  db: Database,
+  ids: readonly string[],
+  whole: ReadonlySet<string>,
+  language: Language,
+): Promise<ChatMessage[]> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(shownColumns)
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const message = messageOf(row, language)
+    return whole.has(row.id) ? message : { ...message, ...beginningOf(message), shortened: true }
+  })
+}
+
+const beginningOf = ({ query, answer }: ChatMessage) => ({ query: cut(query), answer: cut(answer) })
+
+/** Half of a character outside the basic plane (an emoji) is no character. */
+const cut = (text: string) =>
+  text.length <= shortenedTextLength ? text : `${text.slice(0, shortenedTextLength).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify from 'fastify'
+import * as z from 'zod/mini'
+import { expect, onTestFinished, test } from 'vitest'
+import { get } from '#contract/endpoint'
+import { cutOffStalled } from './patience.ts'
+import { serve } from './serve.ts'
+import { identify } from './session.ts'
+
+const large = 'a'.repeat(64 * 1024 * 1024)
+
+const endpoints = {
+  plain: get('/plain', { access: 'guest', response: z.object({ text: z.string() }) }),
+  slow: get('/slow', { access: 'guest', response: z.object({ text: z.string() }) }),
+  stream: get('/stream', { access: 'guest', response: z.object({}), events: z.string() }),
+  quiet: get('/quiet', { access: 'guest', response: z.object({}), events: z.string() }),
+}
+
+async function impatientApp({ patienceMs }: { patienceMs: number }) {
+  const app = Fastify()
+  const told = { pieces: 0, ended: false }
+  cutOffStalled(app, patienceMs)
+  identify(app, async () => null)
+  serve(app, endpoints, {
+    plain: async () => ({ text: large }),
+    slow: async () => {
+      await pause(3 * patienceMs)
+      return { text: 'late' }
+    },
+    stream: async function* () {
+      try {
+        for (; told.pieces < 1_000; told.pieces += 1) yield 'a'.repeat(64 * 1024)
+        return {}
+      } finally {
+        told.ended = true
+      }
+    },
+    quiet: async function* () {
+      yield 'first'
+      await pause(3 * patienceMs)
+      return {}
+    },
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  const accept = { accept: 'text/event-stream' }
+  const ask = (path: string): Socket => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: ${accept.accept}\r\n\r\n`)
+    return socket
+  }
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  return { url, ask, told, accept, connections }
+}
+
+test('an answer that nobody reads is given up with its connection', async () => {
+  const { ask, connections } = await impatientApp({ patienceMs: 400 })
+  const socket = ask('/plain')
+  await once(socket, 'connect')
+  await expect.poll(connections).toBe(1)
+  await expect.poll(connections).toBe(0)
+})
+
+test('so is a stream, after a little of it', async () => {
+  const { ask, told, connections } = await impatientApp({ patienceMs: 400 })
+  const socket = ask('/stream')
+  await once(socket, 'connect')
+  await expect.poll(() => told.ended).toBe(true)
+  // What the system's buffers take, and a piece or two of ours.
+  expect(told.pieces).toBeLessThan(200)
+  await expect.poll(connections).toBe(0)
+})
+
+test('who reads is waited for, however slowly, and so is an answer that takes its time', async () => {
+  const patienceMs = 2_500
+  const { url, ask, accept } = await impatientApp({ patienceMs })
+  const socket = ask('/plain')
+  let [read, pauses] = [0, 0]
+  socket.on('data', (part: Buffer) => {
+    read += part.length
+    if (pauses === 12) return
+    pauses += 1
+    socket.pause()
+    // Longer than the patience in all.
+    setTimeout(() => socket.resume(), patienceMs / 8)
+  })
+  await expect.poll(() => read).toBeGreaterThan(large.length)
+  expect(await (await fetch(`${url}/slow`)).json()).toEqual({ text: 'late' })
+  const quiet = await (await fetch(`${url}/quiet`, { headers: accept })).text()
+  expect(quiet).toMatch(/^event: progress\n[^]*: waiting\n[^]*event: result\n/)
+})

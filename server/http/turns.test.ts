@@ -1,0 +1,97 @@
+import { connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendError } from './errors.ts'
+import { identify } from './session.ts'
+import { takeTurns } from './turns.ts'
+
+/** A server on which every bearer is signed in; a call to /work lasts until the test lets it go. */
+async function workingApp() {
+  const app = Fastify()
+  app.setErrorHandler(sendError)
+  const begun: { by: string; end: () => void }[] = []
+  identify(app, async (token) => ({ user: { id: token, role: 'USER' }, tokenHash: token }))
+  takeTurns(app)
+  const config = { access: 'user' } as const
+  app.get('/work', { config }, async (request) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    begun.push({ by: request.session!.user.id, end: resolve })
+    await promise
+    return 'done'
+  })
+  app.get('/stream', { config: { ...config, lasts: 'following' } }, async () => {
+    await new Promise(() => {})
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  const ask = (by: string, path = '/work') => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${by}` } })
+  const workers = () => begun.map(({ by }) => by).join('')
+  return { url, begun, ask, workers }
+}
+
+const idle = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('of one person six calls are worked on at once, the others wait for those; nobody else does', async () => {
+  const { begun, ask, workers } = await workingApp()
+  const answers = Array.from({ length: 8 }, () => ask('a'))
+  await expect.poll(workers).toBe('aaaaaa')
+  const other = ask('b')
+  await expect.poll(workers).toBe('aaaaaab')
+  await idle()
+  expect(workers()).toBe('aaaaaab')
+  begun[0]!.end()
+  await expect.poll(workers).toBe('aaaaaaba')
+  begun[1]!.end()
+  await expect.poll(workers).toBe('aaaaaabaa')
+  for (const { end } of begun) end()
+  expect(await Promise.all([...answers, other].map(async (answer) => (await answer).text()))).toEqual(
+    Array(9).fill('done'),
+  )
+  // All turns have been given back.
+  const again = Array.from({ length: 6 }, () => ask('a'))
+  await expect.poll(workers).toBe(`aaaaaabaa${'a'.repeat(6)}`)
+  for (const { end } of begun) end()
+  await Promise.all(again)
+})
+
+test('whoever goes away gives back their turn, or their place in the line', async () => {
+  const { url, begun, ask, workers } = await workingApp()
+  const open = (): Socket => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write('GET /work HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer a\r\n\r\n')
+    return socket
+  }
+  const working = Array.from({ length: 6 }, open)
+  await expect.poll(workers).toBe('aaaaaa')
+  const waiting = open()
+  const last = ask('a')
+  await idle()
+  waiting.destroy()
+  await idle()
+  working[0]!.destroy()
+  await expect.poll(workers).toBe('aaaaaaa')
+  begun.at(-1)!.end()
+  expect(await (await last).text()).toBe('done')
+  for (const socket of working) socket.destroy()
+})
+
+test('what lasts does not hold up the rest, but is limited by itself', async () => {
+  const { begun, ask, workers } = await workingApp()
+  const refused = Promise.withResolvers<Response>()
+  for (let n = 0; n < 21; n += 1) void ask('a', '/stream').then(refused.resolve, () => {})
+  const refusal = await refused.promise
+  expect([refusal.status, await refusal.json()]).toEqual([
+    429,
+    {
+      error: 'You are following 20 texts at once already. Please close a window and try again.',
+      code: 'allowance.streams',
+    },
+  ])
+  const answer = ask('a')
+  await expect.poll(workers).toBe('a')
+  begun[0]!.end()
+  expect((await answer).status).toBe(200)
+})

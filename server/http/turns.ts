@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** Of one person's calls, so many are worked on at once. A browser opens no more connections than that to one server. */
+const atOnce = 6
+const waitingMost = 200
+/** What one person may follow at once: several windows, each with something that is being written. */
+const followedMost = 20
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** Following a text, and work (what a model writes, an upload), last: neither holds up the person's other calls. */
+    lasts?: 'moment' | 'following' | 'work'
+  }
+}
+
+type Answer = { raw: ServerResponse; socket: Socket }
+
+/**
+ * People do not wait for each other: of each only a few calls are worked on at once, from before their body is read until their
+ * answer has left. The next ones of the same person wait, at the cost of a connection.
+ */
+export function takeTurns(app: FastifyInstance): void {
+  const inTurn = createTurns()
+  const followed = new Map<string, number>()
+  app.addHook('onRequest', async (request, reply) => {
+    const owner = request.session?.user.id
+    const { lasts } = request.routeOptions.config
+    // How much work somebody has begun is limited where it begins.
+    if (!owner || lasts === 'work') return
+    const answer = { raw: reply.raw, socket: request.socket }
+    if (lasts === 'following') return countFollowed(followed, owner, answer)
+    if (await inTurn(owner, answer)) return
+    // Nobody is there any more.
+    return reply.hijack()
+  })
+}
+
+function countFollowed(followed: Map<string, number>, owner: string, answer: Answer): void {
+  const open = followed.get(owner) ?? 0
+  if (open >= followedMost)
+    throw new Refusal(429, 'allowance.streams', { values: { limit: followedMost }, retryAfterSeconds: 10 })
+  followed.set(owner, open + 1)
+  onceGone(answer, () => {
+    const left = followed.get(owner)! - 1
+    if (left > 0) followed.set(owner, left)
+    else followed.delete(owner)
+  })
+}
+
+type Line = { working: number; waiting: ((goOn: boolean) => void)[] }
+
+/** Tells when it is a call's turn: true; or that its caller has gone meanwhile: false. */
+function createTurns() {
+  const lines = new Map<string, Line>()
+
+  const end = (owner: string, line: Line) => {
+    const next = line.waiting.shift()
+    if (next) return next(true)
+    line.working -= 1
+    if (line.working === 0) lines.delete(owner)
+  }
+
+  return async (owner: string, answer: Answer): Promise<boolean> => {
+    const line = lines.get(owner) ?? { working: 0, waiting: [] }
+    lines.set(owner, line)
+    if (line.working < atOnce) {
+      line.working += 1
+      onceGone(answer, () => end(owner, line))
+      return true
+    }
+    if (line.waiting.length >= waitingMost)
+      throw new Refusal(429, 'error.tooMany', { values: { seconds: 10 }, retryAfterSeconds: 10 })
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    line.waiting.push(resolve)
+    onceGone(answer, () => {
+      const place = line.waiting.indexOf(resolve)
+      if (place === -1) return end(owner, line)
+      line.waiting.splice(place, 1)
+      resolve(false)
+    })
+    return promise
+  }
+}
+
+/** An answer that waits behind another one on its connection does not hear when that breaks. */
+function onceGone({ raw, socket }: Answer, act: () => void): void {
+  const gone = () => {
+    raw.off('close', gone)
+    socket.off('close', gone)
+    act()
+  }
+  raw.once('close', gone)
+  socket.once('close', gone)
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../database/schema.ts'
+import type { Environment } from './settings.ts'
+
+/** What one person, or one network, may use; the school's administrators and its environment say how much. */
+export type PersonalLimits = {
+  /** Generations, questions of the chat and test runs of one account. */
+  runsPerDay: number
+  /** New accounts from one network. */
+  accountsPerDay: number
+  /** Of one person's texts and files. */
+  storageMegabytes: number
+}
+
+/** As they stand at this moment. */
+export async function limitsIn(db: Database, { limits }: Pick<Environment, 'limits'>): Promise<PersonalLimits> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['runs_per_day', 'accounts_per_day', 'storage_megabytes'])
+    .executeTakeFirstOrThrow()
+  return {
+    runsPerDay: row.runs_per_day ?? limits.runsPerDay,
+    accountsPerDay: row.accounts_per_day ?? limits.accountsPerDay,
+    storageMegabytes: row.storage_megabytes ?? limits.storageMegabytes,
+  }
+}

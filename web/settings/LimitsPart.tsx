@@ -1,0 +1,41 @@
+import type { Settings } from '#contract/settings'
+import { useTranslation } from '../lib/language.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { SettingsFormParts } from './settings-form.ts'
+import { SettingsPart } from './SettingsPart.tsx'
+import styles from './SettingsForm.module.css'
+
+const limits = [
+  { name: 'runsPerDay', label: 'settings.runsPerDay', hint: 'settings.runsPerDayHint' },
+  { name: 'accountsPerDay', label: 'settings.accountsPerDay', hint: 'settings.accountsPerDayHint' },
+  { name: 'storageMegabytes', label: 'settings.storageMegabytes', hint: 'settings.storageMegabytesHint' },
+] as const
+
+/** What one account, or one network, may use. */
+export function LimitsPart({ form, settings }: { form: SettingsFormParts; settings: Settings }) {
+  const { t } = useTranslation()
+  const { errors } = form.formState
+  return (
+    <SettingsPart title={t('settings.limitsHeading')} text={t('settings.limitsText')}>
+      <div className={styles.row}>
+        {limits.map(({ name, label, hint }) => (
+          // Each in a box of its own: fields that follow each other keep a distance, which here would be a step.
+          <div key={name}>
+            <Field label={t(label)} description={t(hint)} error={errors[name]?.message}>
+              {(input) => (
+                <TextInput
+                  {...input}
+                  {...form.register(name)}
+                  inputMode="numeric"
+                  placeholder={String(settings.defaults[name])}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          </div>
+        ))}
+      </div>
+    </SettingsPart>
+  )
+}
