@@ -36,10 +36,9 @@ test('conversations that were kept before a provider’s own were continued stay
   await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()
   const now = '2026-01-01T00:00:00.000Z'
   const user = { id: 'u', name: 'Lan', email: 'lan@example.com', email_key: 'lan@example.com', password_hash: '' }
-  const unused = { phone: null, school: null, role: 'USER', is_active: 1,
-    awaits_approval: 0, search_text: '', version: 1 } as const
+  const unused = { phone: null, school: null, role: 'USER', is_active: 1, search_text: '', version: 1 } as const
   await db
-    .withTables<{ users: Omit<UserRow, 'must_change_password'> }>()
+    .withTables<{ users: Omit<UserRow, 'must_change_password' | 'awaits_approval'> }>()
     .insertInto('users')
     .values({ ...user, ...unused, created_at: now })
     .execute()

@@ -10,7 +10,8 @@ async function workingApp() {
   const app = Fastify()
   app.setErrorHandler(sendError)
   const begun: { by: string; end: () => void }[] = []
-  identify(app, async (token) => ({ user: { id: token, role: 'USER' }, tokenHash: token }))
+  const user = (id: string) => ({ id, role: 'USER' as const })
+  identify(app, async (token) => ({ id: token, user: user(token), tokenHash: token, mustChangePassword: false }))
   takeTurns(app)
   const config = { access: 'user' } as const
   app.get('/work', { config }, async (request) => {
