@@ -19,12 +19,15 @@ import { generationRoutes } from './generation/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
+import { serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
+import { prepareEvents } from './http/stream.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
@@ -35,7 +38,7 @@ import { userRoutes } from './users/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
-  config: Environment & Pick<Config, 'rateLimits'>
+  config: Environment & Pick<Config, 'rateLimits' | 'trustedProxies'>
   db: Database
   clock: () => Date
   /** The models that write for the assistants and the chat. */
@@ -51,6 +54,8 @@ export type AppDeps = {
   docx: DocxWriter
   /** The folder of the built web app. */
   web: string
+  /** Counts what happens; left out, nobody does. */
+  metrics?: Metrics
   logger: FastifyServerOptions['logger']
 }
 
@@ -65,7 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
     logController: new RequestLog({ requestIdLogLabel: 'request' }),
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -78,6 +83,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(sendError)
   readJson(app)
+  prepareEvents(app)
+  deps.metrics?.watch(app, { running, waiting: { files: reader.waiting, documents: docx.waiting } })
   refuseWhileClosing(app)
   identify(app, (token) => authenticate({ db, clock }, token))
   app.addHook('onRequest', async (request, reply) => {
@@ -88,10 +95,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.rateLimits) await app.register(rateLimit, { global: false })
   await app.register(
     async (api) => {
-      api.get('/health', async (_request, reply) => {
-        const works = await answers(db)
-        return reply.code(works ? 200 : 503).send({ status: works ? 'ok' : 'unavailable' })
-      })
+      serveHealth(api, () => answers(db))
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
       authRoutes(api, {
         db,

@@ -172,3 +172,22 @@ test('backups are made by the product for the embedded database only, a week of 
   const postgres = { DATABASE_URL: 'postgres://a@b/c', SECRET_KEY: Buffer.alloc(32).toString('base64') }
   expect(faultsOf({ ...postgres, BACKUP_DIR: '/mnt/x' })).toEqual(['BACKUP_DIR'])
 })
+
+test('figures are read where the settings say, and nowhere without them', () => {
+  const of = (env: Record<string, string>) => readConfig(env, '/srv').metrics
+  expect(of({})).toBeNull()
+  expect(of({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1', token: null })
+  expect(of({ METRICS_TOKEN: 'a-token-of-some-length' })).toMatchObject({ port: null, token: 'a-token-of-some-length' })
+  expect(faultsOf({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT'])
+  expect(faultsOf({ METRICS_HOST: '0.0.0.0' })).toEqual(['METRICS_PORT'])
+  for (const METRICS_TOKEN of ['short', 'with blanks in the middle', 'một-mã-thông-báo-dài'])
+    expect(faultsOf({ METRICS_TOKEN })).toEqual(['METRICS_TOKEN'])
+})
+
+test('proxies are named by addresses and networks', () => {
+  const of = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }, '/srv').trustedProxies
+  expect(of('')).toEqual(['loopback'])
+  expect(of('10.0.0.0/8, 192.0.2.7,fd00::/8')).toEqual(['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8'])
+  for (const TRUSTED_PROXIES of ['proxy', '10.0.0.0/33', '10.0.0', '10.0.0.0/8 10.0.0.1', '::/129', 'true'])
+    expect(faultsOf({ TRUSTED_PROXIES })).toEqual(['TRUSTED_PROXIES'])
+})

@@ -6,10 +6,13 @@ import { addressMaxLength, defaultLearningOutcomesUrl } from '#rules/limits'
 import { providers, visibleKey } from '#rules/provider-keys'
 import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
+import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
+import { proxiesOf, proxiesSettings } from './config-proxies.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
 import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
+import type { MetricsPlace } from './metrics/metrics.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
 
 export type Config = {
@@ -24,6 +27,8 @@ export type Config = {
   /** Where the menu leads for building learning outcomes. */
   learningOutcomesUrl: string
   rateLimits: boolean
+  /** Addresses and networks whose word on who called is believed. */
+  trustedProxies: string[]
   baseUrls: BaseUrls
   shared: SharedConnection | null
   /** The school's own prices of models, which come before ours. */
@@ -34,6 +39,8 @@ export type Config = {
   uploadRetentionDays: number
   /** Backups that the product makes itself; null: none. */
   backups: BackupPlan | null
+  /** Where figures about the running product can be read; null: nowhere, and none are counted. */
+  metrics: MetricsPlace | null
   logLevel: string
 }
 
@@ -66,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     registration: settings.REGISTRATION,
     learningOutcomesUrl: settings.LEARNING_OUTCOMES_URL,
     rateLimits: settings.RATE_LIMITS === 'on',
+    trustedProxies: proxiesOf(settings),
     baseUrls: {
       ...(settings.OPENAI_BASE_URL && { openai: settings.OPENAI_BASE_URL }),
       ...(settings.DIFY_BASE_URL && { dify: settings.DIFY_BASE_URL }),
@@ -80,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     s3: s3Of(settings),
     uploadRetentionDays: settings.UPLOAD_RETENTION_DAYS,
     backups: settings.BACKUP_DIR ? { folder: resolve(root, settings.BACKUP_DIR), keep: settings.BACKUP_KEEP } : null,
+    metrics: metricsOf(settings),
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -138,6 +147,7 @@ const Settings = z.object({
   ),
   REGISTRATION: z._default(choice('open', 'closed'), 'open'),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
+  ...proxiesSettings,
   LEARNING_OUTCOMES_URL: z._default(
     url(webAddress, defaultLearningOutcomesUrl).check(z.maxLength(addressMaxLength, 'is too long')),
     defaultLearningOutcomesUrl,
@@ -160,6 +170,7 @@ const Settings = z.object({
   UPLOAD_RETENTION_DAYS: z._default(wholeNumber(3650, 'must be a number of days, 1 to 3650'), 90),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(wholeNumber(1000, 'must be a number of backups, 1 to 1000'), 7),
+  ...metricsSettings,
   LOG_LEVEL: z._default(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 })
 
@@ -169,7 +180,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
   if (given['DATABASE_URL'] && given['BACKUP_DIR'])
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
-  return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given)]
+  return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given), ...contradictionsOfMetrics(given)]
 }
 
 function contradictionsOfAi({

@@ -15,6 +15,7 @@ import { migrate } from '../database/migrate.ts'
 import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
+import { createMetrics, type MetricsPlace } from '../metrics/metrics.ts'
 import { interruptAll, type RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import { clientOf, type Client } from './client.ts'
@@ -24,12 +25,14 @@ import { makers } from './makers.ts'
 type Options = {
   registration?: 'open' | 'closed'
   rateLimits?: boolean
+  trustedProxies?: string[]
   openAiBaseUrl?: string
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
   store?: Store
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
+  metrics?: MetricsPlace
   /** Gets the lines of the log. */
   log?: (line: string) => void
 }
@@ -37,16 +40,18 @@ type Options = {
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { place, remove } = await emptyDatabase()
-  const db = await connect((await options.reached?.(place)) ?? place)
+  const metrics = options.metrics && createMetrics(options.metrics)
+  const db = await connect((await options.reached?.(place)) ?? place, metrics?.database)
   await migrate(db)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
   const running: RunningTexts = new Map()
   const seal = createSeal(randomBytes(32))
   const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false } = options
+  const trustedProxies = ['loopback', ...(options.trustedProxies ?? [])]
   const learningOutcomesUrl = 'https://example.com/outcomes'
   const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
-  const config = { registration, rateLimits, learningOutcomesUrl, baseUrls, shared }
+  const config = { registration, rateLimits, trustedProxies, learningOutcomesUrl, baseUrls, shared }
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
   const store = options.store ?? folderStore(folder)
   const reader = createReader()
@@ -56,15 +61,17 @@ export async function startProduct(options: Options = {}) {
     db,
     clock,
     running,
-    ai: connections({ db, seal, config }),
+    ai: connections({ db, seal, config, watch: metrics?.models }),
     seal,
     store,
     reader,
     incoming: join(folder, 'incoming'),
     docx,
     web: '/nowhere',
+    metrics,
     logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
   })
+  await metrics?.listen(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     interruptAll(running)
