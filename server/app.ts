@@ -20,6 +20,7 @@ import { generationRoutes } from './generation/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
+import { serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { RateCounts } from './http/rate-counts.ts'
 import { RequestLog } from './http/log.ts'
@@ -29,6 +30,8 @@ import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
 import { takeTurns } from './http/turns.ts'
+import { prepareEvents } from './http/stream.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
@@ -57,6 +60,8 @@ export type AppDeps = {
   docx: DocxWriter
   /** The folder of the built web app. */
   web: string
+  /** Counts what happens; left out, nobody does. */
+  metrics?: Metrics
   logger: FastifyServerOptions['logger']
 }
 
@@ -90,6 +95,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(sendError)
   readJson(app)
+  prepareEvents(app)
+  deps.metrics?.watch(app, { running, waiting: { files: reader.waiting, documents: docx.waiting } })
   refuseWhileClosing(app)
   cutOffStalled(app)
   identify(app, (token, address) => authenticate({ db, clock }, token, address))
@@ -102,10 +109,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.rateLimits) await app.register(rateLimit, { global: false, store: RateCounts })
   await app.register(
     async (api) => {
-      api.get('/health', async (_request, reply) => {
-        const works = await answers(db)
-        return reply.code(works ? 200 : 503).send({ status: works ? 'ok' : 'unavailable' })
-      })
+      serveHealth(api, () => answers(db))
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
       authRoutes(api, {
         db,

@@ -213,3 +213,14 @@ test('backups are made by the product for the embedded database only, a week of 
   const postgres = { DATABASE_URL: 'postgres://a@b/c', SECRET_KEY: Buffer.alloc(32).toString('base64') }
   expect(faultsOf({ ...postgres, BACKUP_DIR: '/mnt/x' })).toEqual(['BACKUP_DIR'])
 })
+
+test('figures are read where the settings say, and nowhere without them', () => {
+  const of = (env: Record<string, string>) => readConfig(env, '/srv').metrics
+  expect(of({})).toBeNull()
+  expect(of({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1', token: null })
+  expect(of({ METRICS_TOKEN: 'a-token-of-some-length' })).toMatchObject({ port: null, token: 'a-token-of-some-length' })
+  expect(faultsOf({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT'])
+  expect(faultsOf({ METRICS_HOST: '0.0.0.0' })).toEqual(['METRICS_PORT'])
+  for (const METRICS_TOKEN of ['short', 'with blanks in the middle', 'một-mã-thông-báo-dài'])
+    expect(faultsOf({ METRICS_TOKEN })).toEqual(['METRICS_TOKEN'])
+})

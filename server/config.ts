@@ -7,11 +7,13 @@ import { providers, visibleKey } from '#rules/provider-keys'
 import { mailDomains, registrations, type Registration } from '#rules/registration'
 import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
+import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
 import { trustedProxies } from './config-proxy.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
 import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
+import type { MetricsPlace } from './metrics/metrics.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
 import type { PersonalLimits } from './settings/limits.ts'
 
@@ -47,6 +49,8 @@ export type Config = {
   uploadRetentionDays: number
   /** Backups that the product makes itself; null: none. */
   backups: BackupPlan | null
+  /** Where figures about the running product can be read; null: nowhere, and none are counted. */
+  metrics: MetricsPlace | null
   logLevel: string
 }
 
@@ -102,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     s3: s3Of(settings),
     uploadRetentionDays: settings.UPLOAD_RETENTION_DAYS,
     backups: settings.BACKUP_DIR ? { folder: resolve(root, settings.BACKUP_DIR), keep: settings.BACKUP_KEEP } : null,
+    metrics: metricsOf(settings),
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -198,6 +203,7 @@ const Settings = z.object({
   UPLOAD_RETENTION_DAYS: z._default(wholeNumber(3650, 'must be a number of days, 1 to 3650'), 90),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(wholeNumber(1000, 'must be a number of backups, 1 to 1000'), 7),
+  ...metricsSettings,
   LOG_LEVEL: z._default(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 })
 
@@ -211,7 +217,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
   if (given['REGISTRATION'] === 'domains' && !given['REGISTRATION_DOMAINS'])
     faults.push('REGISTRATION_DOMAINS: is needed with REGISTRATION=domains')
-  return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given)]
+  return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given), ...contradictionsOfMetrics(given)]
 }
 
 function contradictionsOfAi({

@@ -27,13 +27,15 @@ export function createQueue({ atOnce, most, mostEach, full }: Limits) {
     void workOff()
   }
 
-  return async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
+  const waiting = () => lines.values().reduce((sum, { length }) => sum + length, 0)
+
+  const inTurn = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(owner) ?? []
-    const waiting = [...lines.values()].reduce((sum, { length }) => sum + length, 0)
-    if (line.length >= mostEach || waiting >= most) throw full()
+    if (line.length >= mostEach || waiting() >= most) throw full()
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     lines.set(owner, [...line, () => work().then(resolve, reject)])
     void workOff()
     return promise
   }
+  return Object.assign(inTurn, { waiting })
 }

@@ -13,9 +13,9 @@ import { dropExpiredSessions } from './accounts/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
 import { loadEnvFile, readConfig, type Config } from './config.ts'
-import { connect, type DatabasePlace } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
+import { connect } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
+import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
 import { connections } from './connections/connections.ts'
 import { resealKeys } from './connections/reseal.ts'
@@ -24,6 +24,7 @@ import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
 import { logSecurity } from './http/security-log.ts'
 import { dropLeftovers } from './http/uploads.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { preferPrices } from './models/prices.ts'
 import { createReader } from './extraction/reader.ts'
 import { keepPrivate } from './private.ts'
@@ -56,7 +57,8 @@ async function run(root: string): Promise<void> {
   preferPrices(config.prices)
   if (config.database.engine === 'sqlite') holdDataFolder(config.dataDir)
   keepPrivate(config.dataDir)
-  const db = await connect(config.database)
+  const metrics = await metricsOf(config)
+  const db = await connect(config.database, metrics?.database)
   const clock = () => new Date()
   await bringUpToDate(db, config.database)
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))
@@ -77,15 +79,17 @@ async function run(root: string): Promise<void> {
     db,
     clock,
     running,
-    ai: connections({ db, seal, config }),
+    ai: connections({ db, seal, config, watch: metrics?.models }),
     seal,
     store,
     reader,
     incoming,
     docx: createDocxWriter(),
     web: join(root, 'dist', 'web'),
+    metrics,
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
+  await metrics?.listen(app)
   await app.listen({ port: config.port, host: config.host })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
   await markInterrupted({ db, clock, running }, { everything: config.database.engine === 'sqlite' })
@@ -100,15 +104,9 @@ async function run(root: string): Promise<void> {
   shutDownOnSignal({ app, db, running })
 }
 
-/** On PostgreSQL over a connection without its limit: a migration takes as long as it takes, and so does another process's before it. */
-async function bringUpToDate(db: Database, place: DatabasePlace): Promise<void> {
-  if (place.engine === 'sqlite') return migrate(db)
-  const patient = await connect({ ...place, limits: { statement: 0 } })
-  try {
-    await migrate(patient)
-  } finally {
-    await patient.destroy()
-  }
+/** What counts is loaded only where somebody reads it. */
+async function metricsOf({ metrics }: Config): Promise<Metrics | undefined> {
+  return metrics ? (await import('./metrics/metrics.ts')).createMetrics(metrics) : undefined
 }
 
 /** The client is loaded only where it is used. */

@@ -18,6 +18,7 @@ export const serverPackages = [
   'mustache',
   'node:',
   'pg',
+  'prom-client',
   's3mini',
   'sharp',
   'temml',

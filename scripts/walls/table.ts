@@ -22,7 +22,7 @@ const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
   '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,sessions,settings,test-run,users}'
-const serverMechanisms = '{backup,database,docx,extraction,http,models,running}'
+const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
@@ -112,7 +112,7 @@ export const places: Place[] = [
   { name: 'nouns of the server', holds: [`server/${serverNouns}/**`], may: server, packages: serverPackages },
   {
     name: 'the settings of the server',
-    holds: ['server/{config,config-proxy,config-s3}.ts'],
+    holds: ['server/{config,config-metrics,config-proxy,config-s3}.ts'],
     may: server,
     packages: serverPackages,
     onlyFor: ['server/app.ts', 'the start', 'the settings of the server', 'tests of the server'],
@@ -222,7 +222,7 @@ export const places: Place[] = [
     name: 'scripts',
     holds: ['scripts/**'],
     may: [],
-    packages: ['node:', 'vitest', '@playwright/test', 'oxc-parser', 'pg', 'postcss', 'vite'],
+    packages: ['node:', 'vitest', '@playwright/test', 'oxc-parser', 'pg', 'postcss', 'vite', 'yaml'],
     onlyFor: ['scripts', 'tests of locales', 'the speed figures'],
   },
   {
@@ -245,5 +245,6 @@ export const lent: Lent[] = [
 
 /** Imports that are only known when they run. */
 export const unfollowed = [
+  { from: 'scripts/precompile.js', because: 'loads all that the product may load' },
   { from: 'web/build/word-parts.ts', because: 'reads the dictionary that the build has come to' },
 ]

@@ -5,6 +5,7 @@ import { dependable } from '../models/dependable.ts'
 import { laneOf } from '../models/lane.ts'
 import type { Model, Settings } from '../models/model.ts'
 import { providers } from '../models/providers.ts'
+import { watched, type ModelWatch } from '../models/watched.ts'
 import type { Seal } from '../seal.ts'
 import type { BaseUrls, SharedConnection } from './shared-connection.ts'
 import { schoolConnection, type SchoolConnection } from './school.ts'
@@ -30,10 +31,15 @@ type Connections = {
 /** What of an agent decides by which model it writes. */
 export type Connecting = Pick<AgentRow, 'id' | 'api_key' | 'provider' | 'model' | 'temperature' | 'max_tokens'>
 
-type Parts = { db: Database; seal: Seal; config: { baseUrls: BaseUrls; shared: SharedConnection | null } }
+type Parts = {
+  db: Database
+  seal: Seal
+  config: { baseUrls: BaseUrls; shared: SharedConnection | null }
+  watch?: ModelWatch
+}
 
 /** The school's connection is read anew for each text: whichever process has changed it, the next text is written by it. */
-export function connections({ db, seal, config: { baseUrls, shared } }: Parts): Connections {
+export function connections({ db, seal, config: { baseUrls, shared }, watch }: Parts): Connections {
   const models = keep<Model>(keptAtMost)
   const lanes = keep<ReturnType<typeof laneOf>>(keptAtMost)
   const school = (reading = db) => schoolConnection(reading, { seal, shared })
@@ -46,7 +52,10 @@ export function connections({ db, seal, config: { baseUrls, shared } }: Parts): 
         ? { baseUrl, apiKey, model: '', temperature: null, maxTokens: null }
         : { baseUrl, apiKey, model: model ?? usualModel, ...wishes }
     const lane = lanes([provider, baseUrl, apiKey], () => laneOf())
-    return models([provider, settings], () => dependable(make(settings), { lane }))
+    return models([provider, settings], () => {
+      const model = dependable(make(settings), { lane })
+      return watch ? watched(model, provider, watch) : model
+    })
   }
   return {
     async connected(reading) {

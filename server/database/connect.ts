@@ -6,6 +6,7 @@ import { keepDatabasePrivate } from '../private.ts'
 import type { PostgresLimits } from './silence.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { statementsTo, type DatabaseWatch } from './watch.ts'
 
 /** `limits` where they are not the usual ones. */
 export type DatabasePlace =
@@ -13,15 +14,16 @@ export type DatabasePlace =
   | { engine: 'sqlite'; file: string }
 
 /** Opens the database; `destroy()` closes it. Nothing is created but the folder and the empty SQLite file: see migrate.ts. */
-export async function connect(place: DatabasePlace): Promise<Database> {
+export async function connect(place: DatabasePlace, watch?: DatabaseWatch): Promise<Database> {
+  const told = watch && { log: statementsTo(watch) }
   if (place.engine === 'postgres') {
     // A start on SQLite does not load the driver it has no use for.
     const { postgresDialect } = await import('./postgres.ts')
-    return new Kysely<Schema>({ dialect: postgresDialect(place.url, place.limits) })
+    return new Kysely<Schema>({ dialect: postgresDialect(place.url, place.limits, watch), ...told })
   }
   mkdirSync(dirname(place.file), { recursive: true, mode: 0o700 })
   keepDatabasePrivate(place.file)
-  return new Kysely<Schema>({ dialect: sqliteDialect(place.file) })
+  return new Kysely<Schema>({ dialect: sqliteDialect(place.file), ...told })
 }
 
 const promptlyMs = 1_500

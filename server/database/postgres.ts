@@ -1,6 +1,7 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPool } from 'kysely'
 import { type ClientConfig, Pool, types } from 'pg'
 import { watchSilence, type PostgresLimits } from './silence.ts'
+import type { DatabaseWatch } from './watch.ts'
 
 const { INT8, NUMERIC } = types.builtins
 
@@ -11,7 +12,11 @@ const usualLimits: PostgresLimits = { connect: 4_000, silent: 2_000, probe: 1_20
  * Kysely's PostgreSQL dialect over `pg`, ten connections; 8-byte integers and sums arrive as numbers. One that has died without a
  * word is given up: see silence.ts.
  */
-export function postgresDialect(url: string, changed: Partial<PostgresLimits> = {}): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  changed: Partial<PostgresLimits> = {},
+  watch?: DatabaseWatch,
+): PostgresDialect {
   const limits = { ...usualLimits, ...changed }
   const line = {
     connectionString: url,
@@ -31,5 +36,13 @@ export function postgresDialect(url: string, changed: Partial<PostgresLimits> = 
   // error would end the process: the pool's hears of idle ones, the connection's own of those in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool: watchSilence(pool, line, limits) })
+  watch?.pool(() => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }))
+  const patient = watchSilence(pool, line, limits)
+  return new PostgresDialect({ pool: watch ? { ...patient, connect: toldWhenItFails(patient, watch) } : patient })
 }
+
+const toldWhenItFails = (pool: PostgresPool, watch: DatabaseWatch) => () =>
+  pool.connect().catch((error: unknown) => {
+    watch.failed(error)
+    throw error
+  })

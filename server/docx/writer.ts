@@ -9,6 +9,8 @@ export type DocxWriter = {
    * @throws WriterFault 'busy' while too many wait, 'tooHeavy' for what takes more memory or time than a document may.
    */
   write: (html: string, about: About, owner: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** How many wait for their turn. */
+  waiting: () => number
   close: () => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export function createDocxWriter({ memoryMb, wall, idle } = limits): DocxWriter 
 
   return {
     write: (html, about, owner) => inTurn(owner, () => writeNow({ html, about })),
+    waiting: inTurn.waiting,
     close: async () => {
       await Promise.all(all.map((thread) => thread.end()))
     },

@@ -8,6 +8,8 @@ import type { Order, Outcome } from './worker.ts'
 export type FileTextReader = {
   /** @throws Unreadable with what its owner can be told. */
   read: (file: Blob, task: Task, owner: string) => Promise<Reading>
+  /** How many wait for their turn. */
+  waiting: () => number
   close: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export function createReader({ memoryMb = workerMemoryMb, wall = wallMs, idle = 
 
   return {
     read: (file, task, owner) => inTurn(owner, () => readNow(file, task)),
+    waiting: inTurn.waiting,
     close: () => thread.end(),
   }
 }

@@ -2,6 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { setLanguage } from './session.ts'
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** Answered to the last. */
+    whileClosing?: true
+  }
+}
+
 /** For what starts the product to have it up again. */
 const retryAfterSeconds = 5
 
@@ -12,7 +20,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     closing = true
   })
   app.addHook('onRequest', async (request) => {
-    if (!closing) return
+    if (!closing || request.routeOptions.config.whileClosing) return
     setLanguage(request)
     throw new Refusal(503, 'error.unavailable', { retryAfterSeconds })
   })

@@ -13,6 +13,6 @@ export class RequestLog extends LogController {
       ...(request.session && { user: request.session.user.id }),
       ...(error && { err: error }),
     }
-    if (call.path?.startsWith('/api/') && call.path !== '/api/health') request.log.info(call, 'call')
+    if (call.path?.startsWith('/api/') && !call.path.startsWith('/api/health')) request.log.info(call, 'call')
   }
 }

@@ -1,9 +1,20 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { errorBody, logFault } from './errors.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyRequest {
+    answeredByEvents: boolean
+  }
+}
+
+export function prepareEvents(app: FastifyInstance): void {
+  app.decorateRequest('answeredByEvents', false)
+}
 
 /**
  * Sends what a handler yields as `progress` events and what it returns as one `result` event (or one `error` event).
@@ -19,6 +30,7 @@ export async function sendEvents(
 ): Promise<FastifyReply> {
   let step = await answer.next()
   reply.hijack()
+  request.answeredByEvents = true
   const { raw } = reply
   raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),

@@ -16,6 +16,7 @@ import { connect, type DatabasePlace } from '../database/connect.ts'
 import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
+import { createMetrics, type MetricsPlace } from '../metrics/metrics.ts'
 import { interruptAll, type RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import type { PersonalLimits } from '../settings/limits.ts'
@@ -37,6 +38,7 @@ type Options = {
   store?: Store
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
+  metrics?: MetricsPlace
   /** Gets the lines of the log. */
   log?: (line: string) => void
 }
@@ -44,7 +46,8 @@ type Options = {
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { place, remove } = await migratedDatabase()
-  const db = await connect((await options.reached?.(place)) ?? place)
+  const metrics = options.metrics && createMetrics(options.metrics)
+  const db = await connect((await options.reached?.(place)) ?? place, metrics?.database)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
   const running: RunningTexts = new Map()
@@ -75,15 +78,17 @@ export async function startProduct(options: Options = {}) {
     db,
     clock,
     running,
-    ai: connections({ db, seal, config }),
+    ai: connections({ db, seal, config, watch: metrics?.models }),
     seal,
     store,
     reader,
     incoming: join(folder, 'incoming'),
     docx,
     web: '/nowhere',
+    metrics,
     logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
   })
+  await metrics?.listen(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     interruptAll(running)

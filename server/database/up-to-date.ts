@@ -1,0 +1,14 @@
+import { connect, type DatabasePlace } from './connect.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+/** On PostgreSQL over a connection without its limit: a migration takes as long as it takes, and so does another process's before it. */
+export async function bringUpToDate(db: Database, place: DatabasePlace): Promise<void> {
+  if (place.engine === 'sqlite') return migrate(db)
+  const patient = await connect({ ...place, limits: { statement: 0 } })
+  try {
+    await migrate(patient)
+  } finally {
+    await patient.destroy()
+  }
+}

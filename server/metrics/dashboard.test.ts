@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startProduct } from '../testing/product.ts'
+import { token } from './testing.ts'
+
+type Dashboard = {
+  templating: { list: { query: string }[] }
+  panels: { title: string; targets: { expr: string }[] }[]
+}
+
+const file = join(import.meta.dirname, '../../deploy/grafana-dashboard.json')
+const dashboard = JSON.parse(readFileSync(file, 'utf8')) as Dashboard
+
+const words = (expression: string) => expression.replaceAll(/"[^"]*"/g, '').match(/[a-z_0-9]+/g) ?? []
+
+test('each query of the dashboard asks for figures that the product has, and none of its own is left out', async () => {
+  const { url } = await startProduct({ metrics: { port: null, host: '127.0.0.1', token } })
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const kinds = [...(await response.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)]
+  const names = kinds.flatMap(([, name, kind]) => (kind === 'histogram' ? [`${name}_bucket`] : [name!]))
+  const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  const asked = [...queries, ...dashboard.templating.list.map(({ query }) => query)]
+    .flatMap(words)
+    .filter((word) => /^(trogiang|nodejs|process)_/.test(word))
+  expect(asked.length).toBeGreaterThanOrEqual(queries.length)
+  expect(asked.filter((name) => !names.includes(name))).toEqual([])
+  // What the product counts and nobody would see. Node's own figures are more than anybody wants to look at.
+  const own = names.filter((name) => name.startsWith('trogiang_'))
+  expect(own.filter((name) => !asked.includes(name))).toEqual([])
+})

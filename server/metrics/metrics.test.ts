@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { figuresOf, token } from './testing.ts'
+
+const here = { port: null, host: '127.0.0.1', token }
+
+async function productWithModel() {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-secret', model: 'gpt-4o-mini' } as const
+  return { models, ...(await startProduct({ metrics: here, openAiBaseUrl: models.url, shared })) }
+}
+
+test('only who shows the token reads the figures', async () => {
+  const { url } = await startProduct({ metrics: here })
+  const read = async (authorization?: string) => {
+    const response = await fetch(`${url}/metrics`, { headers: authorization ? { authorization } : {} })
+    return [response.status, await response.text()]
+  }
+  for (const shown of [undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`])
+    expect(await read(shown)).toEqual([401, ''])
+  const [status, text] = await read(`Bearer ${token}`)
+  expect(status).toBe(200)
+  expect(text).toContain('# TYPE trogiang_http_requests_total counter')
+})
+
+test('without the settings there are none', async () => {
+  const { url } = await startProduct()
+  expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
+})
+
+test('on a port of their own they are not at the product’s address, and end with it', async () => {
+  const port = await freePort()
+  const { url, close } = await startProduct({ metrics: { port, host: '127.0.0.1', token: null } })
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  const apart = `http://127.0.0.1:${port}`
+  expect((await figuresOf(apart)).get('trogiang_texts_running')).toBe(0)
+  expect((await fetch(`${apart}/api/health`)).status).toBe(404)
+  await close()
+  await expect(fetch(`${apart}/metrics`)).rejects.toThrow('fetch failed')
+})
+
+test('calls are counted by the pattern of their route, and statements by what they do', async () => {
+  const { url, guest, teacher } = await startProduct({ metrics: here })
+  const someone = await teacher()
+  await someone.call(history.get, { params: { id: crypto.randomUUID() } })
+  await someone.call(history.get, { params: { id: crypto.randomUUID() } })
+  await guest.call(auth.login, { body: { email: 'nobody@example.com', password: 'secret1' } })
+  const figures = await figuresOf(url)
+  const entry = 'method="GET",route="/api/history/:id"'
+  expect(figures.get(`trogiang_http_requests_total{${entry},status="4xx"}`)).toBe(2)
+  expect(figures.get(`trogiang_http_request_seconds_count{${entry}}`)).toBe(2)
+  expect(figures.get('trogiang_http_requests_total{method="POST",route="/api/auth/login",status="4xx"}')).toBe(1)
+  expect(figures.get('trogiang_database_statement_seconds_count{kind="read"}')).toBeGreaterThan(3)
+  expect(figures.get('trogiang_database_statement_seconds_count{kind="write"}')).toBeGreaterThan(1)
+  expect(figures.get('trogiang_http_requests_open')).toBe(1)
+})
+
+test('whatever strangers ask for, the figures grow by no line, and name nobody', async () => {
+  const { url, teacher } = await startProduct({ metrics: here })
+  const someone = await teacher()
+  const ask = async () => {
+    const anything = crypto.randomUUID()
+    for (const path of [`/api/${anything}`, `/${anything}`, `/api/users/${anything}?q=${anything}`, '/api/%ff'])
+      await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${someone.token}` } })
+    await someone.call(history.list, { query: { agentId: anything } })
+  }
+  await ask()
+  await figuresOf(url)
+  const before = [...(await figuresOf(url)).keys()]
+  await ask()
+  const after = [...(await figuresOf(url)).keys()]
+  expect(after).toEqual(before)
+  expect(after.join('\n')).not.toMatch(new RegExp(`${someone.id}|example|[0-9a-f]{8}-[0-9a-f]{4}`))
+})
+
+test('a text is counted with its first word, its tokens and its cost; one that fails by its reason', async () => {
+  const { models, url, teacher, makeAgent } = await productWithModel()
+  const someone = await teacher()
+  const { id } = await makeAgent({})
+  const generate = () => someone.call(generation.generate, { params: { id }, body: { answers: {} } })
+  const { body } = await generate()
+  models.script({ does: 'refuse', status: 401, body: { error: { code: 'invalid_api_key', message: 'no' } } })
+  expect((await generate()).status).toBe(502)
+  const figures = await figuresOf(url)
+  const of = (name: string, labels = '') => figures.get(`trogiang_generation${name}{provider="openai"${labels}}`)
+  expect([of('s_total', ',outcome="complete"'), of('s_total', ',outcome="failed"')]).toEqual([1, 1])
+  expect(of('_failures_total', ',reason="config"')).toBe(1)
+  expect([of('_first_token_seconds_count'), of('_seconds_count')]).toEqual([1, 1])
+  expect(of('_tokens_total', ',kind="input"')! + of('_tokens_total', ',kind="output"')!).toBe(body.tokens)
+  expect(of('_cost_dollars_total')).toBeCloseTo(body.cost!, 9)
+  expect(of('s_open', ',state="waiting"')! + of('s_open', ',state="growing"')!).toBe(0)
+})
+
+test('while a text grows it is open, like the stream by which it is followed; stopped, it is no failure', async () => {
+  const { models, url, teacher, makeAgent } = await productWithModel()
+  const someone = await teacher()
+  const { id } = await makeAgent({})
+  models.script({ does: 'answer', text: 'Một kế hoạch dài', gapMs: 60_000 })
+  const events = someone.stream(generation.generate, { params: { id }, body: { answers: {} } })
+  const { value } = await events.next()
+  const { historyId } = (value as unknown as { data: { historyId: string } }).data
+  await events.next()
+  const during = await figuresOf(url)
+  const growing = 'trogiang_generations_open{provider="openai",state="growing"}'
+  expect(['trogiang_event_streams_open', 'trogiang_texts_running', growing].map((name) => during.get(name))).toEqual([
+    1, 1, 1,
+  ])
+  await someone.call(history.stop, { params: { id: historyId } })
+  for await (const _rest of events);
+  await expect
+    .poll(async () => (await figuresOf(url)).get('trogiang_generations_total{provider="openai",outcome="stopped"}'))
+    .toBe(1)
+  const after = await figuresOf(url)
+  expect(['trogiang_event_streams_open', 'trogiang_texts_running', growing].map((name) => after.get(name))).toEqual([
+    0, 0, 0,
+  ])
+  expect([...after.keys()].filter((name) => name.startsWith('trogiang_generation_failures'))).toEqual([])
+  // As long as its text took to be written: that says nothing of the server.
+  const generated = 'trogiang_http_request_seconds_count{method="POST",route="/api/agents/:id/generate"}'
+  expect(after.get(generated)).toBeUndefined()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,113 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { providers } from '#rules/provider-keys'
+import { dollars } from '#rules/money'
+import { ProviderError, type Done } from '../models/model.ts'
+import type { ModelWatch } from '../models/watched.ts'
+
+const labelNames = ['provider'] as const
+
+/** Of what models write: generations, the chat's answers and trials. Templates, which no model writes, are in none of these. */
+export function modelFigures(registry: Registry): ModelWatch {
+  const registers = [registry]
+  const open = new Gauge({
+    name: 'trogiang_generations_open',
+    help: 'Texts that models are asked for at the moment: those that wait for the first word, and those that grow.',
+    labelNames: ['provider', 'state'] as const,
+    registers,
+  })
+  const ends = new Counter({
+    name: 'trogiang_generations_total',
+    help: 'Texts by how they ended: complete, cut short by the limit of length, ended by a filter, stopped, failed.',
+    labelNames: ['provider', 'outcome'] as const,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'trogiang_generation_failures_total',
+    help: 'Texts that failed, by the reason.',
+    labelNames: ['provider', 'reason'] as const,
+    registers,
+  })
+  const firstWord = new Histogram({
+    name: 'trogiang_generation_first_token_seconds',
+    help: 'From asking a model to its first word, the waiting for its turn and further attempts included.',
+    labelNames,
+    buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60],
+    registers,
+  })
+  const whole = new Histogram({
+    name: 'trogiang_generation_seconds',
+    help: 'From asking a model to the end of its text, of texts that did not fail.',
+    labelNames,
+    buckets: [1, 2.5, 5, 10, 20, 40, 80, 160, 320, 600],
+    registers,
+  })
+  const told = usage(registry)
+
+  for (const provider of providers) {
+    for (const outcome of ['complete', 'stopped', 'failed']) ends.inc({ provider, outcome }, 0)
+    for (const state of ['waiting', 'growing']) open.set({ provider, state }, 0)
+  }
+
+  return {
+    begin(provider) {
+      const begun = performance.now()
+      const seconds = () => (performance.now() - begun) / 1000
+      let state = 'waiting'
+      open.inc({ provider, state })
+      const end = (outcome: string) => {
+        open.dec({ provider, state })
+        ends.inc({ provider, outcome })
+      }
+      return {
+        text() {
+          if (state === 'growing') return
+          open.dec({ provider, state })
+          state = 'growing'
+          open.inc({ provider, state })
+          firstWord.observe({ provider }, seconds())
+        },
+        ended(done) {
+          end(done.finish === 'stop' ? 'complete' : done.finish)
+          whole.observe({ provider }, seconds())
+          told({ provider }, done)
+        },
+        failed(fault) {
+          const reason = fault instanceof ProviderError ? fault.kind : 'other'
+          end(reason === 'cancelled' ? 'stopped' : 'failed')
+          if (reason !== 'cancelled') failures.inc({ provider, reason })
+        },
+      }
+    },
+  }
+}
+
+function usage(registry: Registry): (label: { provider: string }, done: Done) => void {
+  const registers = [registry]
+  const tokens = new Counter({
+    name: 'trogiang_generation_tokens_total',
+    help: 'Tokens as the providers counted them; "both" where input and output are only told together.',
+    labelNames: ['provider', 'kind'] as const,
+    registers,
+  })
+  const cost = new Counter({
+    name: 'trogiang_generation_cost_dollars_total',
+    help: 'What texts cost, in US dollars, where that is known.',
+    labelNames,
+    registers,
+  })
+  const unpriced = new Counter({
+    name: 'trogiang_generations_unpriced_total',
+    help: 'Texts whose cost is not known, and not in the sum.',
+    labelNames,
+    registers,
+  })
+  return (label, { usage: counted, cost: nanodollars }) => {
+    if (counted && counted.input !== null && counted.output !== null) {
+      tokens.inc({ ...label, kind: 'input' }, counted.input)
+      tokens.inc({ ...label, kind: 'output' }, counted.output)
+    } else if (counted) tokens.inc({ ...label, kind: 'both' }, counted.total)
+    const known = dollars(nanodollars)
+    if (known === null) unpriced.inc(label)
+    else cost.inc(label, known)
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { categories } from '#contract/categories'
+import { connect } from '../database/connect.ts'
+import { startProduct } from '../testing/product.ts'
+import { figuresOf, token } from './testing.ts'
+
+const metrics = { port: null, host: '127.0.0.1', token }
+
+test('the pool says how many of its connections are busy, and what it could not give', async () => {
+  const { db, url, teacher } = await startProduct({ metrics })
+  const someone = await teacher()
+  await someone.call(categories.list)
+  const figure = async (state: string) => (await figuresOf(url)).get(`trogiang_database_connections{state="${state}"}`)
+  expect(await figure('busy')).toBe(0)
+  await db.transaction().execute(async () => {
+    expect(await figure('busy')).toBe(1)
+  })
+  expect(await figure('idle')).toBeGreaterThan(0)
+})
+
+test('a PostgreSQL that cannot be reached is counted as away', async () => {
+  const seen: unknown[] = []
+  const watch = { statement: () => {}, failed: (fault: unknown) => void seen.push(fault), pool: () => {} }
+  const db = await connect({ engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }, watch)
+  await expect(db.selectFrom('users').selectAll().execute()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(seen).toMatchObject([{ code: 'ECONNREFUSED' }])
+  await db.destroy()
+})

@@ -1,0 +1,35 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { RunningTexts } from '../running/running.ts'
+import { lookedAt } from './looked-at.ts'
+
+export type Work = {
+  running: RunningTexts
+  /** How many wait in each queue, by its name. */
+  waiting: Record<string, () => number>
+}
+
+/** What this process has under way. */
+export function watchWork({ running, waiting }: Work, registry: Registry): void {
+  lookedAt(
+    registry,
+    { name: 'trogiang_texts_running', help: 'Texts that this process is writing, those of templates included.' },
+    () => running.size,
+  )
+  lookedAt(
+    registry,
+    {
+      name: 'trogiang_texts_unsaved',
+      help: 'Finished texts that are held in memory until the database is back.',
+    },
+    () => [...running.values()].filter(({ unsaved }) => unsaved).length,
+  )
+  const queues = new Gauge({
+    name: 'trogiang_queue_waiting',
+    help: 'Works that wait for their turn: files to be read, and documents to be written as Word files.',
+    labelNames: ['queue'] as const,
+    registers: [registry],
+    collect() {
+      for (const [queue, count] of Object.entries(waiting)) queues.set({ queue }, count())
+    },
+  })
+}

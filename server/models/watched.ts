@@ -1,0 +1,39 @@
+import type { Provider } from '#rules/provider-keys'
+import type { Done, Model } from './model.ts'
+
+/** Who counts what models write. */
+export type ModelWatch = {
+  /** Told when a model is asked; the answer is told how it goes on. */
+  begin(provider: Provider): Telling
+}
+
+type Telling = {
+  /** At the first piece of text, and at every one after it. */
+  text(): void
+  ended(done: Done): void
+  failed(fault: unknown): void
+}
+
+/** Tells of all that a model is asked, with the waiting for its turn and the further attempts. */
+export function watched(model: Model, provider: Provider, watch: ModelWatch): Model {
+  return {
+    ...model,
+    async generate(request, { signal, take }) {
+      const telling = watch.begin(provider)
+      try {
+        const done = await model.generate(request, {
+          signal,
+          take(event) {
+            if (event.type === 'delta' || event.type === 'replace') telling.text()
+            take(event)
+          },
+        })
+        telling.ended(done)
+        return done
+      } catch (error) {
+        telling.failed(error)
+        throw error
+      }
+    },
+  }
+}
