@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
@@ -29,8 +29,12 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
       <Address />
     </MemoryRouter>,
   )
+  holdToasts()
   return userEvent.setup()
 }
+
+/** As by pointing at them: a slow machine may not come to look at one before its three seconds are over. */
+const holdToasts = () => fireEvent.mouseEnter(document.querySelector('[data-over-all]')!)
 
 /** Where the app stands now, "/agents?search=test". */
 export const address = (): string => document.querySelector('output[name=address]')!.textContent

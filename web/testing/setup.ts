@@ -1,4 +1,5 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { flushDrafts } from '../lib/drafts.ts'
 import { changeLanguage, loadLanguage } from '../lib/language.ts'
@@ -20,14 +21,31 @@ vi.stubGlobal(
 
 const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis
 
-// As long as Vitest waits, see vitest.config.ts.
-configure({ asyncUtilTimeout: 60_000 })
+configure({
+  // As long as Vitest waits, see vitest.config.ts.
+  asyncUtilTimeout: 60_000,
+  // What a hand does by user-event is followed by React as in a browser. Under `act`, which the library would put around each event, a
+  // part of the page that is still being loaded makes React leave the rest of the work undone, and the page stands still.
+  eventWrapper: (event) => (isByHand() ? event() : actAround(event)),
+})
+
+/** user-event says so to React while it works. */
+const isByHand = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false
+
+function actAround<Result>(event: () => Result): Result {
+  const results: Result[] = []
+  act(() => {
+    results.push(event())
+  })
+  return results[0]!
+}
 
 beforeAll(() => loadLanguage('admin'))
 beforeEach(() => changeLanguage('en'))
 
 afterEach(() => {
   cleanup()
+  toast.remove()
   globalThis.fetch = realFetch
   globalThis.XMLHttpRequest = realRequest
   // What waits to be kept would come back in the next test.
