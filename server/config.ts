@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
-import { addressMaxLength, defaultLearningOutcomesUrl, personalDefaults, personalMaxima } from '#rules/limits'
+import {
+  addressMaxLength,
+  defaultLearningOutcomesUrl,
+  personalDefaults,
+  personalMaxima,
+  type PersonalLimits,
+} from '#rules/limits'
 import { providers, visibleKey } from '#rules/provider-keys'
 import { mailDomains, registrations, type Registration } from '#rules/registration'
 import type { BackupPlan } from './backup/schedule.ts'
@@ -12,7 +18,6 @@ import type { BaseUrls, SharedConnection } from './connections/shared-connection
 import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
-import type { PersonalLimits } from './settings/limits.ts'
 
 export type Config = {
   port: number
