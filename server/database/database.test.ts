@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
@@ -8,6 +9,7 @@ import { migrate, NewerDatabaseError } from './migrate.ts'
 import * as first from './migrations/0001-first.ts'
 import * as administration from './migrations/0002-administration.ts'
 import * as settings from './migrations/0003-settings.ts'
+import type { UserRow } from './schema.ts'
 
 async function open() {
   const { place, remove } = await emptyDatabase()
@@ -35,9 +37,9 @@ test('conversations that were kept before a provider’s own were continued stay
   await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()
   const now = '2026-01-01T00:00:00.000Z'
   const user = { id: 'u', name: 'Lan', email: 'lan@example.com', email_key: 'lan@example.com', password_hash: '' }
-  const unused = { phone: null, school: null, role: 'USER', is_active: 1,
-    awaits_approval: 0, search_text: '', version: 1 } as const
-  await db
+  const unused = { phone: null, school: null, role: 'USER', is_active: 1, search_text: '', version: 1 } as const
+  const asThen = db as unknown as Kysely<{ users: Omit<UserRow, 'awaits_approval'> }>
+  await asThen
     .insertInto('users')
     .values({ ...user, ...unused, created_at: now })
     .execute()
