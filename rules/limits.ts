@@ -43,9 +43,22 @@ export const instructionsMaxLength = 20_000
 export const addressMaxLength = 2_000
 /** Of the mail domains that may register. */
 export const mailDomainsMax = 100
-/** What one person, or one network, may use, as long as the school says nothing else; and the most it may say. */
-export const personalDefaults = { runsPerDay: 200, accountsPerDay: 50, storageMegabytes: 1024 }
-export const personalMaxima = { runsPerDay: 1_000_000, accountsPerDay: 1_000_000, storageMegabytes: 1_000_000 }
+/** What one person, or one network, may use. */
+export type PersonalLimits = {
+  /** Generations, questions of the chat and test runs of one account. */
+  runsPerDay: number
+  /** New accounts from one network. */
+  accountsPerDay: number
+  /** Of one person's texts and files. */
+  storageMegabytes: number
+}
+/** As long as the school says nothing else; and the most it may say. */
+export const personalDefaults: PersonalLimits = { runsPerDay: 200, accountsPerDay: 50, storageMegabytes: 1024 }
+export const personalMaxima: PersonalLimits = {
+  runsPerDay: 1_000_000,
+  accountsPerDay: 1_000_000,
+  storageMegabytes: 1_000_000,
+}
 /** A public maker of learning objectives. */
 export const defaultLearningOutcomesUrl = 'https://www.easygenerator.com/en/learning-objective-maker/'
 

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
-import { addressMaxLength, defaultLearningOutcomesUrl, personalDefaults, personalMaxima } from '#rules/limits'
+import {
+  addressMaxLength,
+  defaultLearningOutcomesUrl,
+  personalDefaults,
+  personalMaxima,
+  type PersonalLimits,
+} from '#rules/limits'
 import { providers, visibleKey } from '#rules/provider-keys'
 import { mailDomains, registrations, type Registration } from '#rules/registration'
 import type { BackupPlan } from './backup/schedule.ts'
@@ -15,7 +21,6 @@ import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
 import type { MetricsPlace } from './metrics/metrics.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
-import type { PersonalLimits } from './settings/limits.ts'
 
 export type Config = {
   port: number

@@ -1,6 +1,6 @@
+import type { PersonalLimits } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
-import type { PersonalLimits } from '../settings/limits.ts'
 import { assertLeft, countOne, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
 import { assertFree, type Floor } from './free-space.ts'
 import { networkOf } from './network.ts'

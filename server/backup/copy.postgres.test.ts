@@ -72,6 +72,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .execute()
   await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
+  await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
   await note(db, 'kept')
   await db.updateTable('settings').set({ version: 4, instructions_vi: 'Trả lời ngắn.' }).execute()
   await db
@@ -137,7 +138,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   expect(everythingIn(dataDir)['trogiang.db']).toBe(before['trogiang.db'])
   const [original, copy] = [await databaseIn(dataDir), await connect(place)]
   const tables = (await original.introspection.getTables()).map(({ name }) => name as 'users')
-  expect(tables.length).toBe(15)
+  expect(tables.length).toBe(16)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

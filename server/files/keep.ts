@@ -2,10 +2,11 @@ import type { FileExtension } from '#rules/file-types'
 import type { Allowance } from '../allowance/allowance.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
-import { scannedPagesMax } from '../extraction/limits.ts'
+import { scannedPagesMax, waitingEachMax, waitingMax } from '../extraction/limits.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import { Unreadable, type Notice, type Reading } from '../extraction/reading.ts'
 import type { Model, Room } from '../models/model.ts'
+import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import { acceptedExtension, assertFits, shownName } from './kind.ts'
 import type { Store } from './store.ts'
@@ -43,20 +44,38 @@ export async function keep(
   if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
   const notice = await noticeFor(reading, file.size, model)
   const [picture] = reading.pictures
-  // While it was being read others of the same person may have come.
-  await allowance.assertRoom(belonging.user_id, file.size)
-  const row: FileRow = {
+  const content = picture ? new Blob([picture]) : file
+  const row = {
     id: newId(),
     ...belonging,
     name,
     extension,
     size: file.size,
-    storage_name: await store.save(picture ? new Blob([picture]) : file),
     text: reading.text,
     notice: notice && JSON.stringify(notice),
     created_at: clock().toISOString(),
     used_at: null,
   }
+  return inTurn(belonging.user_id, async () => {
+    await allowance.assertRoom(belonging.user_id, file.size)
+    return save({ db, store }, content, row)
+  })
+}
+
+/** Of one person one after the other, so that each is counted before the next is let in. */
+const inTurn = createQueue({
+  atOnce: 16,
+  most: waitingMax,
+  mostEach: waitingEachMax,
+  full: () => new Refusal(503, 'file.busy', { retryAfterSeconds: 10 }),
+})
+
+async function save(
+  { db, store }: Pick<KeepDeps, 'db' | 'store'>,
+  content: Blob,
+  unsaved: Omit<FileRow, 'storage_name'>,
+): Promise<FileRow> {
+  const row = { ...unsaved, storage_name: await store.save(content) }
   await db
     .insertInto('files')
     .values(row)

@@ -1,17 +1,14 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
-import { pageTextBytes } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
-import { entryBytes } from '../database/sizes.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { entryOf, summaryColumns, summaryOf } from './entry-view.ts'
 import { ownersById } from './owners.ts'
+import { readEntries, type Reading, type Viewed } from './read-entries.ts'
 
 type Deps = { db: Database }
 type Filter = { userId?: string | undefined; agentId?: string | undefined }
-type Wanted = { page: number; limit: number; view?: 'full' | 'summary' | undefined }
-type Viewed = { entry: HistoryEntry; userId: string }
+type Wanted = { page: number; limit: number; view?: Reading['view'] }
 
 /** One page of the user's own entries, newest first. */
 export async function listHistory(
@@ -46,7 +43,7 @@ async function readPage(
 ): Promise<{ viewed: Viewed[]; pagination: Pagination }> {
   const total = await countEntries(db, filter)
   const ids = await idsOfPage(db, filter, { before: (page - 1) * limit, limit, total })
-  const found = view === 'summary' ? await summaries(db, ids, language) : await entries(db, ids, language)
+  const found = await readEntries(db, ids, { view, language })
   const byId = new Map(found.map((one) => [one.entry.id, one]))
   return {
     viewed: ids.flatMap((id) => byId.get(id) ?? []),
@@ -91,42 +88,4 @@ async function idsOfPage(
     .execute()
   const ids = rows.map(({ id }) => id)
   return fromEnd ? ids.toReversed() : ids
-}
-
-async function summaries(db: Database, ids: string[], language: Language): Promise<Viewed[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('history').select(summaryColumns).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ entry: summaryOf(row, language), userId: row.user_id }))
-}
-
-/** Whole, as far as the page's room goes: a page of long documents would be hundreds of megabytes. What is left is a GET away. */
-async function entries(db: Database, ids: string[], language: Language): Promise<Viewed[]> {
-  const fitting = await thatFit(db, ids)
-  const rows =
-    fitting.length === 0 ? [] : await db.selectFrom('history').selectAll().where('id', 'in', fitting).execute()
-  const rest = ids.filter((id) => !fitting.includes(id))
-  return [
-    ...rows.map((row) => ({ entry: entryOf(row, language), userId: row.user_id })),
-    ...(await summaries(db, rest, language)).map(({ entry, userId }) => ({ entry: shortened(entry), userId })),
-  ]
-}
-
-const shortened = (entry: HistoryEntry): HistoryEntry => ({ ...entry, content: entry.preview, shortened: true })
-
-/** From the top of the page on, whatever still fits into its room. */
-async function thatFit(db: Database, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('history')
-    .select(['id', entryBytes.as('bytes')])
-    .where('id', 'in', ids)
-    .execute()
-  const sizes = new Map(rows.map(({ id, bytes }) => [id, bytes]))
-  let room = pageTextBytes
-  return ids.filter((id) => {
-    const bytes = sizes.get(id) ?? 0
-    const fits = bytes <= room
-    if (fits) room -= bytes
-    return fits
-  })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
 import { get } from '#contract/endpoint'
 import { clientOf } from '../testing/client.ts'
+import { cutOffStalled } from './patience.ts'
 import { serve } from './serve.ts'
 import { identify } from './session.ts'
 
@@ -16,6 +17,7 @@ const row = { name: 'Lan', password_hash: '$argon2id$secret' }
 
 async function withTooMuch() {
   const app = Fastify()
+  cutOffStalled(app)
   identify(app, async () => null)
   await app.register(
     async (api) =>

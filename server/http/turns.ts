@@ -59,7 +59,8 @@ function createTurns() {
 
   const end = (owner: string, line: Line) => {
     const next = line.waiting.shift()
-    if (next) return next(true)
+    // What others have asked for meanwhile comes first.
+    if (next) return void setImmediate(next, true)
     line.working -= 1
     if (line.working === 0) lines.delete(owner)
   }

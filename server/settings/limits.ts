@@ -1,15 +1,6 @@
+import type { PersonalLimits } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import type { Environment } from './settings.ts'
-
-/** What one person, or one network, may use; the school's administrators and its environment say how much. */
-export type PersonalLimits = {
-  /** Generations, questions of the chat and test runs of one account. */
-  runsPerDay: number
-  /** New accounts from one network. */
-  accountsPerDay: number
-  /** Of one person's texts and files. */
-  storageMegabytes: number
-}
 
 /** As they stand at this moment. */
 export async function limitsIn(db: Database, { limits }: Pick<Environment, 'limits'>): Promise<PersonalLimits> {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Settings, settings } from '#contract/settings'
 import type { Language } from '#locales/language'
+import type { PersonalLimits } from '#rules/limits'
 import type { Registration } from '#rules/registration'
 import { changedConnection, hasOwnServer, type ConnectionChanges } from '../connections/school.ts'
 import type { BaseUrls, SharedConnection } from '../connections/shared-connection.ts'
@@ -11,7 +12,6 @@ import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
 import { invalid } from '../refusal.ts'
 import { translate } from '../translate.ts'
-import type { PersonalLimits } from './limits.ts'
 
 /** What the product was started with: it applies where no administrator has decided otherwise. */
 export type Environment = {

@@ -39,7 +39,8 @@ export async function loadWords(part: WordPart): Promise<void> {
 /** Switches every text to a language and remembers it. Rejects when its words cannot be fetched; the old ones then stay. */
 export async function changeLanguage(language: Language): Promise<void> {
   chosen = language
-  await fetchWords(language)
+  // A page may come to want more of them while they are on their way.
+  while (partHere(language) < wanted) await fetchWords(language)
   if (chosen !== language) return
   current = language
   document.documentElement.lang = language

@@ -52,7 +52,7 @@ export function AccountsPart({ form, settings }: { form: SettingsFormParts; sett
               {...input}
               {...register('registrationDomains')}
               rows={3}
-              placeholder={settings.defaults.registrationDomains.join('\n') || 'school.edu.vn'}
+              placeholder={settings.defaults.registrationDomains.join('\n')}
               autoComplete="off"
               spellCheck={false}
             />

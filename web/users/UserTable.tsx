@@ -70,23 +70,25 @@ function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTa
       </td>
       <td className={table.quiet}>{formatDate(user.createdAt, language)}</td>
       <td className={table.actions}>
-        {status === 'waiting' && (
-          <Button size="small" aria-label={`${t('approval.approve')}: ${user.name}`} onClick={() => onApprove(user)}>
-            {t('approval.approve')}
-          </Button>
-        )}
-        <IconButton
-          label={`${t('admin.edit')}: ${user.name}`}
-          icon={<Pencil {...icon} />}
-          onClick={() => onEdit(user)}
-        />
-        {user.id !== me.id && (
+        <span className={styles.actions}>
+          {status === 'waiting' && (
+            <Button size="small" aria-label={`${t('approval.approve')}: ${user.name}`} onClick={() => onApprove(user)}>
+              {t('approval.approve')}
+            </Button>
+          )}
           <IconButton
-            label={`${t('admin.delete')}: ${user.name}`}
-            icon={<Trash {...icon} />}
-            onClick={() => onDelete(user)}
+            label={`${t('admin.edit')}: ${user.name}`}
+            icon={<Pencil {...icon} />}
+            onClick={() => onEdit(user)}
           />
-        )}
+          {user.id !== me.id && (
+            <IconButton
+              label={`${t('admin.delete')}: ${user.name}`}
+              icon={<Trash {...icon} />}
+              onClick={() => onDelete(user)}
+            />
+          )}
+        </span>
       </td>
     </tr>
   )

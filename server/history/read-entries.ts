@@ -1,0 +1,82 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import { pageTextBytes } from '#rules/limits'
+import type { Database, HistoryRow } from '../database/schema.ts'
+import { entryBytes } from '../database/sizes.ts'
+import { entryOf, summaryColumns, summaryOf, type SummaryRow } from './entry-view.ts'
+
+const sliceBytes = 8 * 1024 * 1024
+
+export type Reading = { view?: 'full' | 'summary' | undefined; language: Language }
+export type Viewed = { entry: HistoryEntry; userId: string }
+
+/**
+ * Entries by their ids, in any order. A full one has the preview alone where the page has no room for the whole text: a page of long documents
+ * would be hundreds of megabytes.
+ */
+export async function readEntries(db: Database, ids: string[], { view, language }: Reading): Promise<Viewed[]> {
+  const sizes = await textSizes(db, ids)
+  const whole = view === 'summary' ? new Set<string>() : thatFit(ids, sizes)
+  const viewed: Viewed[] = []
+  for (const slice of slicesOf(ids, sizes)) {
+    // SQLite works on the thread that serves everybody.
+    if (viewed.length > 0) await othersFirst()
+    const [first, rest] = [slice.filter((id) => whole.has(id)), slice.filter((id) => !whole.has(id))]
+    const rows = await rowsOf(db, first)
+    viewed.push(...rows.map((row) => ({ entry: entryOf(row, language), userId: row.user_id })))
+    for (const row of await summaryRowsOf(db, rest)) {
+      const entry = summaryOf(row, language)
+      viewed.push({ entry: view === 'summary' ? entry : shortened(entry), userId: row.user_id })
+    }
+  }
+  return viewed
+}
+
+const shortened = (entry: HistoryEntry): HistoryEntry => ({ ...entry, content: entry.preview, shortened: true })
+
+async function textSizes(db: Database, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', entryBytes.as('bytes')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, bytes }) => [id, bytes]))
+}
+
+/** From the top of the page on, whatever still fits into its room. */
+function thatFit(ids: string[], sizes: ReadonlyMap<string, number>): Set<string> {
+  let room = pageTextBytes
+  return new Set(
+    ids.filter((id) => {
+      const bytes = sizes.get(id) ?? 0
+      const fits = bytes <= room
+      if (fits) room -= bytes
+      return fits
+    }),
+  )
+}
+
+/** So many that their texts are read in a few milliseconds: SQLite goes through a text to come to what stands behind it. */
+function slicesOf(ids: string[], sizes: ReadonlyMap<string, number>): string[][] {
+  const slices: string[][] = [[]]
+  let bytes = 0
+  for (const id of ids) {
+    bytes += sizes.get(id) ?? 0
+    if (bytes > sliceBytes && slices.at(-1)!.length > 0) {
+      slices.push([])
+      bytes = sizes.get(id) ?? 0
+    }
+    slices.at(-1)!.push(id)
+  }
+  return slices
+}
+
+async function rowsOf(db: Database, ids: string[]): Promise<HistoryRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('history').selectAll().where('id', 'in', ids).execute()
+}
+
+async function summaryRowsOf(db: Database, ids: string[]): Promise<SummaryRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('history').select(summaryColumns).where('id', 'in', ids).execute()
+}
