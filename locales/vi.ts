@@ -104,10 +104,6 @@ export const vi = {
     userExists: 'Email này đã được đăng ký',
     deactivated: 'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',
     passwordChangeNeeded: 'Thầy cô vui lòng đặt mật khẩu của riêng mình trước.',
-    passwordCommon:
-      'Mật khẩu này có rất nhiều người dùng nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
-    passwordIsEmail:
-      'Mật khẩu này gần giống địa chỉ email nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
     registrationClosed: 'Hệ thống đang tạm đóng đăng ký. Vui lòng liên hệ quản trị viên để được cấp tài khoản.',
     loggedOut: 'Thầy cô đã đăng xuất',
     welcome: 'Chào mừng thầy cô trở lại',
@@ -697,6 +693,12 @@ export const vi = {
     cannotDeleteSelf: 'Thầy cô không thể xoá tài khoản của chính mình.',
     deleted: 'Đã xoá người dùng',
     deleteFailed: 'Không xoá được người dùng',
+  },
+  password: {
+    common:
+      'Mật khẩu này có rất nhiều người dùng nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
+    likeEmail:
+      'Mật khẩu này gần giống địa chỉ email nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
   },
   profile: {
     title: 'Hồ sơ của thầy cô',

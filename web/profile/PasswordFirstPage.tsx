@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { accountChanged, logout, useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
 
 /** In place of every page while somebody still has a password that the product has made and printed. */
 export function PasswordFirstPage() {
   const { t } = useTranslation()
+  useState(addProfileWords)
   const user = useUser()
   return (
     <main className={styles.first}>
