@@ -745,7 +745,7 @@ export const en = {
     sessionUnknown: 'Unknown device',
     sessionCurrent: 'This device',
     sessionLastUsed: 'Last used {{ago}}',
-    sessionSince: 'signed in {{date}}',
+    sessionSince: 'Signed in {{date}}',
     endSession: 'Sign out',
     endSessionOf: 'Sign out: {{device}}, signed in {{date}}',
     sessionEnded: 'Signed out there',

@@ -51,7 +51,7 @@ test('a locked-out administrator gets a new password, also while the product run
   })
   expect(await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()).toEqual(before)
   const product = await startedOn(dataDir, env)
-  const address = /http:\/\/[^\s]+/.exec(product.said())![0]
+  const address = /ready at (http\S+)/.exec(product.said())![1]
   const { code, said } = command('admin-password', { dataDir, env, given: [email] })
   expect(code).toBe(0)
   const password = /^ {2}(\S{16})$/m.exec(said)![1]

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
@@ -37,8 +38,8 @@ test('conversations that were kept before a provider’s own were continued stay
   const now = '2026-01-01T00:00:00.000Z'
   const user = { id: 'u', name: 'Lan', email: 'lan@example.com', email_key: 'lan@example.com', password_hash: '' }
   const unused = { phone: null, school: null, role: 'USER', is_active: 1, search_text: '', version: 1 } as const
-  await db
-    .withTables<{ users: Omit<UserRow, 'must_change_password'> }>()
+  // As the table was then.
+  await (db as unknown as Kysely<{ users: Omit<UserRow, 'must_change_password'> }>)
     .insertInto('users')
     .values({ ...user, ...unused, created_at: now })
     .execute()

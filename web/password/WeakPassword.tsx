@@ -3,6 +3,7 @@ import { passwordMinLength } from '#rules/limits'
 import { useTranslation } from '../lib/language.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Judge } from './judge.ts'
+import styles from './WeakPassword.module.css'
 
 /** Names a password that others would try first, while it is typed. It can be kept all the same. */
 export function WeakPassword({ password, email }: { password: string; email: string }) {
@@ -21,5 +22,9 @@ export function WeakPassword({ password, email }: { password: string; email: str
 
   const weakness = isLong ? judge?.weaknessOf(password, email) : null
   if (!weakness) return null
-  return <Notice tone="warn">{t(weakness === 'common' ? 'password.common' : 'password.likeEmail')}</Notice>
+  return (
+    <div className={styles.warning}>
+      <Notice tone="warn">{t(weakness === 'common' ? 'password.common' : 'password.likeEmail')}</Notice>
+    </div>
+  )
 }

@@ -16,12 +16,10 @@ export function PasswordFirstPage() {
     <main className={styles.first}>
       <title>{`${t('profile.passwordFirst')} · ${t('app.name')}`}</title>
       <Card>
-        <PasswordForm
-          user={user}
-          title={t('profile.passwordFirst')}
-          text={t('profile.passwordFirstText')}
-          onChanged={() => accountChanged({ ...user, mustChangePassword: false })}
-        />
+        <PasswordForm user={user} onChanged={() => accountChanged({ ...user, mustChangePassword: false })}>
+          <h1>{t('profile.passwordFirst')}</h1>
+          <p className={styles.hint}>{t('profile.passwordFirstText')}</p>
+        </PasswordForm>
       </Card>
       <Button look="quiet" onClick={() => void logout()}>
         {t('nav.logout')}

@@ -31,7 +31,9 @@ export function ProfilePage() {
       <div className={styles.forms}>
         <ProfileForm user={user} />
         <Card>
-          <PasswordForm user={user} title={t('profile.changePassword')} onChanged={passwordChanged} />
+          <PasswordForm user={user} onChanged={passwordChanged}>
+            <h2>{t('profile.changePassword')}</h2>
+          </PasswordForm>
         </Card>
       </div>
       <SessionList />
