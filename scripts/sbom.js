@@ -1,0 +1,34 @@
+// `npm run sbom`: what the server runs on, as CycloneDX JSON on standard output. npm writes the list of everything from the lock file,
+// on whatever Node the machine has; what only development needs is taken out here: npm's own `--omit=dev` also leaves out what both need.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const arguments_ = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
+const whole = JSON.parse(execFileSync('npm', arguments_, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }))
+const { name, dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
+
+const own = whole.metadata.component['bom-ref']
+const named = new Map(whole.components.map((component) => [component['bom-ref'], component.name]))
+const partsOf = new Map(whole.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+partsOf.set(
+  own,
+  partsOf.get(own).filter((ref) => named.get(ref) in { ...dependencies, ...optionalDependencies }),
+)
+
+const needed = new Set([own])
+// A set goes on with what is added to it meanwhile.
+for (const ref of needed) for (const part of partsOf.get(ref) ?? []) needed.add(part)
+
+// npm names the product after the folder it lies in.
+const metadata = { ...whole.metadata, component: { ...whole.metadata.component, name } }
+const bom = {
+  ...whole,
+  metadata,
+  components: whole.components.filter((component) => needed.has(component['bom-ref'])),
+  dependencies: whole.dependencies
+    .filter(({ ref }) => needed.has(ref))
+    .map(({ ref }) => ({ ref, dependsOn: partsOf.get(ref) })),
+}
+process.stdout.write(`${JSON.stringify(bom, null, 2)}\n`)
