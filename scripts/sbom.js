@@ -5,8 +5,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const arguments_ = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
-const whole = JSON.parse(execFileSync('npm', arguments_, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }))
+// The npm that runs this script, as in install.js.
+const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env
+const order = [npm, 'sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
+const whole = JSON.parse(execFileSync(node, order, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }))
 const { name, dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
 
 const own = whole.metadata.component['bom-ref']
