@@ -1,22 +1,34 @@
-// `npm run sbom`: what the server runs on, as CycloneDX JSON on standard output. npm writes the list of everything from the lock file,
-// on whatever Node the machine has; what only development needs is taken out here: npm's own `--omit=dev` also leaves out what both need.
+// `npm run sbom`: what the server runs on, as CycloneDX JSON on standard output. npm writes the list of everything from the lock file;
+// what only development needs is taken out here: npm's own `--omit=dev` also leaves out what both need.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root } from './run.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-// The npm that runs this script, as in install.js.
+type Component = { 'bom-ref': string; name: string }
+type Bom = {
+  metadata: { component: Component }
+  components: Component[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
+type Package = { name: string; dependencies: object; optionalDependencies: object }
+
+// The npm that runs this script, on the Node that it runs on, as in install.js.
 const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env
 const order = [npm, 'sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
-const whole = JSON.parse(execFileSync(node, order, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }))
-const { name, dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
+const written = execFileSync(node, order, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
+const whole = JSON.parse(written) as Bom
+const { name, dependencies, optionalDependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+) as Package
 
 const own = whole.metadata.component['bom-ref']
 const named = new Map(whole.components.map((component) => [component['bom-ref'], component.name]))
 const partsOf = new Map(whole.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+const wanted = new Set(Object.keys({ ...dependencies, ...optionalDependencies }))
 partsOf.set(
   own,
-  partsOf.get(own).filter((ref) => named.get(ref) in { ...dependencies, ...optionalDependencies }),
+  (partsOf.get(own) ?? []).filter((ref) => wanted.has(named.get(ref) ?? '')),
 )
 
 const needed = new Set([own])
