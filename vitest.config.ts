@@ -10,7 +10,7 @@ const node = { ...limits, environment: 'node' as const }
 
 // What has to do with one database only is not tested on the other: the backup of the embedded one, and the copy of it to PostgreSQL.
 const onlyPostgres = 'server/**/*.postgres.test.ts'
-const onlySqlite = 'server/backup/{backup,broken,data-folder,schedule}.test.ts'
+const onlySqlite = 'server/{backup/{backup,broken,data-folder,schedule},commands/kept-key}.test.ts'
 // What knows no database is tested once.
 const withoutDatabase = [
   'server/{extraction,models}/**',

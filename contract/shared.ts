@@ -30,9 +30,9 @@ export const trimmed = () => z.string().check(z.trim(), z.normalize('NFC'))
  */
 export const Version = z.int32()
 
-/** An update that names nothing but the version it was made from would make a new version of the same. */
+/** An update that names nothing but the version it was made from, or a password, would make a new version of the same. */
 export const changesSomething = z.refine<Record<string, unknown>>(
-  (changes) => Object.keys(changes).some((name) => name !== 'version'),
+  (changes) => Object.keys(changes).some((name) => name !== 'version' && name !== 'currentPassword'),
   says('error.nothingToChange'),
 )
 

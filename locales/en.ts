@@ -102,10 +102,6 @@ export const en = {
     userExists: 'User already exists',
     deactivated: 'This account has been deactivated. Please contact your administrator.',
     passwordChangeNeeded: 'Please choose a password of your own first.',
-    passwordCommon:
-      'Many people use this password, so it is among the first that are tried. You can keep it, but another one is safer.',
-    passwordIsEmail:
-      'This password is much like your email address, so it is easily guessed. You can keep it, but another one is safer.',
     registrationClosed: 'Registration is closed. Please ask your administrator for an account.',
     loggedOut: 'You are signed out',
     welcome: 'Welcome back',
@@ -738,6 +734,12 @@ export const en = {
     approved: '{{name}} can sign in now',
     failed: 'Failed to approve the account',
   },
+  password: {
+    common:
+      'Many people use this password, so it is among the first that are tried. You can keep it, but another one is safer.',
+    likeEmail:
+      'This password is much like your email address, so it is easily guessed. You can keep it, but another one is safer.',
+  },
   profile: {
     title: 'Your profile',
     about: 'About you',
@@ -768,7 +770,7 @@ export const en = {
     sessionUnknown: 'Unknown device',
     sessionCurrent: 'This device',
     sessionLastUsed: 'Last used {{ago}}',
-    sessionSince: 'signed in {{date}}',
+    sessionSince: 'Signed in {{date}}',
     endSession: 'Sign out',
     endSessionOf: 'Sign out: {{device}}, signed in {{date}}',
     sessionEnded: 'Signed out there',

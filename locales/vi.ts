@@ -104,10 +104,6 @@ export const vi = {
     userExists: 'Email này đã được đăng ký',
     deactivated: 'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',
     passwordChangeNeeded: 'Thầy cô vui lòng đặt mật khẩu của riêng mình trước.',
-    passwordCommon:
-      'Mật khẩu này có rất nhiều người dùng nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
-    passwordIsEmail:
-      'Mật khẩu này gần giống địa chỉ email nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
     registrationClosed: 'Hệ thống đang tạm đóng đăng ký. Vui lòng liên hệ quản trị viên để được cấp tài khoản.',
     loggedOut: 'Thầy cô đã đăng xuất',
     welcome: 'Chào mừng thầy cô trở lại',
@@ -720,6 +716,12 @@ export const vi = {
     approved: '{{name}} đã có thể đăng nhập',
     failed: 'Không duyệt được tài khoản',
   },
+  password: {
+    common:
+      'Mật khẩu này có rất nhiều người dùng nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
+    likeEmail:
+      'Mật khẩu này gần giống địa chỉ email nên dễ bị đoán ra. Thầy cô vẫn có thể dùng, nhưng nên chọn mật khẩu khác cho an toàn.',
+  },
   profile: {
     title: 'Hồ sơ của thầy cô',
     about: 'Thông tin của thầy cô',
@@ -749,8 +751,8 @@ export const vi = {
     sessionOn: '{{browser}} trên {{system}}',
     sessionUnknown: 'Thiết bị không rõ',
     sessionCurrent: 'Thiết bị này',
-    sessionLastUsed: 'Dùng lần cuối {{ago}}',
-    sessionSince: 'đăng nhập ngày {{date}}',
+    sessionLastUsed: 'Lần dùng gần nhất: {{ago}}',
+    sessionSince: 'Đăng nhập ngày {{date}}',
     endSession: 'Đăng xuất',
     endSessionOf: 'Đăng xuất: {{device}}, đăng nhập ngày {{date}}',
     sessionEnded: 'Đã đăng xuất khỏi thiết bị đó',

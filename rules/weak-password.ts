@@ -45,7 +45,7 @@ const forward = [
   '1qaz2wsx3edc4rfv5tgb',
   '1q2w3e4r5t6y',
 ]
-const rows = [...forward, ...forward.map((row) => [...row].reverse().join(''))]
+const rows = [...forward, ...forward.map((row) => row.split('').toReversed().join(''))]
 
 /** A birthday: day, month, year (two or four figures), in the order of either language. */
 const isDate = (text: string) =>

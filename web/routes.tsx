@@ -12,7 +12,8 @@ const shell = lazyPage(async () => {
   return AppShell
 })
 
-const passwordFirst = lazyPage(async () => {
+/** Hardly anybody ever needs it. */
+export const passwordFirst = lazyPage(async () => {
   const [{ PasswordFirstPage }] = await Promise.all([import('./profile/PasswordFirstPage.tsx'), loadWords('user')])
   return PasswordFirstPage
 })

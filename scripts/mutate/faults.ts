@@ -37,8 +37,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'limits per user are counted by address',
     file: 'server/http/serve.ts',
-    text: "(by === 'user' && request.session?.user.id) || request.ip",
-    planted: "by.length > 0 ? request.ip : ''",
+    text: "(by === 'user' && request.session?.user.id) || networkOf(request.ip)",
+    planted: "by.length > 0 ? networkOf(request.ip) : ''",
     test: 'server/http/limits.test.ts',
     named: 'a limit counts a user wherever they are',
   },
@@ -54,8 +54,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'another tab goes on after a sign-out',
     file: 'web/lib/session.ts',
-    text: "if ((key === 'user' || key === null) && storedUserId() !== here) location.reload()",
-    planted: "if (key === 'never' && here) location.reload()",
+    text: "if ((key !== 'user' && key !== null) || storedUserId() === here) return",
+    planted: "if (key !== 'never') return",
     test: 'e2e/session.spec.ts',
     named: 'who signs out or in does so in every tab',
   },
@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'teachers may make the calls of administrators',
     file: 'server/http/serve.ts',
-    text: `  if (access === 'admin' && request.session.user.role !== 'ADMIN') throw forbidden()
+    text: `  if (access === 'admin' && session.user.role !== 'ADMIN') throw forbidden()
 `,
     planted: '',
     test: 'server/categories/categories.test.ts',
@@ -218,7 +218,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a new password leaves the other sessions alive',
     file: 'server/users/change-password.ts',
-    text: `    await endOtherSessions(transaction, id, tokenHash)
+    text: `    await endOtherSessions(transaction, id, sessionId)
 `,
     planted: '',
     test: 'server/users/change-password.test.ts',
@@ -236,7 +236,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a token lives on without being used',
     file: 'server/accounts/sessions.ts',
-    text: `    .where('last_used_at', '>=', oldestAlive(now))
+    text: `    .where('last_used_at', '>=', lastUse)
 `,
     planted: '',
     test: 'server/auth/auth.test.ts',

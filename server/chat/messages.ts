@@ -57,9 +57,10 @@ export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => (
       .where('id', '=', message.id)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('users')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('users')
             .innerJoin('conversations', 'conversations.user_id', 'users.id')
             .select('users.id')
             .where('conversations.id', '=', message.conversation_id)

@@ -43,9 +43,10 @@ export const entryKeeper = (db: Database, id: string): Keeper => ({
       .where('id', '=', id)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('users')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('users')
             .select('users.id')
             .whereRef('users.id', '=', 'history.user_id')
             .where('users.is_active', '=', 1),

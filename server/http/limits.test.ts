@@ -12,7 +12,7 @@ const limited = calls.flatMap(({ name, endpoint }) =>
   endpoint.rateLimit ? [{ name, endpoint, limit: endpoint.rateLimit }] : [],
 )
 
-test('what costs money, work or a guess at a password is limited; attempts at signing in are counted otherwise', () => {
+test('what costs money, work or a guess at a password is limited', () => {
   const said = ({ max, seconds, by }: RateLimit) => `${max} in ${seconds} s by ${by}`
   expect(Object.fromEntries(limited.map(({ name, limit }) => [name, said(limit)]))).toEqual({
     'auth.register': '60 in 600 s by address',

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
 import { networkOf } from './network.ts'
 
 test('an IPv4 address is counted by itself, however it is written, an IPv6 address by its first half', () => {
@@ -7,4 +10,17 @@ test('an IPv4 address is counted by itself, however it is written, an IPv6 addre
   expect(networkOf('2001:DB8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'))
+})
+
+test('X-Forwarded-For is believed from the proxies that are named, and from nobody else', async () => {
+  const heard = async (trustProxy: string[]) => {
+    const lines: string[] = []
+    const { url } = await startProduct({ trustProxy, log: (line) => lines.push(line) })
+    const body = { email: 'nobody@example.com', password: 'wrong!' }
+    await clientOf({ url, address: '198.51.100.9, 203.0.113.7' }).call(auth.login, { body })
+    return (JSON.parse(lines.find((line) => line.includes('sign-in-failed'))!) as { address: string }).address
+  }
+  expect(await heard(['loopback'])).toBe('203.0.113.7')
+  expect(await heard(['loopback', '203.0.113.0/24'])).toBe('198.51.100.9')
+  expect(await heard(['203.0.113.0/24'])).toBe('127.0.0.1')
 })

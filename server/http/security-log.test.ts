@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { auth } from '#contract/auth'
 import { sessions } from '#contract/sessions'
+import { settings } from '#contract/settings'
 import { users } from '#contract/users'
 import { clientOf } from '../testing/client.ts'
 import { startProduct } from '../testing/product.ts'
@@ -29,6 +30,7 @@ test('what matters for safety is one line of the log each, always with the same 
   for (const change of [{ role: 'ADMIN' }, { isActive: false }, { isActive: true }, { email: 'lan2@example.com' }])
     await boss.call(users.update, { params: { id }, body: change })
   await boss.call(users.remove, { params: { id } })
+  await boss.call(settings.update, { body: { registration: 'open' } })
   for (let turn = 0; turn < 6; turn += 1)
     await clientOf({ url, address: '198.51.100.1' }).call(auth.login, { body: lan })
 
@@ -49,6 +51,7 @@ test('what matters for safety is one line of the log each, always with the same 
     { event: 'account-activated', ...byBoss },
     { event: 'email-changed', ...byBoss },
     { event: 'account-deleted', ...byBoss },
+    { event: 'settings-changed', ...byBoss, account: null },
     ...Array.from({ length: 5 }, () => ({ event: 'sign-in-failed', account: null, by: null, address: '198.51.100.1' })),
     { event: 'sign-in-delayed', account: null, by: null, address: '198.51.100.1' },
   ])

@@ -22,6 +22,10 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     public: async () => publicSettings(deps),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
-    update: async ({ body }) => ({ settings: await updateSettings(deps, body) }),
+    update: async ({ body, from }) => {
+      const changed = await updateSettings(deps, body)
+      from.tell('settings-changed', null)
+      return { settings: changed }
+    },
   })
 }

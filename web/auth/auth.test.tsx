@@ -239,6 +239,7 @@ describe('register', () => {
     expect(calls.find(({ name }) => name === 'auth.register')!.body).toEqual({
       name: 'Nguyễn Thị Lan',
       email: 'lan@truong.edu.vn',
+      device: localStorage.getItem('device'),
       password: 'secret',
     })
   })

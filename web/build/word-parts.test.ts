@@ -25,3 +25,14 @@ test('nothing but the editor shows words that come with it', () => {
   expect(others.length).toBeGreaterThan(100)
   expect(found).toEqual([])
 })
+
+test('words that come with the profile are shown there and by administrators alone, those of passwords where they are warned of', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const others = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !administrators.test(file))
+  const shown = (group: string) =>
+    others
+      .filter((file) => new RegExp(`['"\`]${group}\\.\\w`).test(readFileSync(join(web, file), 'utf8')))
+      .map((file) => file.split('/')[0])
+  expect(new Set(shown('profile'))).toEqual(new Set(['profile']))
+  expect(new Set(shown('password'))).toEqual(new Set(['password']))
+})

@@ -12,8 +12,6 @@ const laterKeys = new Set([
   'auth.deactivated',
   'auth.registrationClosed',
   'auth.passwordChangeNeeded',
-  'auth.passwordCommon',
-  'auth.passwordIsEmail',
   'auth.loggedOut',
   'session.leaveTitle',
   'session.leaveText_one',
@@ -30,16 +28,20 @@ const server = new Set(['admission', 'allowance'])
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
+/** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
+const seldom = new Set(['profile', 'password'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
   '': (group) => !editing.has(group) && !server.has(group),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
-  user: (group) => !administration.has(group) && !editing.has(group) && !server.has(group),
+  user: (group) => !administration.has(group) && !editing.has(group) && !seldom.has(group) && !server.has(group),
   editor: (group) => editing.has(group),
+  profile: (group) => group === 'profile',
+  password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user` and `?editor` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

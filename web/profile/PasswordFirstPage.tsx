@@ -1,24 +1,25 @@
+import { useState } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { accountChanged, logout, useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
 
 /** In place of every page while somebody still has a password that the product has made and printed. */
 export function PasswordFirstPage() {
   const { t } = useTranslation()
+  useState(addProfileWords)
   const user = useUser()
   return (
     <main className={styles.first}>
       <title>{`${t('profile.passwordFirst')} · ${t('app.name')}`}</title>
       <Card>
-        <PasswordForm
-          user={user}
-          title={t('profile.passwordFirst')}
-          text={t('profile.passwordFirstText')}
-          onChanged={() => accountChanged({ ...user, mustChangePassword: false })}
-        />
+        <PasswordForm user={user} onChanged={() => accountChanged({ ...user, mustChangePassword: false })}>
+          <h1>{t('profile.passwordFirst')}</h1>
+          <p className={styles.hint}>{t('profile.passwordFirstText')}</p>
+        </PasswordForm>
       </Card>
       <Button look="quiet" onClick={() => void logout()}>
         {t('nav.logout')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/account'
 import { api } from '../lib/api.ts'
@@ -13,9 +14,9 @@ import styles from './ProfilePage.module.css'
 const loadForm = async () => (await import('./forms.ts')).passwordForm
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-type PasswordFormProps = { user: User; title: string; text?: string; onChanged: () => void }
+type PasswordFormProps = { user: User; onChanged: () => void; /** What stands above it. */ children: ReactNode }
 
-export function PasswordForm({ user, title, text, onChanged }: PasswordFormProps) {
+export function PasswordForm({ user, onChanged, children }: PasswordFormProps) {
   const { t } = useTranslation()
   const { register, submit, errors, busy, reset, control } = useContractForm(loadForm, blank)
   const typed = useWatch({ control, name: 'newPassword' })
@@ -30,8 +31,7 @@ export function PasswordForm({ user, title, text, onChanged }: PasswordFormProps
 
   return (
     <form noValidate className={styles.form} onSubmit={save}>
-      <h2>{title}</h2>
-      {text && <p className={styles.hint}>{text}</p>}
+      {children}
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={t('profile.currentPassword')} required error={errors.currentPassword?.message}>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -6,10 +7,12 @@ import { Card } from '../ui/Card.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
+import { addProfileWords } from './words.ts'
 import styles from './ProfilePage.module.css'
 
 export function ProfilePage() {
   const { t } = useTranslation()
+  useState(addProfileWords)
   const user = useUser()
   const queryClient = useQueryClient()
   // It has ended the others.
@@ -28,7 +31,9 @@ export function ProfilePage() {
       <div className={styles.forms}>
         <ProfileForm user={user} />
         <Card>
-          <PasswordForm user={user} title={t('profile.changePassword')} onChanged={passwordChanged} />
+          <PasswordForm user={user} onChanged={passwordChanged}>
+            <h2>{t('profile.changePassword')}</h2>
+          </PasswordForm>
         </Card>
       </div>
       <SessionList />

@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className={styles.what}>
         <b>{device}</b> {session.current && <Badge tone="good">{t('profile.sessionCurrent')}</Badge>}
         <p className={styles.hint}>
-          {!session.current && `${t('profile.sessionLastUsed', { ago: formatAgo(session.lastUsedAt, language) })}, `}
+          {!session.current && `${t('profile.sessionLastUsed', { ago: formatAgo(session.lastUsedAt, language) })} · `}
           {t('profile.sessionSince', { date })}
         </p>
       </div>

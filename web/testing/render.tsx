@@ -5,7 +5,7 @@ import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
 import { paths } from '../paths.ts'
-import { AppRoutes, preloadScreen } from '../routes.tsx'
+import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
 import { changeLanguage } from '../lib/language.ts'
 import { restoreSession } from '../lib/session.ts'
@@ -21,7 +21,8 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   await changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
   // With their code at hand, pages are drawn without waiting.
-  await Promise.all([restoreSession(), documentField.preload(), ...Object.values(paths).map(preloadScreen)])
+  const pages = [documentField.preload(), passwordFirst.preload(), ...Object.values(paths).map(preloadScreen)]
+  await Promise.all([restoreSession(), ...pages])
   render(
     <MemoryRouter initialEntries={[path]}>
       <AppRoutes />

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { createUser } from '../accounts/accounts.ts'
+import { command, dataFolder, startedOn } from '../backup/testing.ts'
+import { connect, type DatabasePlace } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { agentKeyPlace } from '../connections/reseal.ts'
+import { createSeal } from '../seal.ts'
+import { makers } from '../testing/makers.ts'
+import { emptyDatabase } from '../testing/database.ts'
+
+const clock = () => new Date()
+const email = 'lan@example.com'
+const base64 = (key: Buffer) => key.toString('base64')
+
+/** An administrator's account and an assistant with a key, in a data folder or on PostgreSQL; and what the commands are set to. */
+async function school() {
+  const key = randomBytes(32)
+  const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+  const { dataDir, source } = await dataFolder([])
+  const { place, remove } = onPostgres ? await emptyDatabase() : { place: sqliteIn(dataDir), remove: async () => {} }
+  onTestFinished(remove)
+  const db = await connect(place)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  if (onPostgres) await createUser({ db, clock }, { name: 'Lan', email, password: 'secret1', role: 'ADMIN' })
+  const sealed = onPostgres ? key : source.key
+  const agent = await makers({ db, clock, seal: createSeal(sealed) }).makeAgent({ apiKey: 'sk-0123456789' })
+  const env: Record<string, string> = onPostgres ? { DATABASE_URL: urlOf(place), SECRET_KEY: base64(key) } : {}
+  const openedWith = async (present: Buffer) => {
+    const row = await db.selectFrom('agents').select('api_key').where('id', '=', agent.id).executeTakeFirstOrThrow()
+    return createSeal(present).at(agentKeyPlace(agent.id)).open(row.api_key!)
+  }
+  return { dataDir, db, env, key: sealed, openedWith }
+}
+
+const sqliteIn = (dataDir: string): DatabasePlace => ({ engine: 'sqlite', file: join(dataDir, 'trogiang.db') })
+const urlOf = (place: DatabasePlace) => (place.engine === 'postgres' ? place.url : '')
+
+test('a locked-out administrator gets a new password, also while the product runs; others are refused in one line', async () => {
+  const { dataDir, db, env } = await school()
+  const before = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+  const unknown = command('admin-password', { dataDir, env, given: ['nobody@example.com'] })
+  expect(unknown).toEqual({ code: 1, said: 'There is no account with the e-mail nobody@example.com.' })
+  expect(command('admin-password', { dataDir, env })).toEqual({
+    code: 1,
+    said: 'Usage: npm run admin-password -- EMAIL',
+  })
+  expect(await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()).toEqual(before)
+  const product = await startedOn(dataDir, env)
+  const address = /ready at (http\S+)/.exec(product.said())![1]
+  const { code, said } = command('admin-password', { dataDir, env, given: [email] })
+  expect(code).toBe(0)
+  const password = /^ {2}(\S{16})$/m.exec(said)![1]
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password })
+  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ user: { email, mustChangePassword: true } })
+})
+
+test('everything is sealed anew with a secret key that is set, once', async () => {
+  const { dataDir, env, key, openedWith } = await school()
+  const set = { ...env, SECRET_KEY: base64(key) }
+  expect(command('rotate-key', { dataDir, env: set })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('FORMER_SECRET_KEY') as string,
+  })
+  const next = randomBytes(32)
+  const both = { ...set, SECRET_KEY: base64(next), FORMER_SECRET_KEY: base64(key) }
+  expect(command('rotate-key', { dataDir, env: both }).said).toContain('1 keys of AI providers')
+  expect(await openedWith(next)).toBe('sk-0123456789')
+  expect(command('rotate-key', { dataDir, env: both }).said).toContain('0 keys of AI providers')
+})

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { command, databaseIn, dataFolder, startedOn } from '../backup/testing.ts'
+import { agentKeyPlace } from '../connections/reseal.ts'
+import { createSeal } from '../seal.ts'
+import { makers } from '../testing/makers.ts'
+
+const base64 = (key: Buffer) => `${key.toString('base64')}\n`
+
+test('everything is sealed anew with a new kept key, and killed in the middle both open it until it goes on', async () => {
+  const { dataDir, source } = await dataFolder([])
+  const db = await databaseIn(dataDir)
+  onTestFinished(() => db.destroy())
+  const seal = createSeal(source.key)
+  const { id } = await makers({ db, clock: () => new Date(), seal }).makeAgent({ apiKey: 'sk-0123456789' })
+  const opened = async () => {
+    const row = await db.selectFrom('agents').select('api_key').where('id', '=', id).executeTakeFirstOrThrow()
+    return createSeal(kept()).at(agentKeyPlace(id)).open(row.api_key!)
+  }
+  const kept = () => Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8'), 'base64')
+
+  expect(command('rotate-key', { dataDir }).said).toContain('1 keys of AI providers')
+  const second = kept()
+  expect([second.equals(source.key), await opened()]).toEqual([false, 'sk-0123456789'])
+
+  // As when the next one is killed after it has put the new key in place.
+  const third = randomBytes(32)
+  writeFileSync(join(dataDir, 'secret.key.former'), base64(second))
+  writeFileSync(join(dataDir, 'secret.key'), base64(third))
+  expect(command('backup', { dataDir, given: [join(dataDir, 'b.tar')] }).said).toContain('npm run rotate-key')
+  const product = await startedOn(dataDir)
+  expect(await opened()).toBe('sk-0123456789')
+  expect(command('rotate-key', { dataDir }).said).toContain('is in use by another process')
+  expect(kept()).toEqual(third)
+  await product.kill()
+  expect(command('rotate-key', { dataDir }).code).toBe(0)
+  expect([kept().equals(third), await opened()]).toEqual([false, 'sk-0123456789'])
+})
