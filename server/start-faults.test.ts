@@ -32,6 +32,13 @@ test('an address that nobody knows is the product’s own or the database’s', 
   delete process.env['HOST']
 })
 
+test('a port that is taken is the product’s own or that of its figures', () => {
+  process.env['METRICS_PORT'] = '9464'
+  expect(fault({ code: 'EADDRINUSE', port: 9464 })).toContain('set METRICS_PORT to')
+  expect(fault({ code: 'EADDRINUSE', port: 3000 })).toContain('set PORT to')
+  delete process.env['METRICS_PORT']
+})
+
 test('what nobody expected keeps its trace', () => {
   expect(explained(new TypeError('oops'))).toMatch(/^TypeError: oops\n +at /)
 })

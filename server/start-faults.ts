@@ -21,13 +21,15 @@ export function explained(error: unknown): string {
 
 function listening({ code, port, hostname, message }: Fault): string | null {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`
+    return `Port ${port} is in use by another program. Please stop that, or set ${settingOf(port)} to another one.`
   if (code === 'EACCES' && port)
-    return `Port ${port} may not be opened by this user. Please set PORT to one above 1023.`
+    return `Port ${port} may not be opened by this user. Please set ${settingOf(port)} to one above 1023.`
   // The database's address may be unknown as well: the name tells them apart.
   const isHost = code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === process.env['HOST'])
   return isHost ? `HOST names no address of this machine: ${message}` : null
 }
+
+const settingOf = (port: number | undefined) => (String(port) === process.env['METRICS_PORT'] ? 'METRICS_PORT' : 'PORT')
 
 function database(error: Fault): string | null {
   const { code = '', message, path } = error

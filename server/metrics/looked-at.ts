@@ -4,6 +4,5 @@ type About = { name: string; help: string }
 
 /** Adds a figure that nobody counts: it is looked at whenever somebody asks. */
 export function lookedAt(registry: Registry, about: About, look: () => number): void {
-  const gauge: Gauge = new Gauge({ ...about, registers: [], collect: () => gauge.set(look()) })
-  registry.registerMetric(gauge)
+  const gauge: Gauge = new Gauge({ ...about, registers: [registry], collect: () => gauge.set(look()) })
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../run.ts'
+import { model, places } from './costs.ts'
+import { simulateDay } from './day.ts'
+import { report } from './report.ts'
+
+/** Tables are padded on the page, and not where they are printed. */
+const unpadded = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{2,}/g, '-')
+
+test('the page on scale shows what the command prints today', () => {
+  const page = readFileSync(join(root, 'docs/scale.md'), 'utf8')
+  expect(unpadded(page)).toContain(unpadded(report()))
+})
+
+test('the streams of a simulated day are as many as Little’s law says: those that begin in a second, times how long they take', () => {
+  const { texts, outputTokens, streams, writesPerSecond } = simulateDay(1_000_000)
+  expect(texts / 5_000_000).toBeCloseTo(1, 2)
+  const seconds = model.firstTokenSeconds + outputTokens / texts / model.tokensPerSecond
+  // Thirteen of a hundred are asked for in the busiest hour.
+  const inBusiestSecond = (texts * 0.13) / 3_600
+  expect(streams / (inBusiestSecond * seconds)).toBeGreaterThan(1)
+  expect(streams / (inBusiestSecond * seconds)).toBeLessThan(1.06)
+  expect(writesPerSecond / (streams / 2 + 2 * inBusiestSecond)).toBeCloseTo(1, 1)
+})
+
+test('a day is the same every time', () => {
+  const { teachers } = places[0]
+  expect(simulateDay(teachers)).toEqual(simulateDay(teachers))
+})

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { holdDataFolder } from '../backup/data-folder.ts'
+import { emptyDatabase } from '../testing/database.ts'
+
+async function place() {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-migrate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { place, remove } = await emptyDatabase()
+  onTestFinished(remove)
+  const shared = { PATH: process.env['PATH'], DATA_DIR: folder }
+  if (place.engine === 'sqlite')
+    return { folder, env: shared, opened: () => connect({ engine: 'sqlite', file: join(folder, 'trogiang.db') }) }
+  const env = { ...shared, DATABASE_URL: place.url, SECRET_KEY: Buffer.alloc(32).toString('base64') }
+  return { folder, env, opened: () => connect(place) }
+}
+
+const migrate = (env: NodeJS.ProcessEnv) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env })
+
+test('makes the tables of this version, and nothing else; a second time it finds nothing to do', async () => {
+  const { env, opened } = await place()
+  for (let time = 0; time < 2; time += 1)
+    expect((await migrate(env)).stdout).toBe('The database has the tables of this version.\n')
+  const db = await opened()
+  onTestFinished(() => db.destroy())
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('agents').selectAll().execute()).toEqual([])
+})
+
+test('leaves an embedded database alone that a running product has', async () => {
+  const { folder, env } = await place()
+  const release = holdDataFolder(folder)
+  const { DATABASE_URL: _other, ...embedded } = { DATABASE_URL: '', ...env }
+  await expect(migrate(embedded)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is in use') })
+  release()
+})

@@ -1,0 +1,17 @@
+// `npm run migrate`: what every start does first, for those who want it done before any process of a new version starts.
+import { holdDataFolder } from '../backup/data-folder.ts'
+import { connect } from '../database/connect.ts'
+import { bringUpToDate } from '../database/up-to-date.ts'
+import { runCommand } from './command.ts'
+
+await runCommand('npm run migrate', async ({ database, dataDir }) => {
+  const release = database.engine === 'sqlite' ? holdDataFolder(dataDir) : () => {}
+  const db = await connect(database)
+  try {
+    await bringUpToDate(db, database)
+    return ['The database has the tables of this version.']
+  } finally {
+    await db.destroy()
+    release()
+  }
+})
