@@ -101,7 +101,14 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('conversations')
     .values({ id: conversation_id, user_id, name: null, created_at: 'x', updated_at: 'x', search_text: '' })
     .execute()
-  const said = { request_id: 'r', query: 'q', answer: 'a', parent_id: null, provider_conversation: 'p', turns_left_out: 0 }
+  const said = {
+    request_id: 'r',
+    query: 'q',
+    answer: 'a',
+    parent_id: null,
+    provider_conversation: 'p',
+    turns_left_out: 0,
+  }
   await db
     .insertInto('chat_messages')
     .values({ id: newId(), conversation_id, ...said, ...ended, ...cost, ...times })
