@@ -840,7 +840,7 @@ export const en = {
   },
   versions: {
     title: 'Two versions of this document',
-    text: 'What shall stand from now on? Until you have chosen, your version is kept on this device and the other one on the server.',
+    text: 'Until you have chosen, your version is kept on this device and the other one on the server.',
     way: 'What shall stand',
     merge: 'Merge both',
     mergeText: 'What only one of them changed is taken over. Where both did, you choose.',

@@ -822,7 +822,7 @@ export const vi = {
   },
   versions: {
     title: 'Tài liệu này có hai bản',
-    text: 'Thầy cô muốn dùng bản nào từ nay? Trong lúc chưa chọn, bản của thầy cô vẫn được giữ trên máy này, bản kia vẫn ở trên máy chủ.',
+    text: 'Trong lúc thầy cô chưa chọn, bản của thầy cô vẫn được giữ trên máy này, bản kia vẫn ở trên máy chủ.',
     way: 'Dùng bản nào',
     merge: 'Ghép hai bản',
     mergeText: 'Chỗ nào chỉ một bản sửa thì lấy theo bản đó. Chỗ nào cả hai đều sửa, thầy cô chọn.',

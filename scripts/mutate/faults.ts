@@ -60,9 +60,33 @@ export const faults: readonly Fault[] = [
     named: 'who signs out or in does so in every tab',
   },
   {
+    what: 'an edit of an old version overwrites what another device saved',
+    file: 'server/history/history.ts',
+    text: ".where('version', '=', version!)",
+    planted: ".where('version', '>=', version!)",
+    test: 'server/history/versions.test.ts',
+    named: 'of two devices the one that saves from an old version',
+  },
+  {
+    what: 'a question that is sent again is asked twice',
+    file: 'server/chat/again.ts',
+    text: 'if (requestId === null) return undefined',
+    planted: 'if (requestId !== null) return undefined',
+    test: 'server/chat/again.test.ts',
+    named: 'a question that is sent again with its mark',
+  },
+  {
+    what: 'a window that has saved takes away what another one keeps',
+    file: 'web/entry/unsent.ts',
+    text: 'placeWithin(placeOf(userId, entryId), Math.random().toString(36).slice(2, 10))',
+    planted: "placeWithin(placeOf(userId, entryId), 'one')",
+    test: 'web/entry/versions.test.tsx',
+    named: 'two windows of one browser keep their texts apart',
+  },
+  {
     what: 'the draft of a deleted thing stays',
     file: 'web/managing/DeleteDialog.tsx',
-    text: `      discardDraft({ userId: user.id, ...props.draft(thing) })
+    text: `      discardDraftsWithin({ userId: user.id, ...props.draft(thing) })
 `,
     planted: '',
     test: 'web/lib/deleted-drafts.test.tsx',

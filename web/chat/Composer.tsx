@@ -114,8 +114,10 @@ export function Composer({ ref, place, composer, store, onSend, onStop }: Compos
             onChange={(event) => composer.type(event.target.value)}
             onKeyDown={sendByKey}
           />
+          {/* Two buttons: one that became the other during a click would do what the other does. */}
           {busy ? (
             <IconButton
+              key="stop"
               className={styles.stop}
               label={waiting ? t('chat.takeBack') : stopping ? t('generation.stopping') : t('action.stop')}
               icon={
@@ -130,6 +132,7 @@ export function Composer({ ref, place, composer, store, onSend, onStop }: Compos
             />
           ) : (
             <IconButton
+              key="send"
               type="submit"
               className={styles.send}
               label={t('chat.send')}

@@ -100,6 +100,7 @@ test('the first question begins a conversation: the body is the specification’
       temperature: 1,
       maxTokens: 1024,
       language: 'en',
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
   await waitFor(() => expect(address()).toBe('/chatbot?conversation=c-new'))
@@ -151,7 +152,7 @@ test('Shift+Enter begins a line; Enter that ends a composed letter and Enter on 
 test.each([
   ['the server’s sentence', () => new Refusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ['a field’s own sentence', () => new Refusal(400, 'Check', { fields: { prompt: 'Too long' } }), 'Too long'],
-  ['no answer', offline, 'Send failed. Network error. Please check your connection.'],
+  ['no sentence', () => new Refusal(500, ''), 'Send failed. An error occurred'],
 ])('a question that is not taken is told once, above the line that keeps it: %s', async (_, fault, sentence) => {
   let attempts = 0
   serve({

@@ -22,7 +22,9 @@ export function useAnswering({ conversationId, known }: Place, heard: Heard) {
   const { store, busy, start, join, leave, ...control } = useFollowing(answers, {
     onBegun(begun, wish) {
       place.current = begun.conversationId
-      showMessage(queryClient, begun.conversationId, beginningOf(wish, begun.messageId))
+      // One that was sent before may be there already.
+      if (!known?.some(({ id }) => id === begun.messageId))
+        showMessage(queryClient, begun.conversationId, beginningOf(wish, begun.messageId))
       heard.onBegun(begun.conversationId, begun.messageId, wish)
       if (wish.conversationId === null) void reloadConversations(queryClient)
     },

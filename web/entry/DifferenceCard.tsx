@@ -58,7 +58,7 @@ export function DifferenceCard({ difference, place, language, choice, onChoose }
           {side('mine', t('versions.mine'))}
           {side('theirs', t('versions.theirs'))}
         </div>
-        {difference.mine !== '' && difference.theirs !== '' && (
+        {changedBy === 'both' && difference.mine !== '' && difference.theirs !== '' && (
           <div className={styles.both}>{option('both', t('versions.keepBoth'))}</div>
         )}
       </fieldset>

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
 import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
@@ -50,6 +50,7 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
   }
   const edits = useEdits(entry, name)
   const readOnly = useIsOthers(entry)
+  const below = useFocusAfterChoice(edits.versions !== null)
   return (
     <>
       <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
@@ -73,7 +74,7 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
           />
         </Suspense>
       </Fullscreen>
-      <div className={styles.foot}>
+      <div ref={below} className={styles.foot} tabIndex={-1}>
         {foot}
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
@@ -81,4 +82,15 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
       </div>
     </>
   )
+}
+
+/** What opened the choice between two versions is gone after it: the focus goes on beside it. */
+function useFocusAfterChoice(choosing: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const chose = useRef(choosing)
+  useEffect(() => {
+    if (chose.current && !choosing && document.activeElement === document.body) place.current?.focus()
+    chose.current = choosing
+  }, [choosing])
+  return place
 }

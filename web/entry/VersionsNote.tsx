@@ -6,6 +6,7 @@ import { notify } from '../lib/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { useEdits } from './use-edits.ts'
+import styles from './VersionsNote.module.css'
 
 type Versions = NonNullable<ReturnType<typeof useEdits>['versions']>
 
@@ -31,15 +32,13 @@ export function VersionsNote({ versions, language }: { versions: Versions; langu
   }
   return (
     <>
-      <Notice
-        tone="warn"
-        action={
+      <Notice tone="warn">
+        <div className={styles.note}>
+          <p>{t('history.changedElsewhere')}</p>
           <Button size="small" onClick={() => void compare()}>
             {t('history.compare')}
           </Button>
-        }
-      >
-        {t('history.changedElsewhere')}
+        </div>
       </Notice>
       {compared !== null && (
         <Suspense fallback={null}>

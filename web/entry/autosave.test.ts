@@ -157,3 +157,18 @@ test.each(['ok', 'passing', 'final'] as const)(
     expect(saved).toEqual(outcome === 'ok' ? ['abcde'] : [])
   },
 )
+
+test('while it is held nothing is sent, whatever comes; afterwards the newest is', async () => {
+  const { autosave, saved, states } = saver()
+  autosave.change('a')
+  autosave.hold('changed')
+  autosave.change('ab')
+  autosave.flush()
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([saved, states]).toEqual([[], ['pending', 'changed']])
+  autosave.release()
+  autosave.change('abc')
+  await vi.advanceTimersByTimeAsync(1200)
+  expect([saved, states]).toEqual([['abc'], ['pending', 'changed', 'pending', 'saved']])
+})

@@ -300,6 +300,44 @@ test('who leaves hears no more; who comes back goes on with the text that has gr
   expect(back.called()).toEqual(['history.stream'])
 })
 
+test('what may be asked again is asked until somebody answers, unless it is taken back', async () => {
+  const line = aLine()
+  let cut = true
+  const generate = () => {
+    if (cut) throw offline()
+    return line.stream()
+  }
+  const page = open({ 'generation.generate': generate }, { kind: { ...texts, repeatable: true } })
+  page.start('Light')
+  await page.is({ phase: 'asking', wish: 'Light', waiting: true })
+  page.stop()
+  await page.is({ phase: 'idle' })
+  const tries = page.called().length
+  cut = false
+  dispatchEvent(new Event('online'))
+  await aMoment()
+  expect(page.called()).toHaveLength(tries)
+
+  cut = true
+  page.start('Dark')
+  await page.is({ waiting: true })
+  cut = false
+  dispatchEvent(new Event('online'))
+  line.begin()
+  await page.is({ phase: 'writing', wish: 'Dark' })
+  line.end('# Dark')
+  await page.is({ phase: 'ended', end: '# Dark' })
+  expect(page.heard).toEqual(['begun h1 Dark', 'ended # Dark'])
+})
+
+test('what may be asked again and is refused is not asked again', async () => {
+  const generate = refusing(() => new Refusal(503, 'No AI is connected.'))
+  const page = open({ 'generation.generate': generate }, { kind: { ...texts, repeatable: true } })
+  page.start('Light')
+  await page.is({ phase: 'refused' })
+  expect([page.called(), page.heard]).toEqual([['generation.generate'], ['refused Light']])
+})
+
 test('what an earlier text still says is not heard', async () => {
   const [old, line] = [aLine(), aLine()]
   const lines = [old, line]

@@ -71,8 +71,8 @@ test.for([
     '',
     async () =>
       keepDraft(
-        { userId: boss.id, kind: 'history', id: entry.id },
-        { title: 'Test', path: `/history?entry=${entry.id}`, value: { content: 'Mine', base: 0 } },
+        { userId: boss.id, kind: 'history', id: `${entry.id}/w` },
+        { title: 'Test', path: `/history?entry=${entry.id}`, value: { content: 'Mine' } },
       ),
     press(/^Delete Mid-term test/),
     'history',

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { discardDraft, flushDraftsOnLeave, keepDraft, listDrafts, loadDraft } from './drafts.ts'
+import {
+  discardDraft,
+  discardDraftsWithin,
+  draftsWithin,
+  flushDraftsOnLeave,
+  keepDraft,
+  listDrafts,
+  loadDraft,
+  placeWithin,
+} from './drafts.ts'
 
 const place = { userId: 'u1', kind: 'generation', id: 'a1' }
 const draft = (topic: string) => ({ title: topic, path: '/agents/a1/generate', value: { topic } })
@@ -84,4 +93,16 @@ test('drafts are listed newest first, each user their own', () => {
     ['New', 'history', 'h:1'],
     ['Old', 'generation', 'old'],
   ])
+})
+
+test('what several windows keep of one thing stays apart, is found together and goes together', () => {
+  const other = { ...place, id: 'a10' }
+  keepDraft(placeWithin(place, 'x'), draft('One'))
+  vi.advanceTimersByTime(1000)
+  keepDraft(placeWithin(place, 'y'), draft('Two'))
+  keepDraft(other, draft('Other'))
+  expect(draftsWithin(place).map(({ title }) => title)).toEqual(['Two', 'One'])
+  discardDraftsWithin(place)
+  expect(listDrafts('u1').map(({ title }) => title)).toEqual(['Other'])
+  discardDraft(other)
 })

@@ -1,0 +1,143 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/chat'
+import { flushDrafts, listDrafts } from '../lib/drafts.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, offline, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const conversation = { id: 'c-000001', name: 'Tired class', updated_at: 1_790_000_000 }
+const aMessage = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 'm1',
+  query: 'How do I begin?',
+  answer: 'With a walk.',
+  created_at: 1_790_000_000,
+  parent_message_id: null,
+  status: 'complete',
+  problem: null,
+  files: [],
+  turnsLeftOut: 0,
+  tokens: null,
+  inputTokens: null,
+  outputTokens: null,
+  cost: null,
+  ...fields,
+})
+
+type Sent = { prompt: string; requestId: string }
+
+/** A consultation behind a line that can be cut: before it hears a question, or before its answer is heard. */
+function serve() {
+  const line = { cut: 'no' as 'no' | 'before' | 'after' }
+  const said = [aMessage()]
+  const asked = new Map<string, ChatMessage>()
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'chat.conversations': () => ({ data: [conversation] }),
+    'chat.messages': () => ({ data: said }),
+    async *'chat.send'({ body }) {
+      const { prompt, requestId } = body as Sent
+      if (line.cut === 'before') throw offline()
+      const known = asked.get(requestId)
+      const message = known ?? aMessage({ id: `m${said.length + 1}`, query: prompt, answer: `Answer to ${prompt}` })
+      if (!known) said.push({ ...message, parent_message_id: said.at(-1)!.id })
+      asked.set(requestId, message)
+      if (line.cut === 'after') throw offline()
+      yield { type: 'started', conversation_id: conversation.id, message_id: message.id }
+      return {
+        conversation_id: conversation.id,
+        message_id: message.id,
+        content: message.answer,
+        message: said.at(-1)!,
+      }
+    },
+  })
+  return {
+    line,
+    asked: () => [...asked.values()].map(({ query }) => query),
+    marks: () => calls.filter(({ name }) => name === 'chat.send').map(({ body }) => (body as Sent).requestId),
+  }
+}
+
+const open = () => renderApp(`/chatbot?conversation=${conversation.id}`, { user: lan })
+const line = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+const waits = () => screen.findByText(/Waiting for the connection/)
+const online = () => act(() => void dispatchEvent(new Event('online')))
+
+test.each(['before', 'after'] as const)(
+  'a question that gets no answer because the line was cut %s it arrived waits, and is asked once when the line is back',
+  async (cut) => {
+    const server = serve()
+    const hands = await open()
+    await screen.findByText('How do I begin?')
+    server.line.cut = cut
+    await hands.type(await line(), 'And then?{Enter}')
+    await waits()
+    expect((await line()).value).toBe('')
+    server.line.cut = 'no'
+    online()
+    await screen.findByText('Answer to And then?')
+    expect(screen.queryByText(/Waiting for the connection/)).toBeNull()
+    expect(server.asked()).toEqual(['And then?'])
+    expect(new Set(server.marks()).size).toBe(1)
+    expect(server.marks().length).toBeGreaterThan(1)
+    expect(listDrafts(lan.id)).toEqual([])
+  },
+)
+
+test('it can be taken back while it waits; it is not sent then, and is in the line again', async () => {
+  const server = serve()
+  const hands = await open()
+  await screen.findByText('How do I begin?')
+  server.line.cut = 'before'
+  await hands.type(await line(), 'And then?{Enter}')
+  await waits()
+  await hands.click(screen.getByRole('button', { name: 'Take the question back' }))
+  await waitFor(async () => expect((await line()).value).toBe('And then?'))
+  expect(screen.queryByText(/Waiting for the connection/)).toBeNull()
+  server.line.cut = 'no'
+  online()
+  const tries = server.marks().length
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([server.asked(), server.marks().length]).toEqual([[], tries])
+  // The same question again is the same; another is another.
+  await hands.type(await line(), '{Enter}')
+  await screen.findByText('Answer to And then?')
+  expect(new Set(server.marks()).size).toBe(1)
+  await hands.type(await line(), 'And now?{Enter}')
+  await screen.findByText('Answer to And now?')
+  expect(new Set(server.marks()).size).toBe(2)
+})
+
+test('it is still sent, once, when the page was closed meanwhile', async () => {
+  const server = serve()
+  const hands = await open()
+  await screen.findByText('How do I begin?')
+  server.line.cut = 'after'
+  await hands.type(await line(), 'And then?{Enter}')
+  await waits()
+  flushDrafts()
+  cleanup()
+  server.line.cut = 'no'
+  await open()
+  await screen.findAllByText('Answer to And then?')
+  await waitFor(() => expect(listDrafts(lan.id)).toEqual([]))
+  expect(server.asked()).toEqual(['And then?'])
+  expect(new Set(server.marks()).size).toBe(1)
+})
+
+test('a question that was taken back is not sent by the next visit', async () => {
+  const server = serve()
+  const hands = await open()
+  await screen.findByText('How do I begin?')
+  server.line.cut = 'before'
+  await hands.type(await line(), 'And then?{Enter}')
+  await waits()
+  await hands.click(screen.getByRole('button', { name: 'Take the question back' }))
+  flushDrafts()
+  cleanup()
+  server.line.cut = 'no'
+  await open()
+  await waitFor(async () => expect((await line()).value).toBe('And then?'))
+  expect(server.asked()).toEqual([])
+})
