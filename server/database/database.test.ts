@@ -10,7 +10,6 @@ import { migrate, NewerDatabaseError } from './migrate.ts'
 import * as first from './migrations/0001-first.ts'
 import * as administration from './migrations/0002-administration.ts'
 import * as settings from './migrations/0003-settings.ts'
-import type { UserRow } from './schema.ts'
 
 async function open() {
   const { place, remove } = await emptyDatabase()
