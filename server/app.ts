@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { contract } from '#contract'
 import { summaries } from '#contract/summaries'
@@ -10,7 +10,6 @@ import { authenticate } from './accounts/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
-import { answers } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
 import type { DocxWriter } from './docx/writer.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -19,6 +18,7 @@ import { generationRoutes } from './generation/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
+import { keepHealth, serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -41,6 +41,8 @@ export type AppDeps = {
   /** The models that write for the assistants and the chat. */
   ai: ReturnType<typeof connections>
   running: RunningTexts
+  /** Where limited calls are counted, when several processes answer them; null: here. */
+  callCounts: FastifyRateLimitStoreCtor | null
   /** Closes the keys for the database. */
   seal: Seal
   /** Where uploaded files are kept, what reads them, and the folder they arrive in. */
@@ -78,6 +80,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(sendError)
   readJson(app)
+  keepHealth(app)
   refuseWhileClosing(app)
   identify(app, (token) => authenticate({ db, clock }, token))
   app.addHook('onRequest', async (request, reply) => {
@@ -85,13 +88,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await secure(app)
-  if (config.rateLimits) await app.register(rateLimit, { global: false })
+  const { callCounts } = deps
+  if (config.rateLimits) await app.register(rateLimit, { global: false, ...(callCounts && { store: callCounts }) })
   await app.register(
     async (api) => {
-      api.get('/health', async (_request, reply) => {
-        const works = await answers(db)
-        return reply.code(works ? 200 : 503).send({ status: works ? 'ok' : 'unavailable' })
-      })
+      serveHealth(api, db)
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
       authRoutes(api, {
         db,

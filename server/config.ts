@@ -59,7 +59,11 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     host: settings.HOST,
     dataDir,
     database: settings.DATABASE_URL
-      ? { engine: 'postgres', url: settings.DATABASE_URL }
+      ? {
+          engine: 'postgres',
+          url: settings.DATABASE_URL,
+          ...(settings.DATABASE_LISTEN_URL && { listenUrl: settings.DATABASE_LISTEN_URL }),
+        }
       : { engine: 'sqlite', file: resolve(dataDir, 'trogiang.db') },
     secretKey: settings.SECRET_KEY ? Buffer.from(settings.SECRET_KEY, 'base64') : null,
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
@@ -104,6 +108,8 @@ const wholeNumber = (most: number, fault: string) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(1, fault), z.maximum(most, fault))),
   )
 
+const postgresUrl = url(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')
+
 const webAddress = /^https?:\/\/\S+$/
 
 const Settings = z.object({
@@ -119,7 +125,8 @@ const Settings = z.object({
   ),
   HOST: z._default(address(/^[\w.:-]+$/, '127.0.0.1 or 0.0.0.0'), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_LISTEN_URL: z.optional(postgresUrl),
   SECRET_KEY: z.optional(
     z
       .string()
@@ -167,6 +174,8 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
     faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
+  if (given['DATABASE_LISTEN_URL'] && !given['DATABASE_URL'])
+    faults.push('DATABASE_LISTEN_URL: is for a database of DATABASE_URL that is reached through a pooler')
   if (given['DATABASE_URL'] && given['BACKUP_DIR'])
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
   return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given)]

@@ -305,8 +305,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'one person fills the server with generations',
-    file: 'server/generation/generation.ts',
-    text: `  assertNotTooMany(deps.running, user.id)
+    file: 'server/running/running.ts',
+    text: `  if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
 `,
     planted: '',
     test: 'server/generation/generation.test.ts',

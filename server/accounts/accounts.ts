@@ -7,12 +7,15 @@ import { notFound, Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type NewUser = { name: string; email: string; password: string; role: User['role'] }
+type NewUser = { id?: string; name: string; email: string; password: string; role: User['role'] }
 
 /** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
-export async function createUser({ db, clock }: Deps, { name, email, password, role }: NewUser): Promise<User> {
+export async function createUser(
+  { db, clock }: Deps,
+  { id = newId(), name, email, password, role }: NewUser,
+): Promise<User> {
   const row: UserRow = {
-    id: newId(),
+    id,
     name,
     email,
     email_key: emailKey(email),

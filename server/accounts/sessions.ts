@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionLifetimeDays } from '#rules/limits'
+import { isDiskFull } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
@@ -67,6 +68,10 @@ export async function authenticate({ db, clock }: Deps, token: string): Promise<
       .set({ last_used_at: now.toISOString() })
       .where('token_hash', '=', tokenHash)
       .execute()
+      .catch((error: unknown) => {
+        // On a full disk there is still something to read.
+        if (!isDiskFull(error)) throw error
+      })
   }
   return { user: { id: row.id, role: row.role }, tokenHash }
 }

@@ -4,7 +4,7 @@ import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import { isForeignKeyViolation } from '../database/errors.ts'
-import { newId } from '../database/ids.ts'
+import { once, type Wanted } from '../database/once.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
@@ -40,11 +40,11 @@ const unsaid = { promptVi: null, provider: null, model: null, temperature: null,
 export async function createAgent(
   deps: Deps,
   { questionIds = [], sharedConnection = false, ...fields }: AgentFields,
-  editor: SignedInUser,
+  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
   const row: AgentRow = {
-    id: newId(),
+    id: wanted.id,
     ...said,
     ...aiOf(keyFor(deps.seal, { ...fields, sharedConnection })),
     template: null,
@@ -54,11 +54,13 @@ export async function createAgent(
     created_at: deps.clock().toISOString(),
     search_text: textsSearched(said),
   }
-  return deps.db.transaction().execute(async (transaction) => {
-    await inKnownCategory(transaction.insertInto('agents').values(row).execute())
-    await setQuestionsOfAgent(transaction, row.id, questionIds)
-    return getAgent({ ...deps, db: transaction }, row.id, editor)
-  })
+  const make = () =>
+    deps.db.transaction().execute(async (transaction) => {
+      await inKnownCategory(transaction.insertInto('agents').values(row).execute())
+      await setQuestionsOfAgent(transaction, row.id, questionIds)
+      return getAgent({ ...deps, db: transaction }, row.id, editor)
+    })
+  return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
 }
 
 /** What is left out stays as it is. @throws Refusal 404, 409 when it is no longer at `version`, 400 as createAgent does. */

@@ -2,6 +2,7 @@ import type { User } from '#contract/account'
 import { createUser, findByEmail, userById, userOf } from '../accounts/accounts.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
+import { once, type Wanted } from '../database/once.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../http/session.ts'
 import { Refusal, signInNeeded } from '../refusal.ts'
@@ -24,10 +25,18 @@ export async function login(deps: Deps, { email, password }: { email: string; pa
 export async function register(
   deps: Deps & { registration: () => Promise<'open' | 'closed'> },
   account: { name: string; email: string; password: string },
+  wanted: Wanted,
 ): Promise<SignedIn> {
   if ((await deps.registration()) === 'closed') throw new Refusal(403, 'auth.registrationClosed')
-  const user = await createUser(deps, { ...account, role: 'USER' })
-  return { user, token: await startSession(deps, user.id) }
+  const { id } = wanted
+  return once(deps.db, 'users', wanted, {
+    async make() {
+      const user = await createUser(deps, { ...account, id, role: 'USER' })
+      return { user, token: await startSession(deps, id) }
+    },
+    // Whoever has the key need not be who has the password.
+    read: () => login(deps, account),
+  })
 }
 
 export async function refresh(deps: Deps, { user, tokenHash }: Session): Promise<SignedIn> {

@@ -12,7 +12,7 @@ type Deps = { db: Database; clock: () => Date; registration: () => Promise<'open
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, auth, {
     login: async ({ body }) => login(deps, body),
-    register: async ({ body }) => register(deps, body),
+    register: async ({ body, wanted }) => register(deps, body, wanted),
     me: async ({ user }) => ({ user: await userById(deps.db, user.id) }),
     refresh: async ({ session }) => refresh(deps, session),
     logout: async ({ session, language }) => {

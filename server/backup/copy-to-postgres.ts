@@ -20,6 +20,9 @@ const keys: { [Table in keyof Schema]: (keyof Schema[Table])[] } = {
   conversations: ['id'],
   chat_messages: ['id'],
   settings: ['id'],
+  processes: ['id'],
+  running_texts: ['id'],
+  call_counts: ['key'],
 }
 const tables = Object.keys(keys) as (keyof Schema)[]
 

@@ -6,12 +6,12 @@ import type { SignedInUser } from '../http/session.ts'
 import { roomFor } from '../material/material.ts'
 import type { Model, Room } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
-import { assertNotTooMany, undertake } from '../running/running.ts'
+import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import { remembering } from './continue.ts'
 import { fitted } from './fit.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
-import { answerKeeper } from './messages.ts'
+import { answerKeeper, joinedAnswer } from './messages.ts'
 import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
 import { requestOf } from './request.ts'
@@ -30,20 +30,35 @@ export async function ask(
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer>> {
+  const { wanted, language } = question
+  const reader = { user, language, signal }
+  const join = () => joinedAnswer(deps, wanted.id, reader)
+  const begun = wanted.repeatable && (await join())
+  if (begun) return begun
+  try {
+    const running = await start(deps, question, user)
+    return running.follow(signal)
+  } catch (error) {
+    if (error instanceof AlreadyWritten) return joinedSoon(join, error)
+    throw error
+  }
+}
+
+async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<RunningAnswer> {
   const { language, temperature } = question
   const model = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!model) throw new Refusal(503, 'chat.notConnected')
   const room = await roomFor(model)
-  assertNotTooMany(deps.running, user.id)
 
   const running = new RunningAnswer({
-    id: newId(),
+    id: question.wanted.id,
     userId: user.id,
     conversationId: question.conversationId ?? newId(),
   })
-  const begun = begin(deps, { question, running, model, room }, user)
+  let begun!: ReturnType<typeof begin>
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
-  undertake(deps.running, running, async () => {
+  await undertake(deps.running, running, async () => {
+    begun = begin(deps, { question, running, model, room }, user)
     const { message, turns, files, continued } = await begun
     return write(deps, {
       running,
@@ -56,7 +71,7 @@ export async function ask(
     })
   })
   await begun
-  return running.follow(signal)
+  return running
 }
 
 type Beginning = { question: ChatQuestion; running: RunningAnswer; model: Model; room: Room }

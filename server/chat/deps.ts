@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import type { Wanted } from '../database/once.ts'
 import type { Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
@@ -28,4 +29,6 @@ export type ChatQuestion = {
   language: Language
   temperature: number | null
   maxTokens: number | null
+  /** Its message. */
+  wanted: Wanted
 }

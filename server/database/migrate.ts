@@ -3,6 +3,7 @@ import * as first from './migrations/0001-first.ts'
 import * as administration from './migrations/0002-administration.ts'
 import * as settings from './migrations/0003-settings.ts'
 import * as providerConversations from './migrations/0004-provider-conversations.ts'
+import * as processes from './migrations/0006-processes.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '0002-administration': administration,
   '0003-settings': settings,
   '0004-provider-conversations': providerConversations,
+  '0006-processes': processes,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

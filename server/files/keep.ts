@@ -1,5 +1,4 @@
 import type { FileExtension } from '#rules/file-types'
-import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { scannedPagesMax } from '../extraction/limits.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
@@ -10,7 +9,7 @@ import { acceptedExtension, assertFits, shownName } from './kind.ts'
 import type { Store } from './store.ts'
 
 export type KeepDeps = { db: Database; clock: () => Date; store: Store; reader: FileTextReader }
-type Belonging = Pick<FileRow, 'user_id' | 'agent_id' | 'question_key'>
+type Belonging = Pick<FileRow, 'id' | 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
   /** Endings; none for all that we know. */
   accepted: readonly string[]
@@ -36,7 +35,6 @@ export async function keep(
   const notice = await noticeFor(reading, file.size, model)
   const [picture] = reading.pictures
   const row: FileRow = {
-    id: newId(),
     ...belonging,
     name,
     extension,

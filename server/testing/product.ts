@@ -15,7 +15,11 @@ import { migrate } from '../database/migrate.ts'
 import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
-import { interruptAll, type RunningTexts } from '../running/running.ts'
+import { callCountsIn } from '../processes/call-counts.ts'
+import { neighboursOn } from '../processes/neighbours.ts'
+import type { Others } from '../processes/others.ts'
+import { markLeft } from '../running/recover.ts'
+import { interruptAll, RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import { clientOf, type Client } from './client.ts'
 import { emptyDatabase } from './database.ts'
@@ -30,6 +34,8 @@ type Options = {
   store?: Store
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
+  /** How many serve the database; 2 on PostgreSQL, 1 on SQLite. */
+  processes?: number
   /** Gets the lines of the log. */
   log?: (line: string) => void
 }
@@ -37,45 +43,23 @@ type Options = {
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { place, remove } = await emptyDatabase()
-  const db = await connect((await options.reached?.(place)) ?? place)
-  await migrate(db)
+  onTestFinished(remove)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
-  const running: RunningTexts = new Map()
   const seal = createSeal(randomBytes(32))
-  const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false } = options
-  const learningOutcomesUrl = 'https://example.com/outcomes'
-  const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
-  const config = { registration, rateLimits, learningOutcomesUrl, baseUrls, shared }
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = options.store ?? folderStore(folder)
-  const reader = createReader()
-  const docx = createDocxWriter()
-  const app = await createApp({
-    config,
-    db,
-    clock,
-    running,
-    ai: connections({ db, seal, config }),
-    seal,
-    store,
-    reader,
-    incoming: join(folder, 'incoming'),
-    docx,
-    web: '/nowhere',
-    logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(async () => {
-    interruptAll(running)
-    await Promise.allSettled([...running.values()].map(({ result }) => result))
-    app.server.closeAllConnections()
-    await app.close()
-    await Promise.all([reader.close(), docx.close()])
-    rmSync(folder, { recursive: true, force: true })
-    await db.destroy()
-    await remove()
-  })
+  const parts = { options, place: (await options.reached?.(place)) ?? place, clock, seal, folder, store }
+  const running = new RunningTexts()
+  const start = () => startProcess(parts, running)
+  const first = await start()
+  const { db } = first
+  const processes = [first]
+  while (processes.length < (options.processes ?? usualProcesses(place))) processes.push(await start())
+  let turn = 0
+  /** People's calls go to each process in turn. */
+  const url = () => processes[turn++ % processes.length]!.url
 
   let people = 0
   async function person(language: Language, role: 'USER' | 'ADMIN'): Promise<Client & { id: string }> {
@@ -87,13 +71,18 @@ export async function startProduct(options: Options = {}) {
   }
 
   return {
-    url,
+    /** Of the first process. */
+    url: first.url,
     db,
     place,
+    /** What is being written, by whichever process. */
     running,
+    clock,
     store,
     /** As at the end of the process: nothing new is taken, what is under way may end. */
-    close: () => app.close(),
+    close: first.close,
+    /** One more process on the same database. */
+    another: start,
     /** Where uploaded files lie. */
     folder,
     /** Moves the server's clock. */
@@ -104,5 +93,77 @@ export async function startProduct(options: Options = {}) {
     teacher: (language: Language = 'en') => person(language, 'USER'),
     admin: (language: Language = 'en') => person(language, 'ADMIN'),
     ...makers({ db, clock, seal }),
+  }
+}
+
+type Parts = {
+  options: Options
+  place: DatabasePlace
+  clock: () => Date
+  seal: ReturnType<typeof createSeal>
+  folder: string
+  store: Store
+}
+
+/** Where several may serve one database, two do. */
+const usualProcesses = ({ engine }: DatabasePlace) => (engine === 'postgres' ? 2 : 1)
+
+/** A server with connections, texts and threads of its own: what a process has. Its texts are seen in `all` too. */
+async function startProcess({ options, place, clock, seal, folder, store }: Parts, all: RunningTexts) {
+  const db = await connect(place)
+  await migrate(db)
+  const neighbours = place.engine === 'postgres' ? neighboursOn(db, place.listenUrl ?? place.url) : null
+  const running = new SeenTexts(all, neighbours ?? undefined)
+  const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false } = options
+  const learningOutcomesUrl = 'https://example.com/outcomes'
+  const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
+  const config = { registration, rateLimits, learningOutcomesUrl, baseUrls, shared }
+  const reader = createReader()
+  const docx = createDocxWriter()
+  const app = await createApp({
+    config,
+    db,
+    clock,
+    running,
+    callCounts: neighbours && callCountsIn(db),
+    ai: connections({ db, seal, config }),
+    seal,
+    store,
+    reader,
+    incoming: join(folder, 'incoming'),
+    docx,
+    web: '/nowhere',
+    logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
+  })
+  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock }, ids) })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    interruptAll(running)
+    await Promise.allSettled([...running.values()].map(({ result }) => result))
+    app.server.closeAllConnections()
+    await app.close()
+    await Promise.all([reader.close(), docx.close()])
+    await neighbours?.leave()
+    await db.destroy()
+  })
+  return { url, db, running, close: () => app.close() }
+}
+
+class SeenTexts extends RunningTexts {
+  readonly #all: RunningTexts
+
+  constructor(all: RunningTexts, others?: Others) {
+    super(others)
+    this.#all = all
+  }
+
+  override set(...[id, text]: Parameters<RunningTexts['set']>): this {
+    this.#all.set(id, text)
+    return super.set(id, text)
+  }
+
+  override delete(id: string): boolean {
+    this.#all.delete(id)
+    return super.delete(id)
   }
 }

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { answers } from '../database/connect.ts'
+import type { Database } from '../database/schema.ts'
+
+type Health = {
+  /** Something could not be written for want of room. */
+  diskFull: boolean
+  /** Others are about to take over: see closing.ts. */
+  draining: boolean
+}
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    health: Health
+  }
+}
+
+export function keepHealth(app: FastifyInstance): void {
+  app.decorate('health', { diskFull: false, draining: false })
+}
+
+/** `GET /health`: whether calls may be sent here. */
+export function serveHealth(app: FastifyInstance, db: Database): void {
+  app.get('/health', async (_request, reply) => {
+    const works = !app.health.draining && (await answers(db)) && (await canWrite(app.health, db))
+    return reply.code(works ? 200 : 503).send({ status: works ? 'ok' : 'unavailable' })
+  })
+}
+
+/** Tried only after something could not be written: health is asked for every other second. */
+async function canWrite(health: Health, db: Database): Promise<boolean> {
+  if (!health.diskFull) return true
+  health.diskFull = await writeSome(db).then(
+    () => false,
+    () => true,
+  )
+  return !health.diskFull
+}
+
+/** As much as a document has, which no longer fits where a few words still would. */
+async function writeSome(db: Database): Promise<void> {
+  const value = randomBytes(50_000).toString('hex')
+  await db
+    .insertInto('meta')
+    .values({ key: 'room', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+  await db.deleteFrom('meta').where('key', '=', 'room').execute()
+}
