@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -19,10 +20,7 @@ export function callCountsIn(db: Database): FastifyRateLimitStoreCtor {
     }
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
-      count(db, `${this.#route} ${key}`, timeWindow).then(
-        (counted) => done(null, counted),
-        (error: unknown) => done(error as Error),
-      )
+      callbackify(() => count(db, `${this.#route} ${key}`, timeWindow))(done)
     }
   }
 }

@@ -125,7 +125,7 @@ function hearingOf(id: string, spread: (message: Message) => void) {
   let unheard = 0
   let told = false
   return {
-    heard(payload: string): void {
+    heard: (payload: string): void => {
       const message = JSON.parse(payload) as Told
       if (message.type !== 'beat') return spread(message)
       if (message.from === id) unheard = 0

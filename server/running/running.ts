@@ -174,12 +174,14 @@ export function undertake<Result>(
   if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
   all.set(id, running)
   const admitted = admit(all, running)
-  running.result = admitted.then(() =>
-    work().finally(async () => {
+  running.result = admitted.then(async () => {
+    try {
+      return await work()
+    } finally {
       await all.others.release(id)
       all.delete(id)
-    }),
-  )
+    }
+  })
   running.result.catch(() => {}).finally(() => running.end())
   return admitted
 }
