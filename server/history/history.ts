@@ -53,7 +53,8 @@ export async function updateEntry(
 
 /** Deletes an entry; one that is still being written is stopped first. */
 export async function removeEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
-  await runningOf(deps, id, user)?.stop()
+  const running = runningOf(deps, id, user)
+  await (running ? running.stop() : ownRow(deps, id, user))
   await deps.db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('history')

@@ -35,9 +35,9 @@ test('processes are exchanged one after the other under load: no call is lost, n
       ({ status }) => status,
       () => 0,
     )
-  let over = false
+  const over = new AbortController()
   const looking = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       for (const { url } of processes) {
         if ((await health(url)) === 200) well.add(url)
         else well.delete(url)
@@ -49,14 +49,14 @@ test('processes are exchanged one after the other under load: no call is lost, n
   const statuses: number[] = []
   const contents: (string | undefined)[] = []
   const reading = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const { status } = await balanced((url) => clientOf({ url, token }).call(history.list))
       statuses.push(status)
       await pause(20)
     }
   })()
   const write = async (writer: number) => {
-    for (let number = 0; !over; number += 1) {
+    for (let number = 0; !over.signal.aborted; number += 1) {
       const key = `${writer}-${number}`
       const { status, body } = await balanced((url) =>
         clientOf({ url, token, key }).call(generation.generate, { params: { id }, body: { answers: {} } }),
@@ -67,14 +67,14 @@ test('processes are exchanged one after the other under load: no call is lost, n
   }
   const writing = [1, 2, 3, 4].map(write)
 
-  for (const old of [...processes]) {
+  for (const old of processes) {
     await expect.poll(() => well.size).toBe(2)
     old.child.kill('SIGTERM')
     expect((await old.ended)[0]).toBe(0)
     well.delete(old.url)
     processes = [...processes.filter((one) => one !== old), await another()]
   }
-  over = true
+  over.abort()
   await Promise.all([reading, looking, ...writing])
 
   expect(new Set(statuses)).toEqual(new Set([200]))
