@@ -128,8 +128,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a teacher opens the history entry of somebody else',
     file: 'server/history/history.ts',
-    text: 'findRow(db, { id, user_id: user.id })',
-    planted: 'findRow(db, { id })',
+    text: 'findRow(deps, { id, user_id: user.id })',
+    planted: 'findRow(deps, { id })',
     test: 'server/history/history.test.ts',
     named: 'an entry of somebody else does not exist',
   },
