@@ -121,7 +121,7 @@ export const agents = {
     response: z.object({ agents: z.array(Agent) }),
   }),
   get: get('/agents/:id', { response: One }),
-  create: post('/agents', { access: 'admin', body: AgentFields, response: One }),
+  create: post('/agents', { access: 'admin', once: true, body: AgentFields, response: One }),
   /** What is left out stays as it is. */
   update: put('/agents/:id', {
     access: 'admin',

@@ -18,6 +18,7 @@ export const auth = {
   }),
   register: post('/auth/register', {
     access: 'guest',
+    once: true,
     body: z.object({ name: PersonName, email: Email, password: Password, device: Device }),
     response: SignedIn,
     rateLimit: { max: 60, seconds: 600, by: 'address' },

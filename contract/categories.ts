@@ -44,7 +44,7 @@ export const categories = {
     response: z.object({ categories: z.array(Category) }),
   }),
   get: get('/categories/:id', { response: One }),
-  create: post('/categories', { access: 'admin', body: CategoryFields, response: One }),
+  create: post('/categories', { access: 'admin', once: true, body: CategoryFields, response: One }),
   /** What is left out stays as it is. */
   update: put('/categories/:id', {
     access: 'admin',

@@ -82,6 +82,7 @@ export const chat = {
    * limit: it would cut long answers short.
    */
   send: post('/chat', {
+    once: true,
     body: z.object({
       prompt: requiredText(says('chat.promptRequired'), chatPromptMaxLength),
       apiProvider: z.optional(z.literal('dify')),

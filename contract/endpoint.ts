@@ -24,6 +24,8 @@ export type Endpoint = {
   bodyLimit: number
   /** The body is `multipart/form-data` with one file among its fields, everything else is JSON. */
   multipart: boolean
+  /** What it makes is made once for all calls of a caller that carry the same `Idempotency-Key`. */
+  once: boolean
 }
 
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -43,6 +45,7 @@ type Spec<Response, Query, Body, Events> = {
   rateLimit?: RateLimit
   bodyLimit?: number
   multipart?: boolean
+  once?: boolean
 }
 
 const Id = z.string().check(z.regex(idPattern))
@@ -61,7 +64,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     path: Path,
     spec: Spec<Response, Query, Body, Events>,
   ) => {
-    const { access = 'user', beforePasswordChange = false, multipart = false } = spec
+    const { access = 'user', beforePasswordChange = false, multipart = false, once = false } = spec
     const { query, body, events, rateLimit, bodyLimit, response } = spec
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     const params = z.object(Object.fromEntries(names.map((name) => [name, Id])))
@@ -78,6 +81,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
       rateLimit: rateLimit ?? null,
       bodyLimit: bodyLimit ?? megabyte,
       multipart,
+      once,
     }
   }
 }

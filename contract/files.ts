@@ -35,6 +35,7 @@ const rateLimit = { max: 60, seconds: 60, by: 'user' } as const
 export const files = {
   upload: post('/agents/:id/upload-file', {
     multipart: true,
+    once: true,
     body: z.object({ file: z.file(), questionKey: requiredText(says('validation.required'), 200) }),
     response: Uploaded,
     rateLimit,
@@ -42,6 +43,7 @@ export const files = {
   }),
   uploadToChat: post('/chat/upload-file', {
     multipart: true,
+    once: true,
     body: z.object({ file: z.file() }),
     response: Uploaded,
     rateLimit,

@@ -54,6 +54,7 @@ export type GenerationEvent = z.infer<typeof GenerationEvent>
 
 export const generation = {
   generate: post('/agents/:id/generate', {
+    once: true,
     body: z.object({
       answers: Answers,
       language: z.optional(LanguageCode),

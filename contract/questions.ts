@@ -97,7 +97,7 @@ export const questions = {
     response: All,
   }),
   get: get('/questions/:id', { response: One }),
-  create: post('/questions', { access: 'admin', body: QuestionFields, response: One }),
+  create: post('/questions', { access: 'admin', once: true, body: QuestionFields, response: One }),
   /** What is left out stays as it is: a change of `order` alone is one of its uses. */
   update: put('/questions/:id', {
     access: 'admin',

@@ -56,12 +56,12 @@ export async function startProduct({ env, dataDir: given }: Options = {}): Promi
     },
     kill,
     restart: async () => {
-      await kill('SIGTERM')
+      await kill('SIGINT')
       running = await start({ ...settings, PORT: new URL(url).port })
     },
     stop: async () => {
       // A shutdown that hangs fails the journey by its time limit; the process does not outlive it.
-      await kill('SIGTERM')
+      await kill('SIGINT')
       process.off('exit', clear)
       clear()
     },

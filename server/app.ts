@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { contract } from '#contract'
 import { summaries } from '#contract/summaries'
@@ -11,7 +11,6 @@ import { authenticate } from './accounts/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
-import { answers } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
 import type { DocxWriter } from './docx/writer.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -20,7 +19,7 @@ import { generationRoutes } from './generation/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
-import { serveHealth } from './http/health.ts'
+import { keepHealth, serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { RateCounts } from './http/rate-counts.ts'
 import { RequestLog } from './http/log.ts'
@@ -50,6 +49,8 @@ export type AppDeps = {
   /** The models that write for the assistants and the chat. */
   ai: ReturnType<typeof connections>
   running: RunningTexts
+  /** Where limited calls are counted, when several processes answer them; null: here. */
+  callCounts: FastifyRateLimitStoreCtor | null
   /** Closes the keys for the database. */
   seal: Seal
   /** Where uploaded files are kept, what reads them, and the folder they arrive in. */
@@ -96,6 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   readJson(app)
   prepareEvents(app)
+  keepHealth(app)
   deps.metrics?.watch(app, { running, waiting: { files: reader.waiting, documents: docx.waiting } })
   refuseWhileClosing(app)
   cutOffStalled(app)
@@ -106,10 +108,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await secure(app)
-  if (config.rateLimits) await app.register(rateLimit, { global: false, store: RateCounts })
+  if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
   await app.register(
     async (api) => {
-      serveHealth(api, () => answers(db))
+      serveHealth(api, db)
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
       authRoutes(api, {
         db,

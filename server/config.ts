@@ -81,7 +81,11 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     host: settings.HOST,
     dataDir,
     database: settings.DATABASE_URL
-      ? { engine: 'postgres', url: settings.DATABASE_URL }
+      ? {
+          engine: 'postgres',
+          url: settings.DATABASE_URL,
+          ...(settings.DATABASE_LISTEN_URL && { listenUrl: settings.DATABASE_LISTEN_URL }),
+        }
       : { engine: 'sqlite', file: resolve(dataDir, 'trogiang.db') },
     secretKey: settings.SECRET_KEY ? Buffer.from(settings.SECRET_KEY, 'base64') : null,
     formerSecretKey: settings.FORMER_SECRET_KEY ? Buffer.from(settings.FORMER_SECRET_KEY, 'base64') : null,
@@ -138,6 +142,7 @@ const wholeNumber = (most: number, fault: string, least = 1) =>
 
 const upTo = (most: number, usual: number) =>
   z._default(wholeNumber(most, `must be a whole number, 1 to ${most}`), usual)
+const postgresUrl = url(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')
 
 const webAddress = /^https?:\/\/\S+$/
 
@@ -163,7 +168,8 @@ const Settings = z.object({
   ),
   HOST: z._default(address(/^[\w.:-]+$/, '127.0.0.1 or 0.0.0.0'), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_LISTEN_URL: z.optional(postgresUrl),
   SECRET_KEY: z.optional(secretKey),
   FORMER_SECRET_KEY: z.optional(secretKey),
   TRUST_PROXY: z._default(trustedProxies, ['loopback']),
@@ -218,6 +224,8 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     faults.push('SECRET_KEY: is needed with DATABASE_URL, so that every server process can open the same keys')
   if (given['FORMER_SECRET_KEY'] && !given['SECRET_KEY'])
     faults.push('SECRET_KEY: is needed with FORMER_SECRET_KEY: the key that comes after it')
+  if (given['DATABASE_LISTEN_URL'] && !given['DATABASE_URL'])
+    faults.push('DATABASE_LISTEN_URL: is for a database of DATABASE_URL that is reached through a pooler')
   if (given['DATABASE_URL'] && given['BACKUP_DIR'])
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
   if (given['REGISTRATION'] === 'domains' && !given['REGISTRATION_DOMAINS'])

@@ -1,21 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/schema.ts'
+import { drain } from './http/closing.ts'
+import type { Neighbours } from './processes/neighbours.ts'
 import { interruptAll, type RunningTexts } from './running/running.ts'
 
-type Parts = { app: FastifyInstance; db: Database; running: RunningTexts }
+type Parts = { app: FastifyInstance; db: Database; running: RunningTexts; neighbours: Neighbours | null }
 
-const graceMs = 5_000
+/** What is being written may end. A person at the keyboard does not wait as long as what replaces a process by a new one. */
+const graceMs = { SIGTERM: 30_000, SIGINT: 5_000 }
+/** For callers that have been answered already. */
+const goodByeMs = 5_000
+/** For a balancer that asks for our health every other second to send its calls to another process. */
+const drainMs = 4_000
 
 /**
- * On SIGTERM or Ctrl-C: no new work is taken, what is being written gets five seconds to end and is then saved as interrupted,
- * what waits for the database is tried a last time, and the process ends with code 0. A second signal ends it at once.
+ * On SIGTERM or Ctrl-C: no new work is taken, what is being written gets 30 (Ctrl-C: 5) seconds to end and is then saved as
+ * interrupted, what waits for the database is tried a last time, and the process ends with code 0. Where others take over, calls are
+ * answered for four more seconds, while the health says 503. A second signal ends it at once.
  */
 export function shutDownOnSignal(parts: Parts): void {
   let closing = false
-  const onSignal = () => {
+  const onSignal = (signal: keyof typeof graceMs) => {
     if (closing) process.exit(1)
     closing = true
-    shutDown(parts).then(
+    shutDown(parts, signal).then(
       () => process.exit(0),
       (error: unknown) => {
         parts.app.log.error(error)
@@ -23,23 +32,28 @@ export function shutDownOnSignal(parts: Parts): void {
       },
     )
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', () => onSignal('SIGTERM'))
+  process.on('SIGINT', () => onSignal('SIGINT'))
 }
 
-async function shutDown({ app, db, running }: Parts): Promise<void> {
+async function shutDown({ app, db, running, neighbours }: Parts, signal: keyof typeof graceMs): Promise<void> {
+  if (neighbours && signal === 'SIGTERM') {
+    drain(app)
+    await pause(drainMs)
+  }
   const closed = app.close()
-  const hurry = setTimeout(() => interruptAll(running), graceMs)
-  await settled(running)
+  const hurry = setTimeout(() => interruptAll(running), graceMs[signal])
   // Browsers keep their connections open between calls: each is closed once its last answer is out, the rest after the grace.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const rest = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  await settled(running)
+  const rest = setTimeout(() => app.server.closeAllConnections(), goodByeMs)
   await closed
   clearInterval(idle)
   clearTimeout(rest)
   // Begun by a call that had come in before the end was asked for, and not yet been answered.
   await settled(running)
   clearTimeout(hurry)
+  await neighbours?.leave()
   await db.destroy()
 }
 

@@ -10,6 +10,7 @@ test('what keeps the product from starting is told in one line that names the se
     fault({ code: 'ECONNREFUSED' }),
     fault({ code: '28P01' }),
     fault({ code: '3D000' }),
+    fault({ code: '08P01', message: 'unsupported startup parameter: statement_timeout' }),
     fault({ code: 'ERR_SQLITE_ERROR' }),
     fault({ code: 'EACCES', path: '/srv/data' }),
   ]
@@ -17,6 +18,7 @@ test('what keeps the product from starting is told in one line that names the se
   expect(told.map((text) => /PORT|HOST|DATABASE_URL|DATA_DIR/.exec(text)?.[0])).toEqual([
     'PORT',
     'HOST',
+    'DATABASE_URL',
     'DATABASE_URL',
     'DATABASE_URL',
     'DATABASE_URL',

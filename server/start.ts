@@ -33,8 +33,10 @@ import { createSeal } from './seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
-import { markInterrupted } from './running/recover.ts'
-import type { RunningTexts } from './running/running.ts'
+import { callCountsIn, dropCallCounts } from './processes/call-counts.ts'
+import { neighboursOn } from './processes/neighbours.ts'
+import { markInterrupted, markLeft } from './running/recover.ts'
+import { RunningTexts } from './running/running.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -64,7 +66,9 @@ async function run(root: string): Promise<void> {
   if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
-  const running: RunningTexts = new Map()
+  const { database } = config
+  const neighbours = database.engine === 'postgres' ? neighboursOn(db, database.listenUrl ?? database.url) : null
+  const running = new RunningTexts(neighbours ?? undefined)
   const key = config.secretKey ?? keptSecretKey(config.dataDir)
   const seal = createSeal(key, config.secretKey ? config.formerSecretKey : keptFormerKey(config.dataDir))
   await resealKeys(db, seal)
@@ -79,6 +83,7 @@ async function run(root: string): Promise<void> {
     db,
     clock,
     running,
+    callCounts: neighbours && callCountsIn(db),
     ai: connections({ db, seal, config, watch: metrics?.models }),
     seal,
     store,
@@ -90,18 +95,21 @@ async function run(root: string): Promise<void> {
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
   await metrics?.listen(app)
+  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock }, ids) })
   await app.listen({ port: config.port, host: config.host })
   // Only now: whoever starts the product twice on one port must not end what the first one is writing.
-  await markInterrupted({ db, clock, running }, { everything: config.database.engine === 'sqlite' })
+  await markInterrupted({ db, clock, running }, { everything: neighbours === null })
   greet(app, config)
   tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) tellOfBucket(app, bucket)
   keepTidy(app, { db, clock, running })
+  if (neighbours)
+    setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
-  const { backups, database } = config
+  const { backups } = config
   if (backups && database.engine === 'sqlite')
     keepBackups(app, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
-  shutDownOnSignal({ app, db, running })
+  shutDownOnSignal({ app, db, running, neighbours })
 }
 
 /** What counts is loaded only where somebody reads it. */
@@ -159,7 +167,7 @@ function say(...lines: string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
-/** Other processes may write to the same PostgreSQL: one that was killed is noticed by the rest within two minutes. */
+/** What could not save its end would be called running for ever. */
 function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date; running: RunningTexts }): void {
   const tidy = async () => {
     await markInterrupted(deps, { everything: false })

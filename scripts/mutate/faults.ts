@@ -152,8 +152,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a teacher opens the history entry of somebody else',
     file: 'server/history/history.ts',
-    text: 'findRow(db, { id, user_id: user.id })',
-    planted: 'findRow(db, { id })',
+    text: 'findRow(deps, { id, user_id: user.id })',
+    planted: 'findRow(deps, { id })',
     test: 'server/history/history.test.ts',
     named: 'an entry of somebody else does not exist',
   },
@@ -329,8 +329,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'one person fills the server with generations',
-    file: 'server/generation/generation.ts',
-    text: `  assertNotTooMany(deps.running, user.id)
+    file: 'server/running/running.ts',
+    text: `  if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
 `,
     planted: '',
     test: 'server/generation/generation.test.ts',

@@ -22,7 +22,7 @@ const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
   '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,sessions,settings,test-run,users}'
-const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,running}'
+const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']

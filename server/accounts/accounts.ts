@@ -8,6 +8,7 @@ import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type NewUser = {
+  id?: string
   name: string
   email: string
   password: string
@@ -20,10 +21,10 @@ type NewUser = {
 /** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
 export async function createUser(
   { db, clock }: Deps,
-  { name, email, password, role, mustChangePassword = false, awaitsApproval = false }: NewUser,
+  { id = newId(), name, email, password, role, mustChangePassword = false, awaitsApproval = false }: NewUser,
 ): Promise<User> {
   const row: UserRow = {
-    id: newId(),
+    id,
     name,
     email,
     email_key: emailKey(email),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionLifetimeDays, sessionLongestDays } from '#rules/limits'
+import { isDiskFull } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../http/session.ts'
@@ -88,8 +89,14 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   // Either way: the clock may have been put back.
   if (Math.abs(now.getTime() - Date.parse(row.last_used_at)) > touchEveryMs) {
     const last_used_at = now.toISOString()
-    await db.updateTable('sessions').set({ last_used_at }).where('token_hash', '=', tokenHash).execute()
-    await rememberPlaces({ db, clock }, row.id, placesOf(address))
+    const touch = async () => {
+      await db.updateTable('sessions').set({ last_used_at }).where('token_hash', '=', tokenHash).execute()
+      await rememberPlaces({ db, clock }, row.id, placesOf(address))
+    }
+    await touch().catch((error: unknown) => {
+      // On a full disk there is still something to read.
+      if (!isDiskFull(error)) throw error
+    })
   }
   const { id, role, session_id, must_change_password } = row
   return { id: session_id, user: { id, role }, tokenHash, mustChangePassword: must_change_password === 1 }

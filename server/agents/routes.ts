@@ -15,7 +15,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
     list: async ({ query, user }) => ({ agents: await listAgents(deps, query, user) }),
     get: async ({ params, user }) => ({ agent: await getAgent(deps, params.id, user) }),
-    create: async ({ body, user }) => ({ agent: await createAgent(deps, body, user) }),
+    create: async ({ body, wanted, user }) => ({ agent: await createAgent(deps, body, { wanted, editor: user }) }),
     update: async ({ params, body, user }) => ({ agent: await updateAgent(deps, params.id, body, user) }),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),

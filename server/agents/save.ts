@@ -5,7 +5,7 @@ import { keyFor } from '../connections/key.ts'
 import { agentKeyPlace } from '../connections/reseal.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import { isForeignKeyViolation } from '../database/errors.ts'
-import { newId } from '../database/ids.ts'
+import { once, type Wanted } from '../database/once.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
@@ -41,10 +41,10 @@ const unsaid = { promptVi: null, provider: null, model: null, temperature: null,
 export async function createAgent(
   deps: Deps,
   { questionIds = [], sharedConnection = false, ...fields }: AgentFields,
-  editor: SignedInUser,
+  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
-  const id = newId()
+  const { id } = wanted
   const row: AgentRow = {
     id,
     ...said,
@@ -56,11 +56,13 @@ export async function createAgent(
     created_at: deps.clock().toISOString(),
     search_text: textsSearched(said),
   }
-  return deps.db.transaction().execute(async (transaction) => {
-    await inKnownCategory(transaction.insertInto('agents').values(row).execute())
-    await setQuestionsOfAgent(transaction, row.id, questionIds)
-    return getAgent({ ...deps, db: transaction }, row.id, editor)
-  })
+  const make = () =>
+    deps.db.transaction().execute(async (transaction) => {
+      await inKnownCategory(transaction.insertInto('agents').values(row).execute())
+      await setQuestionsOfAgent(transaction, row.id, questionIds)
+      return getAgent({ ...deps, db: transaction }, row.id, editor)
+    })
+  return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
 }
 
 /** What is left out stays as it is. @throws Refusal 404, 409 when it is no longer at `version`, 400 as createAgent does. */

@@ -9,6 +9,7 @@ import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
 import type { Allowance } from '../allowance/allowance.ts'
+import { once, type Wanted } from '../database/once.ts'
 import type { Database, UserRow } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Session } from '../http/session.ts'
@@ -83,20 +84,27 @@ function failed(from: Caller, known: UserRow | undefined): Refusal {
  */
 export async function register(
   deps: AuthDeps,
-  { device, ...account }: z.output<typeof auth.register.body>,
-  from: Caller,
+  given: z.output<typeof auth.register.body>,
+  { from, wanted }: { from: Caller; wanted: Wanted },
 ): Promise<SignedIn> {
+  const { device, ...account } = given
   const { registration, domains } = await deps.registration()
   if (registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
   if (registration === 'domains' && !domains.includes(domainOf(account.email))) throw foreignDomain(domains)
   const awaitsApproval = registration === 'approval'
-  const user = await deps.allowance.countingAccount(from.address, () =>
-    createUser(deps, { ...account, role: 'USER', awaitsApproval }),
-  )
-  from.tell('registered', user.id)
-  if (awaitsApproval) throw new Refusal(403, 'admission.registered')
-  await rememberPlaces(deps, user.id, placesOf(from.address, device))
-  return { user, token: await startSession(deps, user.id, deviceOf(from.userAgent)) }
+  return once(deps.db, 'users', wanted, {
+    async make() {
+      const user = await deps.allowance.countingAccount(from.address, () =>
+        createUser(deps, { ...account, id: wanted.id, role: 'USER', awaitsApproval }),
+      )
+      from.tell('registered', user.id)
+      if (awaitsApproval) throw new Refusal(403, 'admission.registered')
+      await rememberPlaces(deps, user.id, placesOf(from.address, device))
+      return { user, token: await startSession(deps, user.id, deviceOf(from.userAgent)) }
+    },
+    // Whoever has the key need not be who has the password.
+    read: () => login(deps, given, from),
+  })
 }
 
 function foreignDomain(domains: string[]): Refusal {

@@ -9,7 +9,7 @@ import { login, refresh, register, type AuthDeps } from './auth.ts'
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, auth, {
     login: async ({ body, from }) => login(deps, body, from),
-    register: async ({ body, from }) => register(deps, body, from),
+    register: async ({ body, from, wanted }) => register(deps, body, { from, wanted }),
     me: async ({ user }) => ({ user: await userById(deps.db, user.id) }),
     refresh: async ({ session }) => refresh(deps, session),
     logout: async ({ session, user, language, from }) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { categories, Category, CategoryFields } from '#contract/categories'
 import { columnsOf, type Columns } from '../database/columns.ts'
-import { newId } from '../database/ids.ts'
+import { once, type Wanted } from '../database/once.ts'
 import type { CategoryRow, Database } from '../database/schema.ts'
 import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
@@ -40,17 +40,24 @@ export async function getCategory(db: Database, id: string, reader: SignedInUser
 export async function createCategory(
   { db, clock }: { db: Database; clock: () => Date },
   { isActive = true, ...fields }: CategoryFields,
+  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
 ): Promise<Category> {
+  const { id } = wanted
   const described = columnsOf(columns, { ...fields, isActive })
   const row: CategoryRow = {
-    id: newId(),
+    id,
     ...described,
     version: 1,
     created_at: clock().toISOString(),
     search_text: textsSearched(described),
   }
-  await db.insertInto('categories').values(row).execute()
-  return categoryOf({ ...row, agent_count: 0 })
+  return once(db, 'categories', wanted, {
+    async make() {
+      await db.insertInto('categories').values(row).execute()
+      return categoryOf({ ...row, agent_count: 0 })
+    },
+    read: () => getCategory(db, id, editor),
+  })
 }
 
 /** What is left out stays as it is. @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`. */

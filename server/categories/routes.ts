@@ -10,7 +10,9 @@ export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock
   serve(app, categories, {
     list: async ({ query, user }) => ({ categories: await listCategories(db, query, user) }),
     get: async ({ params, user }) => ({ category: await getCategory(db, params.id, user) }),
-    create: async ({ body }) => ({ category: await createCategory(deps, body) }),
+    create: async ({ body, wanted, user }) => ({
+      category: await createCategory(deps, body, { wanted, editor: user }),
+    }),
     update: async ({ params, body, user }) => ({ category: await updateCategory(db, params.id, body, user) }),
     remove: async ({ params, language }) => {
       await removeCategory(db, params.id)

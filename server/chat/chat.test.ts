@@ -105,7 +105,7 @@ test('the same call streams: started, text in pieces, then the saved answer', as
 })
 
 test('when the browser leaves, the answer is finished; who comes back joins it', async () => {
-  const { teacher, running } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 80 })
+  const { teacher, running } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 1_500 })
   const someone = await teacher()
   let id = ''
   for await (const { data } of someone.stream(chat.send, { body: { prompt: 'Đếm' } })) {
@@ -197,7 +197,7 @@ test('an answer is saved while it is written; a server that goes down marks it a
   const [answer] = running.values()
   answer!.ending.abort('interrupted')
   const { status, body } = await reading
-  const problem = 'Máy chủ khởi động lại khi đang viết. Phần đã lưu vẫn còn ở đây.'
+  const problem = 'Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.'
   expect([status, body.error]).toEqual([503, problem])
   expect(await saved()).toMatchObject({ answer: 'Một hai', status: 'interrupted', problem })
   expect((await someone.call(chat.conversations, { query: { search: 'mot hai' } })).body.data).toHaveLength(1)

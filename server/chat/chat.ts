@@ -6,13 +6,13 @@ import type { SignedInUser } from '../http/session.ts'
 import { roomFor } from '../material/material.ts'
 import type { Model, Room } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
-import { assertNotTooMany, undertake } from '../running/running.ts'
+import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import { askedBefore, joinAgain } from './again.ts'
 import { remembering } from './continue.ts'
 import { fitted } from './fit.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
-import { answerKeeper } from './messages.ts'
+import { answerKeeper, joinedAnswer } from './messages.ts'
 import { answerOf } from './message-view.ts'
 import { keepQuestion } from './question.ts'
 import { requestOf } from './request.ts'
@@ -31,24 +31,40 @@ export async function ask(
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer>> {
-  const { language, temperature } = question
+  const { wanted, language } = question
   const reader = { user, language, signal }
+  const join = () => joinedAnswer(deps, wanted.id, reader)
+  const begun = wanted.repeatable && (await join())
+  if (begun) return begun
   const asked = await askedBefore(deps.db, question, user)
   if (asked) return joinAgain(deps, asked, reader)
+  try {
+    const running = await start(deps, question, user)
+    return running.follow(signal)
+  } catch (error) {
+    if (error instanceof AlreadyWritten) return joinedSoon(join, error)
+    const meanwhile = await askedBefore(deps.db, question, user)
+    if (!meanwhile) throw error
+    return joinAgain(deps, meanwhile, reader)
+  }
+}
+
+async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser): Promise<RunningAnswer> {
+  const { language, temperature } = question
   const model = await deps.sharedModel({ temperature, maxTokens: wantedTokens(question) })
   if (!model) throw new Refusal(503, 'chat.notConnected')
   await deps.allowance.assertMayRun(user.id)
   const room = await roomFor(model)
-  assertNotTooMany(deps.running, user.id)
 
   const running = new RunningAnswer({
-    id: newId(),
+    id: question.wanted.id,
     userId: user.id,
     conversationId: question.conversationId ?? newId(),
   })
-  const begun = begin(deps, { question, running, model, room }, user)
+  let begun!: ReturnType<typeof begin>
   // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
-  undertake(deps.running, running, async () => {
+  await undertake(deps.running, running, async () => {
+    begun = begin(deps, { question, running, model, room }, user)
     const { message, turns, files, continued } = await begun
     return write(deps, {
       running,
@@ -60,14 +76,8 @@ export async function ask(
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
   })
-  try {
-    await begun
-  } catch (error) {
-    const meanwhile = await askedBefore(deps.db, question, user)
-    if (!meanwhile) throw error
-    return joinAgain(deps, meanwhile, reader)
-  }
-  return running.follow(signal)
+  await begun
+  return running
 }
 
 type Beginning = { question: ChatQuestion; running: RunningAnswer; model: Model; room: Room }

@@ -60,10 +60,9 @@ type Removing = Pick<ChatDeps, 'db' | 'running' | 'sharedModel' | 'log'>
  */
 export async function removeConversation(deps: Removing, id: string, user: SignedInUser): Promise<void> {
   const { db, running } = deps
-  const elsewhere = await db
+  const messages = await db
     .selectFrom('chat_messages')
-    .select('provider_conversation')
-    .distinct()
+    .select(['id', 'status', 'provider_conversation'])
     .where('conversation_id', '=', id)
     .execute()
   const { numDeletedRows } = await db
@@ -74,11 +73,10 @@ export async function removeConversation(deps: Removing, id: string, user: Signe
   if (Number(numDeletedRows) === 0) throw conversationNotFound()
   const answers = [...running.values()].filter((text) => text instanceof RunningAnswer && text.conversationId === id)
   await Promise.all(answers.map((answer) => answer.stop()))
-  void forgetElsewhere(
-    deps,
-    elsewhere.flatMap(({ provider_conversation }) => provider_conversation ?? []),
-    user,
-  )
+  for (const message of messages)
+    if (message.status === 'running') running.others.tell({ type: 'stop', id: message.id })
+  const kept = new Set(messages.flatMap(({ provider_conversation }) => provider_conversation ?? []))
+  void forgetElsewhere(deps, [...kept], user)
 }
 
 /** Nobody waits for this, and a failure changes nothing. */

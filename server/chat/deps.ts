@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import type { Allowance } from '../allowance/allowance.ts'
+import type { Wanted } from '../database/once.ts'
 import type { Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
@@ -32,4 +33,6 @@ export type ChatQuestion = {
   language: Language
   temperature: number | null
   maxTokens: number | null
+  /** Its message. */
+  wanted: Wanted
 }

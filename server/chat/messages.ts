@@ -6,6 +6,7 @@ import type { ChatMessageRow, Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { isWanted, stopElsewhere } from '../running/elsewhere.ts'
+import { newsOf } from '../running/news.ts'
 import { ownRunning } from '../running/running.ts'
 import { watch } from '../running/watch.ts'
 import type { Keeper } from '../running/write.ts'
@@ -19,16 +20,31 @@ type Deps = Pick<ChatDeps, 'db' | 'running'>
  * Joins an answer that is being written, here or by another process on the same database; of one that has ended it returns the
  * answer at once. @throws Refusal 409 with the reason when it has ended without one.
  */
-export function streamAnswer(
-  { db, running }: Deps,
+export function streamAnswer(deps: Deps, id: string, reader: Reader): AsyncGenerator<ChatEvent, ChatAnswer> {
+  return followed(deps, id, reader) ?? watched(deps, id, reader)
+}
+
+/** What the same question has begun before, here or elsewhere; null when it has not. */
+export async function joinedAnswer(
+  deps: Deps,
   id: string,
-  reader: { user: SignedInUser; language: Language; signal: AbortSignal },
-): AsyncGenerator<ChatEvent, ChatAnswer> {
-  const { user, language, signal } = reader
-  const answer = ownRunning(running, RunningAnswer, { id, userId: user.id })
-  if (answer) return answer.follow(signal)
-  return watch(
+  reader: Reader,
+): Promise<AsyncGenerator<ChatEvent, ChatAnswer> | null> {
+  const own = followed(deps, id, reader)
+  if (own) return own
+  const known = await deps.db.selectFrom('chat_messages').select('id').where('id', '=', id).executeTakeFirst()
+  return known ? watched(deps, id, reader) : null
+}
+
+type Reader = { user: SignedInUser; language: Language; signal: AbortSignal }
+
+const followed = ({ running }: Deps, id: string, { user, signal }: Reader) =>
+  ownRunning(running, RunningAnswer, { id, userId: user.id })?.follow(signal)
+
+const watched = ({ db, running }: Deps, id: string, { user, language, signal }: Reader) =>
+  watch<ChatMessageRow, ChatEvent, ChatAnswer>(
     {
+      news: () => newsOf(running.others, id),
       look: () => ownMessage(db, id, user),
       textOf: (row) => row.answer,
       started,
@@ -36,17 +52,16 @@ export function streamAnswer(
     },
     signal,
   )
-}
 
 /**
- * Ends an answer early and waits until what has been written is saved; of one that another process is writing, within seconds.
+ * Ends an answer early, here or in another process, and waits until what has been written is saved.
  * @throws Refusal 409 when it has ended already.
  */
-export async function stopAnswer({ db, running }: Deps, id: string, user: SignedInUser): Promise<void> {
-  const answer = ownRunning(running, RunningAnswer, { id, userId: user.id })
+export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Promise<void> {
+  const answer = ownRunning(deps.running, RunningAnswer, { id, userId: user.id })
   if (answer) return answer.stop()
-  await ownMessage(db, id, user)
-  if (!(await stopElsewhere(db, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
+  await ownMessage(deps.db, id, user)
+  if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
 }
 
 export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => ({

@@ -17,7 +17,8 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     messages: async ({ query, user, language }) => ({
       data: await listMessages(db, query.conversation_id, user, language),
     }),
-    send: ({ body, user, language, signal }) => ask(deps, questionOf(body, language), user, signal),
+    send: ({ body, user, language, wanted, signal }) =>
+      ask(deps, { ...questionOf(body, language), wanted }, user, signal),
     stream: ({ params, user, language, signal }) => streamAnswer(deps, params.id, { user, language, signal }),
     stop: async ({ params, user, language }) => {
       await stopAnswer(deps, params.id, user)
@@ -33,7 +34,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   })
 }
 
-const questionOf = (body: z.output<typeof chat.send.body>, language: Language): ChatQuestion => ({
+const questionOf = (body: z.output<typeof chat.send.body>, language: Language): Omit<ChatQuestion, 'wanted'> => ({
   prompt: body.prompt,
   // Some clients send '' for "none yet".
   conversationId: body.conversation_id || null,

@@ -10,7 +10,7 @@ import type { SharedConnection } from './shared-connection.ts'
 
 const usual = { does: 'answer', text: 'Một kế hoạch', gapMs: 0 } as const satisfies Behaviour
 
-async function startAll(shared?: SharedConnection) {
+async function startAll({ shared, processes }: { shared?: SharedConnection; processes?: number } = {}) {
   const [openai, dify, anthropic, google] = await Promise.all([
     startModelServer({ usual }),
     startDifyServer({ mode: 'chat', form: [{ paragraph: { variable: 'topic' } }] }, { usual }),
@@ -22,7 +22,7 @@ async function startAll(shared?: SharedConnection) {
     await Promise.all(Object.values(servers).map((server) => server.close()))
   })
   const baseUrls = { openai: openai.url, dify: dify.url, anthropic: anthropic.url, google: google.url }
-  const product = await startProduct({ baseUrls, ...(shared && { shared }) })
+  const product = await startProduct({ baseUrls, ...(shared && { shared }), ...(processes && { processes }) })
   return { ...product, servers }
 }
 
@@ -59,7 +59,7 @@ test('an app of Dify’s gets the teacher’s answers in its own form, under a n
 test.each(['openai', 'dify', 'anthropic', 'google'] as const)(
   'assistants without a key share the school’s connection: %s',
   async (provider) => {
-    const { teacher, makeAgent, servers } = await startAll({ provider, apiKey: 'k', model: null })
+    const { teacher, makeAgent, servers } = await startAll({ shared: { provider, apiKey: 'k', model: null } })
     const agent = await makeAgent({})
     const { status } = await (
       await teacher()
@@ -81,9 +81,11 @@ test.each([
   ['app-x', 'gpt-x', null],
 ])('the school’s model goes with the school’s provider only: %s, %s', async (apiKey, model, expected) => {
   const { teacher, makeAgent } = await startAll({
-    provider: 'anthropic',
-    apiKey: 'sk-ant-school',
-    model: 'claude-sonnet-5',
+    shared: {
+      provider: 'anthropic',
+      apiKey: 'sk-ant-school',
+      model: 'claude-sonnet-5',
+    },
   })
   const { id } = await makeAgent({ model, ...(apiKey && { apiKey }) })
   const { body } = await (await teacher()).call(generation.generate, { params: { id }, body: { answers: {} } })
@@ -91,7 +93,8 @@ test.each([
 })
 
 test('what one assistant’s key is too busy for does not slow down another', async () => {
-  const { teacher, makeAgent, servers } = await startAll()
+  // What is known of a key each process learns for itself.
+  const { teacher, makeAgent, servers } = await startAll({ processes: 1 })
   const [busy, other] = [await makeAgent({ apiKey: 'sk-busy' }), await makeAgent({ apiKey: 'sk-other' })]
   const someone = await teacher('vi')
   const generate = (id: string) => someone.call(generation.generate, { params: { id }, body: { answers: {} } })

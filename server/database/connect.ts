@@ -8,9 +8,9 @@ import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { statementsTo, type DatabaseWatch } from './watch.ts'
 
-/** `limits` where they are not the usual ones. */
+/** `listenUrl` where `url` leads through a pooler, `limits` where they are not the usual ones. */
 export type DatabasePlace =
-  | { engine: 'postgres'; url: string; limits?: Partial<PostgresLimits> }
+  | { engine: 'postgres'; url: string; listenUrl?: string; limits?: Partial<PostgresLimits> }
   | { engine: 'sqlite'; file: string }
 
 /** Opens the database; `destroy()` closes it. Nothing is created but the folder and the empty SQLite file: see migrate.ts. */

@@ -34,3 +34,11 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
   return away.has(code ?? '') || brokenOff.test(message)
 }
+
+const sqliteFull = 13
+
+/** There is no room for what was to be written (SQLite 13, PostgreSQL 53100, the system's ENOSPC and EDQUOT). What is there can be read. */
+export function isDiskFull(error: unknown): boolean {
+  const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string }
+  return errcode === sqliteFull || code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
+}

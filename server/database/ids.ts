@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 let latest = 0
 let inThatMillisecond = 0
@@ -14,6 +14,17 @@ export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(time, 0, 6)
   bytes.writeUInt16BE(0x7000 | (inThatMillisecond & 0x0fff), 6)
+  return asId(bytes)
+}
+
+/** The id that follows from texts, always the same: UUID version 8 (RFC 9562), over their SHA-256. */
+export function idOf(...texts: string[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(texts)).digest()
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  return asId(bytes.subarray(0, 16))
+}
+
+function asId(bytes: Buffer): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')

@@ -4,6 +4,7 @@ import * as administration from './migrations/0002-administration.ts'
 import * as settings from './migrations/0003-settings.ts'
 import * as providerConversations from './migrations/0004-provider-conversations.ts'
 import * as twoDevices from './migrations/0005-two-devices.ts'
+import * as processes from './migrations/0006-processes.ts'
 import * as fairShares from './migrations/0007-fair-shares.ts'
 import * as signingIn from './migrations/0008-signing-in.ts'
 import type { Database } from './schema.ts'
@@ -14,6 +15,7 @@ const migrations = {
   '0003-settings': settings,
   '0004-provider-conversations': providerConversations,
   '0005-two-devices': twoDevices,
+  '0006-processes': processes,
   '0007-fair-shares': fairShares,
   '0008-signing-in': signingIn,
 }

@@ -24,6 +24,12 @@ export type Schema = {
   chat_messages: ChatMessageRow
   settings: SettingsRow
   daily_counts: DailyCountRow
+  /** Alive as long as it says so, in milliseconds of the database's own clock; used on PostgreSQL, like the next two. */
+  processes: { id: string; seen_at: number }
+  /** Who writes what at the moment; `place` is one of the few that its user has. */
+  running_texts: { id: string; user_id: string; place: number; process_id: string }
+  /** How often a call was made for a caller, until a time of the database's own clock in milliseconds. */
+  call_counts: { key: string; calls: number; ends_at: number }
 }
 
 export type Database = Kysely<Schema>

@@ -2,6 +2,7 @@ import type { FileInfo } from '#contract/files'
 import type { Language } from '#locales/language'
 import { idPattern } from '#rules/ids'
 import { usableAgent } from '../agents/agents.ts'
+import { once, type Wanted } from '../database/once.ts'
 import type { AgentRow, Database, FileRow } from '../database/schema.ts'
 import type { Notice } from '../extraction/reading.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -16,12 +17,13 @@ export type FileDeps = KeepDeps & {
   sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>
 }
 
+type Uploading = { user: SignedInUser; language: Language; wanted: Wanted }
+
 /** @throws Refusal 404 for an agent the user may not use, 400 for a question of it that asks for no file, and as `keep` does. */
 export async function upload(
   deps: FileDeps,
   { agentId, questionKey, file }: { agentId: string; questionKey: string; file: File },
-  user: SignedInUser,
-  language: Language,
+  { user, language, wanted }: Uploading,
 ): Promise<FileInfo> {
   const [agent, questions] = await Promise.all([
     usableAgent(deps.db, agentId, user),
@@ -29,21 +31,25 @@ export async function upload(
   ])
   const question = questions.find(({ key, type }) => key === questionKey && type === 'DOCUMENT')
   if (!question) throw invalid({ questionKey: { key: 'file.noQuestion' } })
-  const belonging = { user_id: user.id, agent_id: agentId, question_key: questionKey }
+  const belonging = { id: wanted.id, user_id: user.id, agent_id: agentId, question_key: questionKey }
   const model = await deps.modelFor(agent)
-  return infoOf(await keep(deps, file, belonging, { accepted: question.acceptedTypes, model }), language)
+  const make = () => keep(deps, file, belonging, { accepted: question.acceptedTypes, model })
+  return infoOf(await once(deps.db, 'files', wanted, { make, read: () => fileById(deps.db, wanted.id) }), language)
 }
 
 export async function uploadToChat(
   deps: FileDeps,
   file: File,
-  user: SignedInUser,
-  language: Language,
+  { user, language, wanted }: Uploading,
 ): Promise<FileInfo> {
-  const belonging = { user_id: user.id, agent_id: null, question_key: null }
+  const belonging = { id: wanted.id, user_id: user.id, agent_id: null, question_key: null }
   const model = await deps.sharedModel({ temperature: null, maxTokens: null })
-  return infoOf(await keep(deps, file, belonging, { accepted: [], model }), language)
+  const make = () => keep(deps, file, belonging, { accepted: [], model })
+  return infoOf(await once(deps.db, 'files', wanted, { make, read: () => fileById(deps.db, wanted.id) }), language)
 }
+
+const fileById = (db: Database, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
  * The caller's own files by their ids, in that order, marked as used: those of one agent, or of the chat (null).

@@ -1,6 +1,5 @@
 import type { FileExtension } from '#rules/file-types'
 import type { Allowance } from '../allowance/allowance.ts'
-import { newId } from '../database/ids.ts'
 import type { Database, FileRow } from '../database/schema.ts'
 import { scannedPagesMax, waitingEachMax, waitingMax } from '../extraction/limits.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
@@ -18,7 +17,7 @@ export type KeepDeps = {
   reader: FileTextReader
   allowance: Allowance
 }
-type Belonging = Pick<FileRow, 'user_id' | 'agent_id' | 'question_key'>
+type Belonging = Pick<FileRow, 'id' | 'user_id' | 'agent_id' | 'question_key'>
 type Rules = {
   /** Endings; none for all that we know. */
   accepted: readonly string[]
@@ -46,7 +45,6 @@ export async function keep(
   const [picture] = reading.pictures
   const content = picture ? new Blob([picture]) : file
   const row = {
-    id: newId(),
     ...belonging,
     name,
     extension,

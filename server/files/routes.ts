@@ -8,11 +8,11 @@ export function fileRoutes(app: FastifyInstance, deps: FileDeps & { incoming: st
     app,
     files,
     {
-      upload: async ({ params, body, user, language }) => ({
-        fileInfo: await upload(deps, { agentId: params.id, ...body }, user, language),
+      upload: async ({ params, body, ...uploading }) => ({
+        fileInfo: await upload(deps, { agentId: params.id, ...body }, uploading),
       }),
-      uploadToChat: async ({ body, user, language }) => ({
-        fileInfo: await uploadToChat(deps, body.file, user, language),
+      uploadToChat: async ({ body, ...uploading }) => ({
+        fileInfo: await uploadToChat(deps, body.file, uploading),
       }),
     },
     {

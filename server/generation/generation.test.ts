@@ -191,7 +191,11 @@ test('when the browser leaves, the generation finishes and stands in history', a
 })
 
 test('who joins late gets the text so far at once, and joining after the end gets the result', async () => {
-  const { teacher, makeAgent, running } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 80 })
+  const { teacher, makeAgent, running } = await connected({
+    does: 'answer',
+    text: ['Một', ' hai', ' ba'],
+    gapMs: 1_500,
+  })
   const agent = await makeAgent()
   const someone = await teacher()
   const first = collected(someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }))

@@ -3,15 +3,17 @@ import type { Language } from '#locales/language'
 import { answerProblems } from '#rules/answers'
 import type { Answers } from '#rules/answers'
 import { usableAgent } from '../agents/agents.ts'
-import { newId } from '../database/ids.ts'
+import type { Wanted } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
-import { invalid } from '../refusal.ts'
-import { assertNotTooMany } from '../running/running.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { newsOf } from '../running/news.ts'
+import { AlreadyWritten, joinedSoon, ownRunning } from '../running/running.ts'
 import type { GenerationDeps } from './deps.ts'
 import { prepare } from './prepare.ts'
 import { RunningGeneration } from './running.ts'
+import { watchRow } from './watch.ts'
 import { beginGeneration } from './write.ts'
 
 type Asked = {
@@ -22,6 +24,8 @@ type Asked = {
   language: Language
   /** Of what the teacher is told about it. */
   toldIn: Language
+  /** The entry of it. */
+  wanted: Wanted
 }
 
 /**
@@ -36,13 +40,37 @@ export async function generate(
   user: SignedInUser,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<GenerationEvent, GenerationResult>> {
-  const running = await start(deps, asked, user)
-  return running.follow(signal)
+  const place = { id: asked.wanted.id, user, language: asked.toldIn, signal }
+  const begun = asked.wanted.repeatable && (await joined(deps, place))
+  if (begun) return begun
+  try {
+    const running = await start(deps, asked, user)
+    return running.follow(signal)
+  } catch (error) {
+    if (error instanceof AlreadyWritten) return joinedSoon(() => joined(deps, place), error)
+    throw error
+  }
+}
+
+type Place = { id: string; user: SignedInUser; language: Language; signal: AbortSignal }
+
+/** What the same call has begun before, here or elsewhere. */
+async function joined({ db, running }: GenerationDeps, { id, user, language, signal }: Place) {
+  const own = ownRunning(running, RunningGeneration, { id, userId: user.id })
+  if (own) return own.follow(signal)
+  const look = () => db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!(await look())) return null
+  const kept = async () => (await look()) ?? gone()
+  return watchRow({ look: kept, news: () => newsOf(running.others, id) }, { language, signal })
+}
+
+function gone(): never {
+  throw new Refusal(404, 'history.notFound')
 }
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers, uploadedFiles, language, toldIn }: Asked,
+  { agentId, answers, uploadedFiles, language, toldIn, wanted }: Asked,
   user: SignedInUser,
 ): Promise<RunningGeneration> {
   const [agent, questions] = await Promise.all([
@@ -60,9 +88,11 @@ async function start(
 
   const model = await deps.modelFor(agent)
   const prepared = await prepare(deps, { agent, model, questions, answers, files, language, userId: user.id })
-  // From here on nothing is waited for: two calls at once could both be the last that is allowed.
-  assertNotTooMany(deps.running, user.id)
-  const running = new RunningGeneration({ historyId: newId(), userId: user.id, startedAt: deps.clock().toISOString() })
-  beginGeneration(deps, { ...prepared, running, agent, answers, files, language, toldIn })
+  const running = new RunningGeneration({
+    historyId: wanted.id,
+    userId: user.id,
+    startedAt: deps.clock().toISOString(),
+  })
+  await beginGeneration(deps, { ...prepared, running, agent, answers, files, language, toldIn })
   return running
 }

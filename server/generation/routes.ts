@@ -6,7 +6,7 @@ import type { GenerationDeps } from './deps.ts'
 
 export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, generation, {
-    generate: ({ params, body, user, language, signal }) =>
+    generate: ({ params, body, user, language, wanted, signal }) =>
       generate(
         deps,
         {
@@ -15,6 +15,7 @@ export function generationRoutes(app: FastifyInstance, deps: GenerationDeps): vo
           uploadedFiles: body.uploadedFiles ?? [],
           language: body.language ?? language,
           toldIn: language,
+          wanted,
         },
         user,
         signal,

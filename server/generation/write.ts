@@ -23,11 +23,11 @@ type Work = {
   promptUsed: Language
 }
 
-/** Lets the model write a generation. The history row is made beside the upstream call, not before it. */
-export function beginGeneration(deps: GenerationDeps, work: Work): void {
+/** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
+export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   const { running, model, request, toldIn } = work
   const entry = newEntry(work)
-  undertake(deps.running, running, () =>
+  return undertake(deps.running, running, () =>
     write(deps, {
       running,
       model,

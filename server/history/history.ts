@@ -4,25 +4,27 @@ import type { Language } from '#locales/language'
 import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import { RunningGeneration } from '../generation/running.ts'
+import { watchRow } from '../generation/watch.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { stopElsewhere } from '../running/elsewhere.ts'
+import { comingSoon, stopElsewhere } from '../running/elsewhere.ts'
+import { newsOf } from '../running/news.ts'
 import { previewOf } from '../running/preview.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
 import { entryOf } from './entry-view.ts'
 import { ownersById } from './owners.ts'
-import { watchRow } from './watch.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 
 /** The user's own entry; administrators may look at anybody's, and see whose it is. */
 export async function getEntry(
-  { db }: Pick<Deps, 'db'>,
+  deps: Deps,
   id: string,
   reader: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const row = reader.role === 'ADMIN' ? await findRow(db, { id }) : await ownRow(db, id, reader)
+  const { db } = deps
+  const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }) : ownRow(deps, id, reader))
   if (row.user_id === reader.id) return entryOf(row, language)
   const owners = await ownersById(db, [row.user_id])
   return { ...entryOf(row, language), owner: owners.get(row.user_id) }
@@ -36,19 +38,20 @@ type Edit = { content: string | null; version?: number | undefined }
  * the user keeps as much as they may.
  */
 export async function updateEntry(
-  { db, allowance }: { db: Database; allowance: Allowance },
+  deps: Deps & { allowance: Allowance },
   id: string,
   edit: Edit,
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const before = await ownRow(db, id, user)
+  const { db, allowance } = deps
+  const before = await ownRow(deps, id, user)
   if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
   // Whoever has no room left may still make it shorter.
   if ((edit.content ?? '').length > (before.edited_content ?? '').length) await allowance.assertRoom(user.id)
   const row = isSaved(before, edit) ? before : await saveEdit(db, before, edit)
   if (row) return entryOf(row, language)
-  const meanwhile = await ownRow(db, id, user)
+  const meanwhile = await ownRow(deps, id, user)
   if (!isSaved(meanwhile, edit)) throw changedMeanwhile()
   return entryOf(meanwhile, language)
 }
@@ -73,7 +76,8 @@ function saveEdit(db: Database, { id, content: generated }: HistoryRow, { conten
 
 /** Deletes an entry; one that is still being written is stopped first. */
 export async function removeEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
-  await runningOf(deps, id, user)?.stop()
+  const running = runningOf(deps, id, user)
+  await (running ? running.stop() : ownRow(deps, id, user))
   await deps.db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('history')
@@ -90,6 +94,7 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
       .where('agent_id', '=', removed.agent_id)
       .execute()
   })
+  deps.running.others.tell({ type: 'stop', id })
 }
 
 /**
@@ -102,31 +107,35 @@ export function streamEntry(
   { user, language, signal }: { user: SignedInUser; language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> {
   const running = runningOf(deps, id, user)
-  return running ? running.follow(signal) : watchRow(() => ownRow(deps.db, id, user), { language, signal })
+  if (running) return running.follow(signal)
+  const reading = { look: () => ownRow(deps, id, user), news: () => newsOf(deps.running.others, id) }
+  return watchRow(reading, { language, signal })
 }
 
 /**
- * Ends a generation early and waits until what has been written is saved; of one that another process is writing, within seconds.
+ * Ends a generation early, here or in another process, and waits until what has been written is saved.
  * @throws Refusal 409 when it has ended already.
  */
 export async function stopEntry(deps: Deps, id: string, user: SignedInUser): Promise<void> {
   const running = runningOf(deps, id, user)
   if (running) return running.stop()
-  await ownRow(deps.db, id, user)
-  if (!(await stopElsewhere(deps.db, 'history', id))) throw new Refusal(409, 'generation.notRunning')
+  await ownRow(deps, id, user)
+  if (!(await stopElsewhere(deps, 'history', id))) throw new Refusal(409, 'generation.notRunning')
 }
 
 const runningOf = ({ running }: Deps, id: string, user: SignedInUser) =>
   ownRunning(running, RunningGeneration, { id, userId: user.id })
 
-const ownRow = (db: Database, id: string, user: SignedInUser) => findRow(db, { id, user_id: user.id })
+const ownRow = (deps: Deps, id: string, user: SignedInUser) => findRow(deps, { id, user_id: user.id })
 
-async function findRow(db: Database, wanted: { id: string; user_id?: string }): Promise<HistoryRow> {
-  const row = await db
-    .selectFrom('history')
-    .selectAll()
-    .where((eb) => eb.and(wanted))
-    .executeTakeFirst()
+async function findRow({ db, running }: Deps, wanted: { id: string; user_id?: string }): Promise<HistoryRow> {
+  const find = () =>
+    db
+      .selectFrom('history')
+      .selectAll()
+      .where((eb) => eb.and(wanted))
+      .executeTakeFirst()
+  const row = await comingSoon(running.others, wanted.id, find)
   if (!row) throw entryNotFound()
   return row
 }

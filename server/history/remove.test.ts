@@ -61,7 +61,7 @@ test('what is still being written is stopped, then deleted', async () => {
     expect((await someone.call(history.remove, { params: { id: historyId! } })).status).toBe(200)
     break
   }
-  expect(running.size).toBe(0)
+  await expect.poll(() => running.size).toBe(0)
   expect((await someone.call(history.list)).body).toMatchObject({ data: [], pagination: { total: 0, pages: 0 } })
   // That it was used, and when, is not undone.
   const { generations, lastUsedAt } = (await someone.call(agents.list)).body.agents[0]!

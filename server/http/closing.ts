@@ -13,8 +13,16 @@ declare module 'fastify' {
 /** For what starts the product to have it up again. */
 const retryAfterSeconds = 5
 
+/** Serves on, and asks everybody who is answered to make their next call elsewhere; the health says so too. */
+export function drain(app: FastifyInstance): void {
+  app.health.draining = true
+}
+
 /** What arrives by a connection that is still open while the server closes is refused in our words; the framework has its own. */
 export function refuseWhileClosing(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.health.draining) reply.header('connection', 'close')
+  })
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/shared'
 import { defaultLanguage, type Language } from '#locales/language'
 import { documentBodyLimit } from '#rules/limits'
-import { isDatabaseAway } from '../database/errors.ts'
+import { isDatabaseAway, isDiskFull } from '../database/errors.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
 
@@ -39,6 +39,7 @@ export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
 
 export function logFault(error: unknown, request: FastifyRequest): void {
   const { status } = refusalOf(error)
+  if (status === 507) request.server.health.diskFull = true
   if (status >= 500) request.log.error(error instanceof Refusal && error.cause ? error.cause : error)
 }
 
@@ -49,6 +50,7 @@ function refusalOf(error: unknown, request?: FastifyRequest): Refusal {
   // A caller who breaks off in the middle of a body looks like a broken connection to the database, but carries a status.
   if (statusCode >= 500 && isDatabaseAway(error))
     return new Refusal(503, 'error.unavailable', { cause: error, retryAfterSeconds: 5 })
+  if (statusCode >= 500 && isDiskFull(error)) return new Refusal(507, 'error.noSpace', { cause: error })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const megabytes = (request?.routeOptions.bodyLimit ?? documentBodyLimit) / 1024 / 1024
     return new Refusal(413, 'error.tooLarge', { values: { limit: `${megabytes} MB` } })

@@ -1,15 +1,57 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { answers } from '../database/connect.ts'
+import type { Database } from '../database/schema.ts'
+
+type Health = {
+  /** Something could not be written for want of room. */
+  diskFull: boolean
+  /** Others are about to take over: see closing.ts. */
+  draining: boolean
+}
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    health: Health
+  }
+}
+
+export function keepHealth(app: FastifyInstance): void {
+  app.decorate('health', { diskFull: false, draining: false })
+}
 
 /**
  * For those who look after the process. `live`: it runs and answers, whatever the database does; while it does not, starting it again
- * helps. `ready`, and /health itself: it can serve, with its database; not while it closes. While it cannot, calls belong elsewhere.
+ * helps. `ready`, and /health itself: calls may be sent here; while not, they belong elsewhere.
  */
-export function serveHealth(api: FastifyInstance, works: () => Promise<boolean>): void {
-  api.get('/health/live', { config: { whileClosing: true } }, () => ({ status: 'ok' }))
+export function serveHealth(app: FastifyInstance, db: Database): void {
+  app.get('/health/live', { config: { whileClosing: true } }, () => ({ status: 'ok' }))
   for (const path of ['/health', '/health/ready']) {
-    api.get(path, async (_request, reply) => {
-      const ready = await works()
+    app.get(path, async (_request, reply) => {
+      const ready = !app.health.draining && (await answers(db)) && (await canWrite(app.health, db))
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
     })
   }
+}
+
+/** Tried only after something could not be written: health is asked for every other second. */
+async function canWrite(health: Health, db: Database): Promise<boolean> {
+  if (!health.diskFull) return true
+  health.diskFull = await writeSome(db).then(
+    () => false,
+    () => true,
+  )
+  return !health.diskFull
+}
+
+/** As much as a document has, which no longer fits where a few words still would. */
+async function writeSome(db: Database): Promise<void> {
+  const value = randomBytes(50_000).toString('hex')
+  await db
+    .insertInto('meta')
+    .values({ key: 'room', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+  await db.deleteFrom('meta').where('key', '=', 'room').execute()
 }

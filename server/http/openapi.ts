@@ -45,6 +45,12 @@ function describe(contract: Contract, { summaries, ...info }: About) {
       parameters: {
         userLanguage: { name: 'User-Language', in: 'header', schema: { type: 'string', enum: languages } },
         acceptLanguage: { name: 'Accept-Language', in: 'header', schema: { type: 'string' } },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'Calls with the same key make one thing, and are answered with it.',
+          schema: { type: 'string', maxLength: 200 },
+        },
       },
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
     },
@@ -52,7 +58,7 @@ function describe(contract: Contract, { summaries, ...info }: About) {
 }
 
 function operation({ noun, name, summary }: Called, endpoint: Endpoint) {
-  const { access, method, body, multipart } = endpoint
+  const { access, method, body, multipart, once } = endpoint
   const takesBody = method !== 'GET' && Object.keys(schemaOf(body, 'input').properties ?? {}).length > 0
   const mediaType = multipart ? 'multipart/form-data' : 'application/json'
   return {
@@ -65,6 +71,7 @@ function operation({ noun, name, summary }: Called, endpoint: Endpoint) {
       ...queryParameters(endpoint),
       { $ref: '#/components/parameters/userLanguage' },
       { $ref: '#/components/parameters/acceptLanguage' },
+      ...(once ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
     ...(takesBody && {
       requestBody: {

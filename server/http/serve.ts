@@ -5,6 +5,8 @@ import type { Endpoint, RateLimit } from '#contract/endpoint'
 import { parse } from '#contract/parse'
 import type { Language } from '#locales/language'
 import type { Problems } from '#rules/problems'
+import { idOf, newId } from '../database/ids.ts'
+import type { Wanted } from '../database/once.ts'
 import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.ts'
 import { assertStorable } from './clean.ts'
 import { networkOf } from './network.ts'
@@ -24,6 +26,8 @@ export type Call<E extends Endpoint> = {
   language: Language
   /** Where the call comes from. */
   from: Caller
+  /** The id of what the call makes, if it makes something. */
+  wanted: Wanted
   /** Aborts when the caller goes away. */
   signal: AbortSignal
 }
@@ -113,8 +117,20 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     session,
     language: request.language,
     from: { address: request.ip, userAgent: request.headers['user-agent'], tell: securityLogOf(request) },
+    wanted: wantedBy(endpoint, request),
     signal: gone.signal,
   }
+}
+
+/** Longer than any id or number that a client may make. */
+const keyMaxLength = 200
+
+/** With a key the id follows from caller, call and key: it needs no memory of its own, and lives as long as what was made. */
+function wantedBy({ once, method }: Endpoint, request: FastifyRequest): Wanted {
+  const key = request.headers['idempotency-key']
+  if (!once || typeof key !== 'string' || key === '') return { id: newId(), repeatable: false }
+  if (key.length > keyMaxLength) throw new Refusal(400, 'error.malformed')
+  return { id: idOf(method, request.url, request.session?.user.id ?? '', key), repeatable: true }
 }
 
 function checked<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {

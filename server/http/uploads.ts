@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { fileMaxSize } from '#rules/limits'
+import { isDiskFull } from '../database/errors.ts'
 import { openFile } from '../file-on-disk.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Session } from './session.ts'
@@ -62,10 +63,6 @@ export async function dropLeftovers(folder: string, before: Date): Promise<void>
     if (changed && changed < before) await rm(path, { force: true })
   }
 }
-
-/** The disk or the quota is full. */
-export const isDiskFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 export const noSpace = (cause: unknown) => new Refusal(507, 'file.noSpace', { cause })
 

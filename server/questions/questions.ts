@@ -4,7 +4,7 @@ import type { Question, QuestionFields, questions } from '#contract/questions'
 import { questionProblems, type QuestionType } from '#rules/questions'
 import { columnsOf } from '../database/columns.ts'
 import { isUniqueViolation } from '../database/errors.ts'
-import { newId } from '../database/ids.ts'
+import { once, type Wanted } from '../database/once.ts'
 import type { Database, QuestionRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -49,13 +49,20 @@ const unsaid = {
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], ...fields }: QuestionFields,
+  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
 ): Promise<Question> {
+  const { id } = wanted
   const question = checked({ ...unsaid, ...fields, options: withVietnamese(options, optionsVi) })
   const said = columnsOf(columns, question)
   const made = { version: 1, created_at: clock().toISOString() }
-  const row: QuestionRow = { id: newId(), ...said, ...following(said), ...made }
-  await withFreeKey(db.insertInto('questions').values(row).execute())
-  return questionOf({ ...row, agent_count: 0 })
+  const row: QuestionRow = { id, ...said, ...following(said), ...made }
+  return once(db, 'questions', wanted, {
+    async make() {
+      await withFreeKey(db.insertInto('questions').values(row).execute())
+      return questionOf({ ...row, agent_count: 0 })
+    },
+    read: () => getQuestion(db, id, editor),
+  })
 }
 
 /**

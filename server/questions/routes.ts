@@ -11,7 +11,9 @@ export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock
   serve(app, questions, {
     list: async ({ query, user }) => ({ questions: await listQuestions(db, query, user) }),
     get: async ({ params, user }) => ({ question: await getQuestion(db, params.id, user) }),
-    create: async ({ body }) => ({ question: await createQuestion(deps, body) }),
+    create: async ({ body, wanted, user }) => ({
+      question: await createQuestion(deps, body, { wanted, editor: user }),
+    }),
     update: async ({ params, body, user }) => ({ question: await updateQuestion(db, params.id, body, user) }),
     move: async ({ params, body, user }) => ({ questions: await moveQuestion(db, params.id, body.to, user) }),
     remove: async ({ params, language }) => {

@@ -1,16 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/schema.ts'
+import { newsOf } from './news.ts'
+import type { RunningTexts } from './running.ts'
 
 type Table = 'history' | 'chat_messages'
+type Deps = { db: Database; running: RunningTexts }
 
-/** Ends what another process is writing: it finds out when it saves the next time. False when nobody is writing it. */
-export async function stopElsewhere(db: Database, table: Table, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** How long the process that writes a text is waited for. */
+const patienceMs = 2_000
+
+/**
+ * Ends what another process is writing, and waits until what has been written is saved. One that does not hear finds out when it saves
+ * the next time. False when nobody is writing it.
+ */
+export async function stopElsewhere(deps: Deps, table: Table, id: string): Promise<boolean> {
+  const { others } = deps.running
+  if ((await others.isWriting(id)) && (await stopped(deps, table, id))) return true
+  const { numUpdatedRows } = await deps.db
     .updateTable(table)
     .set({ status: 'stopped' })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  if (numUpdatedRows > 0n) others.tell({ type: 'saved', id })
+  return numUpdatedRows > 0n
+}
+
+async function stopped({ db, running: { others } }: Deps, table: Table, id: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const news = newsOf(others, id)
+  try {
+    others.tell({ type: 'stop', id })
+    while (!signal.aborted) {
+      await news.next(signal)
+      if ((await statusOf(db, table, id)) !== 'running') return true
+    }
+    return false
+  } finally {
+    news.end()
+  }
 }
 
 /**
@@ -18,6 +46,25 @@ export async function stopElsewhere(db: Database, table: Table, id: string): Pro
  * is called running but its owner has been deactivated. One that was taken for interrupted is.
  */
 export async function isWanted(db: Database, table: Table, id: string): Promise<boolean> {
+  const status = await statusOf(db, table, id)
+  return status !== undefined && status !== 'stopped' && status !== 'running'
+}
+
+/** The row of a text that another process has begun to write may stand a moment after its first word. */
+export async function comingSoon<Row>(
+  others: RunningTexts['others'],
+  id: string,
+  find: () => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  let row = await find()
+  for (let tries = 0; !row && tries < 20 && (await others.isWriting(id)); tries += 1) {
+    await sleep(50)
+    row = await find()
+  }
+  return row
+}
+
+async function statusOf(db: Database, table: Table, id: string) {
   const row = await db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirst()
-  return row !== undefined && row.status !== 'stopped' && row.status !== 'running'
+  return row?.status
 }

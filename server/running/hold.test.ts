@@ -4,7 +4,7 @@ import { history } from '#contract/history'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
 import { saveOrHold } from './hold.ts'
-import { interruptAll, Running, type RunningTexts } from './running.ts'
+import { interruptAll, Running, RunningTexts } from './running.ts'
 
 const pausesMs = [1]
 const unlimited = { pausesMs, texts: 200, characters: 1_000 }
@@ -17,7 +17,7 @@ function aText(running: RunningTexts, text = 'Một hai') {
 }
 
 function holding() {
-  const running: RunningTexts = new Map()
+  const running = new RunningTexts()
   const said: string[] = []
   const log = {
     error: (_: unknown, message = '') => void said.push(message),

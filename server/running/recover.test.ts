@@ -18,7 +18,7 @@ test('what a killed process left running is marked, with what had been saved; wh
   expect(await read(silent.id)).toMatchObject({
     status: 'interrupted',
     content: 'Phần đầu',
-    problem: 'Máy chủ khởi động lại khi đang viết. Phần đã lưu vẫn còn ở đây.',
+    problem: 'Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.',
   })
   expect((await read(alive.id)).status).toBe('running')
   await markInterrupted({ db, running, clock: () => now }, { everything: true })
@@ -48,7 +48,7 @@ test('an answer of the chat that was being written is marked too', async () => {
     {
       answer: 'Phần đầu',
       status: 'interrupted',
-      problem: 'Máy chủ khởi động lại khi đang viết. Phần đã lưu vẫn còn ở đây.',
+      problem: 'Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.',
     },
   ])
   const rows = await db.selectFrom('chat_messages').select('status').orderBy('status').execute()

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runningGenerationsPerUser } from '#rules/limits'
+import { nobodyElse, type Message, type Others } from '../processes/others.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -18,6 +20,9 @@ export function* inPieces(type: 'text' | 'replace', text: string): Generator<Pie
 
 /** Why a text was ended early: by its owner, or because this process is going down. */
 export type Ending = 'stopped' | 'interrupted'
+
+/** How long an interest is believed in that is not said again. */
+const lentForMs = 10_000
 
 /**
  * A text in the making. The server owns it: callers may come, leave and come back; each reads the same growing text from where it
@@ -40,6 +45,9 @@ export class Running<Started, Result> {
   #replacements = 0
   #ended = false
   #waited: PromiseWithResolvers<void> | null = null
+  #lentUntil = 0
+  /** Set by who saves it. */
+  onLent = () => {}
 
   constructor({ id, userId, started }: { id: string; userId: string; started: Started }) {
     this.id = id
@@ -73,6 +81,17 @@ export class Running<Started, Result> {
   end(): void {
     this.#ended = true
     this.#announce()
+  }
+
+  /** Somebody reads it through another process, which has of it what is saved. */
+  lend(): void {
+    const wasLent = this.lent
+    this.#lentUntil = performance.now() + lentForMs
+    if (!wasLent) this.onLent()
+  }
+
+  get lent(): boolean {
+    return performance.now() < this.#lentUntil
   }
 
   /** Ends the work early for its owner, and waits until what has been written is saved. */
@@ -115,18 +134,77 @@ export class Running<Started, Result> {
   }
 }
 
-/** Everything this process is writing at the moment, of every kind, by id. */
-export type RunningTexts = Map<string, Running<unknown, unknown>>
+/** Everything this process is writing at the moment, of every kind, by id. What others are writing is asked of them. */
+export class RunningTexts extends Map<string, Running<unknown, unknown>> {
+  readonly others: Others
 
-/** Begins a work that belongs to the server: somebody may be following or nobody, the outcome is saved either way. */
+  constructor(others: Others = nobodyElse) {
+    super()
+    this.others = others
+    others.hear((message) => this.#obey(message))
+  }
+
+  #obey(message: Message): void {
+    if (message.type === 'follow') this.get(message.id)?.lend()
+    if (message.type === 'stop') this.get(message.id)?.ending.abort('stopped' satisfies Ending)
+    if (message.type === 'stopAll')
+      for (const { ending } of ownOf(this, message.userId)) ending.abort('stopped' satisfies Ending)
+  }
+}
+
+/** The text is being written already: the same call has come twice. */
+export class AlreadyWritten extends Error {}
+
+/** A text that is being written may be joined once its row stands. @throws `error` when that does not come. */
+export async function joinedSoon<Followed>(
+  join: () => Promise<Followed | null>,
+  error: AlreadyWritten,
+): Promise<Followed> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const followed = await join()
+    if (followed) return followed
+    await sleep(100)
+  }
+  throw error
+}
+
+/**
+ * Begins a work that belongs to the server: somebody may be following or nobody, the outcome is saved either way. The work has been
+ * called when this resolves.
+ * @throws Refusal 429 when the user has as many under way, in all processes, as one person may; AlreadyWritten
+ */
 export function undertake<Result>(
   all: RunningTexts,
   running: Running<unknown, Result>,
   work: () => Promise<Result>,
-): void {
-  all.set(running.id, running)
-  running.result = work().finally(() => all.delete(running.id))
+): Promise<void> {
+  const { id, userId } = running
+  if (all.has(id)) throw new AlreadyWritten()
+  // Before anything is waited for: two calls at once could both be the last that is allowed.
+  if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
+  all.set(id, running)
+  const admitted = admit(all, running)
+  running.result = admitted.then(async () => {
+    try {
+      return await work()
+    } finally {
+      await all.others.release(id)
+      all.delete(id)
+    }
+  })
   running.result.catch(() => {}).finally(() => running.end())
+  return admitted
+}
+
+async function admit(all: RunningTexts, running: Running<unknown, unknown>): Promise<void> {
+  try {
+    const claim = await all.others.claim(running, runningGenerationsPerUser)
+    if (claim === 'full') throw tooManyRunning()
+    if (claim === 'known') throw new AlreadyWritten()
+  } catch (error) {
+    all.delete(running.id)
+    throw error
+  }
 }
 
 /** Ends everything early because this process is going down; what waits for the database tries for a last time. */
@@ -149,12 +227,12 @@ export function ownRunning<One extends Running<unknown, unknown>>(
   return found instanceof kind && found.userId === userId ? found : undefined
 }
 
-/** @throws Refusal 429 when the user has as many under way as one person may. */
-export function assertNotTooMany(all: RunningTexts, userId: string): void {
-  const own = [...all.values()].filter((running) => running.userId === userId)
-  if (own.length < runningGenerationsPerUser) return
-  throw new Refusal(429, 'generation.tooManyRunning', {
+/** What this process is writing for somebody. */
+export const ownOf = (all: RunningTexts, userId: string): Running<unknown, unknown>[] =>
+  [...all.values()].filter((running) => running.userId === userId)
+
+const tooManyRunning = () =>
+  new Refusal(429, 'generation.tooManyRunning', {
     values: { limit: runningGenerationsPerUser },
     retryAfterSeconds: 10,
   })
-}

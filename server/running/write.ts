@@ -39,6 +39,8 @@ export type Work<Result> = {
 }
 
 const saveEveryMs = 2_000
+/** While somebody reads it through another process. */
+const saveLentEveryMs = 150
 
 /** Lets the model write. The text is saved as it grows; the result is acknowledged only once it stands in the database. */
 export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Result> {
@@ -46,12 +48,13 @@ export async function write<Result>(deps: Deps, work: Work<Result>): Promise<Res
   // What cannot be kept must not go on costing.
   begun.catch(() => running.ending.abort('interrupted' satisfies Ending))
   const saving = saveWhileGrowing(deps, { running, keeper, begun })
-  const { outcome, refusal } = await ended(deps, work, begun).finally(() => clearInterval(saving))
+  const { outcome, refusal } = await ended(deps, work, begun).finally(saving.end)
   // Without its row there is nothing to settle: the database's own fault is what the reader hears of.
   await begun
   const now = deps.clock().toISOString()
   const settle = () => keeper.settle(now, running.text, outcome)
   await saveOrHold(settle, { text: running, tell: refusal === null }, deps)
+  tellSaved(deps, running)
   if (refusal) throw refusal
   return resultOf(outcome)
 }
@@ -84,24 +87,51 @@ const problemOf = ({ key, details: { fields = {} } }: Refusal): MessageKey => Ob
 
 type Saving = { running: Running<unknown, unknown>; keeper: Keeper; begun: Promise<void> }
 
-function saveWhileGrowing({ clock, log }: Deps, { running, keeper, begun }: Saving): NodeJS.Timeout {
+function saveWhileGrowing(deps: Deps, { running, keeper, begun }: Saving): { end: () => void } {
+  const { clock, log } = deps
   let saved = ''
-  let saving = false
-  const save = async () => {
+  let lookedAt = 0
+  let timer: NodeJS.Timeout | undefined
+  let ended = false
+
+  async function save(): Promise<void> {
     await begun
     const { text, ending } = running
+    const isOld = performance.now() - lookedAt >= saveEveryMs
+    if (text === saved && !isOld) return
     const wanted = await keeper.save(clock().toISOString(), text === saved ? null : text)
+    lookedAt = performance.now()
+    if (text !== saved) tellSaved(deps, running)
     saved = text
     if (!wanted) ending.abort('stopped' satisfies Ending)
   }
-  return setInterval(() => {
-    // A database that takes its time is not asked again before it has answered.
-    if (saving) return
-    saving = true
+  // A database that takes its time is not asked again before it has answered.
+  const act = () => {
+    timer = undefined
     save()
       .catch((error: unknown) => log.error(error))
-      .finally(() => (saving = false))
-  }, saveEveryMs)
+      .finally(later)
+  }
+  const later = () => {
+    if (!ended) timer = setTimeout(act, running.lent ? saveLentEveryMs : saveEveryMs)
+  }
+  running.onLent = () => {
+    if (!timer || ended) return
+    clearTimeout(timer)
+    act()
+  }
+  later()
+  return {
+    end() {
+      ended = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** For who reads it through another process. */
+function tellSaved({ running: { others } }: Deps, { id, lent }: Running<unknown, unknown>): void {
+  if (lent) others.tell({ type: 'saved', id })
 }
 
 async function pump({ running, model, request }: Work<unknown>): Promise<Done> {

@@ -16,7 +16,7 @@ import { prepare } from '../generation/prepare.ts'
 import { questionsWithIds } from '../questions/agent-questions.ts'
 import { invalid } from '../refusal.ts'
 import type { Log } from '../running/hold.ts'
-import { assertNotTooMany, Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
+import { Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
 import { write, type Keeper } from '../running/write.ts'
 import { inWords, translate } from '../translate.ts'
 import { withSampleFiles } from './sample-files.ts'
@@ -70,12 +70,10 @@ async function begin(
   const writer = await deps.modelFor(agent)
   const prepared = await prepare(deps, { agent, model: writer, questions, answers, files, language, userId })
   const { model, request, promptUsed } = prepared
-  // From here on nothing is waited for: two calls at once could both be the last that is allowed.
-  assertNotTooMany(deps.running, userId)
   const asked = { prompt: request.messages[0]!.text, promptUsed, model: model.name, template: model.template }
   const running = new Running<Started, TestRunResult>({ id: newId(), userId, started: { type: 'started', ...asked } })
   const begun = performance.now()
-  undertake(deps.running, running, () =>
+  await undertake(deps.running, running, () =>
     write(deps, {
       running,
       model,

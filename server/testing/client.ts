@@ -3,8 +3,11 @@ import type { Endpoint } from '#contract/endpoint'
 import type { ErrorBody } from '#contract/shared'
 import type { Language } from '#locales/language'
 
-/** `address`: where the call comes from, as a proxy on this machine tells it. */
-type Caller = { url: string; token?: string | undefined; language?: Language; address?: string | undefined }
+/** Of a server; a function tells it for each call. */
+type Url = string | (() => string)
+
+/** `address`: where the call comes from, as a proxy on this machine tells it; `key`: of what all its calls make once. */
+type Caller = { url: Url; token?: string | undefined; language?: Language; address?: string | undefined; key?: string }
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 type Reply<E extends Endpoint> = {
   status: number
@@ -13,17 +16,18 @@ type Reply<E extends Endpoint> = {
 }
 
 /** Makes calls of the contract over real HTTP and hands back whatever came: a refusal is an answer like any other. */
-export function clientOf({ url, token, language = 'en', address }: Caller) {
+export function clientOf({ url, token, language = 'en', address, key }: Caller) {
   const headers = {
     'user-language': language,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(address && { 'x-forwarded-for': address }),
+    ...(key && { 'idempotency-key': key }),
   }
 
   async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: Input, accept: string) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    return fetch(`${url}/api${path}?${search.toString()}`, {
+    return fetch(`${typeof url === 'string' ? url : url()}/api${path}?${search.toString()}`, {
       method: endpoint.method,
       // A form names its type and boundary itself.
       headers: {

@@ -17,7 +17,11 @@ import { createDocxWriter } from '../docx/writer.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
 import { createMetrics, type MetricsPlace } from '../metrics/metrics.ts'
-import { interruptAll, type RunningTexts } from '../running/running.ts'
+import { callCountsIn } from '../processes/call-counts.ts'
+import { neighboursOn } from '../processes/neighbours.ts'
+import type { Others } from '../processes/others.ts'
+import { markLeft } from '../running/recover.ts'
+import { interruptAll, RunningTexts } from '../running/running.ts'
 import { createSeal } from '../seal.ts'
 import { clientOf, type Client } from './client.ts'
 import { migratedDatabase } from './database.ts'
@@ -38,6 +42,8 @@ type Options = {
   /** Where the server finds its database, instead of where it is. */
   reached?: (place: DatabasePlace) => Promise<DatabasePlace>
   metrics?: MetricsPlace
+  /** How many serve the database; 2 on PostgreSQL, 1 on SQLite. */
+  processes?: number
   /** Gets the lines of the log. */
   log?: (line: string) => void
 }
@@ -45,60 +51,24 @@ type Options = {
 /** The whole server over an empty database of its own, listening on a free port; gone when the test ends. */
 export async function startProduct(options: Options = {}) {
   const { place, remove } = await migratedDatabase()
-  const metrics = options.metrics && createMetrics(options.metrics)
-  const db = await connect((await options.reached?.(place)) ?? place, metrics?.database)
+  onTestFinished(remove)
   const time = { now: new Date('2026-03-02T08:00:00.000Z') }
   const clock = () => new Date(time.now)
-  const running: RunningTexts = new Map()
   const key = randomBytes(32)
   const seal = createSeal(key)
-  const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false, trustProxy = ['loopback'] } = options
-  const learningOutcomesUrl = 'https://example.com/outcomes'
-  const baseUrls = { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls }
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-files-'))
-  const { registrationDomains = [], minFreeSpace = 0 } = options
-  const config = {
-    registration,
-    registrationDomains,
-    rateLimits,
-    trustProxy,
-    limits: { ...personalMaxima, ...options.limits },
-    minFreeSpace,
-    dataDir: folder,
-    learningOutcomesUrl,
-    baseUrls,
-    shared,
-  }
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = options.store ?? folderStore(folder)
-  const reader = createReader()
-  const docx = createDocxWriter()
-  const app = await createApp({
-    config,
-    db,
-    clock,
-    running,
-    ai: connections({ db, seal, config, watch: metrics?.models }),
-    seal,
-    store,
-    reader,
-    incoming: join(folder, 'incoming'),
-    docx,
-    web: '/nowhere',
-    metrics,
-    logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
-  })
-  await metrics?.listen(app)
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(async () => {
-    interruptAll(running)
-    await Promise.allSettled([...running.values()].map(({ result }) => result))
-    app.server.closeAllConnections()
-    await app.close()
-    await Promise.all([reader.close(), docx.close()])
-    rmSync(folder, { recursive: true, force: true })
-    await db.destroy()
-    await remove()
-  })
+  const parts = { options, place: (await options.reached?.(place)) ?? place, clock, seal, folder, store }
+  const running = new RunningTexts()
+  const start = () => startProcess(parts, running)
+  const first = await start()
+  const { db } = first
+  const processes = [first]
+  while (processes.length < (options.processes ?? usualProcesses(place))) processes.push(await start())
+  let turn = 0
+  /** People's calls go to each process in turn. */
+  const url = () => processes[turn++ % processes.length]!.url
 
   let people = 0
   async function person(language: Language, role: 'USER' | 'ADMIN'): Promise<Client & { id: string }> {
@@ -111,16 +81,20 @@ export async function startProduct(options: Options = {}) {
   }
 
   return {
-    url,
+    /** Of the first process. */
+    url: first.url,
     db,
     clock,
     place,
+    /** What is being written, by whichever process. */
     running,
     store,
     /** Seals the keys in the database. */
     key,
     /** As at the end of the process: nothing new is taken, what is under way may end. */
-    close: () => app.close(),
+    close: first.close,
+    /** One more process on the same database. */
+    another: start,
     /** Where uploaded files lie. */
     folder,
     /** Moves the server's clock. */
@@ -131,5 +105,89 @@ export async function startProduct(options: Options = {}) {
     teacher: (language: Language = 'en') => person(language, 'USER'),
     admin: (language: Language = 'en') => person(language, 'ADMIN'),
     ...makers({ db, clock, seal }),
+  }
+}
+
+type Parts = {
+  options: Options
+  place: DatabasePlace
+  clock: () => Date
+  seal: ReturnType<typeof createSeal>
+  folder: string
+  store: Store
+}
+
+/** Where several may serve one database, two do. */
+const usualProcesses = ({ engine }: DatabasePlace) => (engine === 'postgres' ? 2 : 1)
+
+/** A server with connections, texts and threads of its own: what a process has. Its texts are seen in `all` too. */
+async function startProcess({ options, place, clock, seal, folder, store }: Parts, all: RunningTexts) {
+  const metrics = options.metrics && createMetrics(options.metrics)
+  const db = await connect(place, metrics?.database)
+  const neighbours = place.engine === 'postgres' ? neighboursOn(db, place.listenUrl ?? place.url) : null
+  const running = new SeenTexts(all, neighbours ?? undefined)
+  const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false, trustProxy = ['loopback'] } = options
+  const { registrationDomains = [], minFreeSpace = 0 } = options
+  const config = {
+    registration,
+    registrationDomains,
+    rateLimits,
+    trustProxy,
+    limits: { ...personalMaxima, ...options.limits },
+    minFreeSpace,
+    dataDir: folder,
+    learningOutcomesUrl: 'https://example.com/outcomes',
+    baseUrls: { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls },
+    shared,
+  }
+  const reader = createReader()
+  const docx = createDocxWriter()
+  const app = await createApp({
+    config,
+    db,
+    clock,
+    running,
+    callCounts: neighbours && callCountsIn(db),
+    ai: connections({ db, seal, config, watch: metrics?.models }),
+    seal,
+    store,
+    reader,
+    incoming: join(folder, 'incoming'),
+    docx,
+    web: '/nowhere',
+    metrics,
+    logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
+  })
+  await neighbours?.join({ log: app.log, onLeft: (ids) => markLeft({ db, clock }, ids) })
+  await metrics?.listen(app)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    interruptAll(running)
+    await Promise.allSettled([...running.values()].map(({ result }) => result))
+    app.server.closeAllConnections()
+    await app.close()
+    await Promise.all([reader.close(), docx.close()])
+    await neighbours?.leave()
+    await db.destroy()
+  })
+  return { url, db, running, close: () => app.close() }
+}
+
+class SeenTexts extends RunningTexts {
+  readonly #all: RunningTexts
+
+  constructor(all: RunningTexts, others?: Others) {
+    super(others)
+    this.#all = all
+  }
+
+  override set(...[id, text]: Parameters<RunningTexts['set']>): this {
+    this.#all.set(id, text)
+    return super.set(id, text)
+  }
+
+  override delete(id: string): boolean {
+    this.#all.delete(id)
+    return super.delete(id)
   }
 }

@@ -1,7 +1,7 @@
-import type { RunningTexts } from '../running/running.ts'
+import { ownOf, type RunningTexts } from '../running/running.ts'
 
-/** Ends what is being written for somebody, and waits until what there is has been saved. */
+/** Ends what is being written for somebody, and waits until what this process has of it is saved. */
 export async function endWorkOf(running: RunningTexts, userId: string): Promise<void> {
-  const own = [...running.values()].filter((text) => text.userId === userId)
-  await Promise.all(own.map((text) => text.stop()))
+  running.others.tell({ type: 'stopAll', userId })
+  await Promise.all(ownOf(running, userId).map((text) => text.stop()))
 }

@@ -138,6 +138,58 @@ describe('a plain call', () => {
   })
 })
 
+describe('what makes something', () => {
+  const answered = () => Response.json(result)
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  /** The keys of its calls, whose answers are given in turn. */
+  function keyed(...answers: (() => Response | Promise<Response>)[]) {
+    const keys: (string | undefined)[] = []
+    const { api } = client((_, { headers }) => {
+      keys.push((headers as Record<string, string>)['idempotency-key'])
+      return (answers.shift() ?? answered)()
+    })
+    const generate = (topic: string, onEvent?: () => void, signal?: AbortSignal) =>
+      api.generation.generate({ params: { id }, body: { answers: { topic } }, signal, ...(onEvent && { onEvent }) })
+    return { api, keys, generate }
+  }
+
+  test('carries one key while nobody has told what became of it, and another for the next wish', async () => {
+    const unavailable = () => Response.json({ error: '', code: 'error.unavailable' }, { status: 503 })
+    const { keys, generate } = keyed(lost, unavailable)
+    await failing(generate('Light'))
+    await failing(generate('Light'))
+    await Promise.all([generate('Light'), generate('Light'), generate('Sound')])
+    await generate('Light')
+    const [key] = keys
+    expect(key).toBeTruthy()
+    expect(keys.slice(0, 4)).toEqual([key, key, key, key])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('that was refused, begun or given up is another wish when it is asked for again', async () => {
+    const refused = () => Response.json({ error: 'No', code: 'error.validation' }, { status: 400 })
+    const begun = () => stream([frame('progress', { type: 'text', text: 'a' })], true)
+    const { keys, generate } = keyed(refused, begun, lost)
+    await failing(generate('Light'))
+    await failing(generate('Light', () => {}))
+    await expect(generate('Light', undefined, AbortSignal.abort())).rejects.toHaveProperty('name', 'AbortError')
+    await generate('Light')
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  test('of a file has a key by that file, and what only asks has none', async () => {
+    const { api, keys } = keyed(lost, lost, lost, lost)
+    const file = new File(['a'], 'a.txt')
+    const upload = (sent: File) => failing(api.files.uploadToChat({ body: { file: sent } }))
+    await upload(file)
+    await upload(file)
+    await upload(new File(['b'], 'a.txt'))
+    await failing(api.agents.list())
+    expect([keys[0], new Set(keys.slice(0, 3)).size, keys[3]]).toEqual([keys[1], 2, undefined])
+  })
+})
+
 describe('a streamed call', () => {
   const generate = (answer: () => Response, signal?: AbortSignal) => {
     const events: unknown[] = []

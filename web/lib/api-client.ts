@@ -45,6 +45,7 @@ type AnyInput = {
   quiet?: boolean
   onEvent?: (event: unknown) => void
   onProgress?: (share: number) => void
+  key?: string | undefined
 }
 
 export type Failure = { error: ApiError; endpoint: Endpoint; quiet: boolean }
@@ -62,20 +63,35 @@ export type ApiOptions = {
 
 /**
  * One typed method for every call of a contract, or of a part of it. Rejects with an ApiError, or with the abort reason when the caller's
- * signal ended it. Answers are checked against the contract; one that does not fit is an `error.unexpected`.
+ * signal ended it. What makes something makes it once, however often it is asked for before an answer has come. Answers are checked against the contract; one that does not fit is an `error.unexpected`.
  */
 export function createApi<G extends Groups>(
   groups: G,
   { baseUrl, headers, onFailure, fetch = (url, request) => globalThis.fetch(url, request) }: ApiOptions,
 ): Api<G> {
+  /** Of each wish that may have come true without a word to us. */
+  const keys = new Map<unknown, string>()
+
   const method =
     (endpoint: Endpoint) =>
-    async (input: AnyInput = {}): Promise<unknown> => {
+    async (wanted: AnyInput = {}): Promise<unknown> => {
+      const wish = endpoint.once && wishOf(endpoint, wanted)
+      if (wish && !keys.has(wish)) keys.set(wish, `${Date.now()}-${Math.random()}`)
+      const known = () => keys.delete(wish)
+      const input = { ...wanted, key: keys.get(wish) }
+      const { onEvent } = input
       try {
-        return input.onEvent ? await streamed(endpoint, input, input.onEvent) : await answered(endpoint, input)
+        const hear = (event: unknown) => {
+          known()
+          onEvent?.(event)
+        }
+        const answer = onEvent ? await streamed(endpoint, input, hear) : await answered(endpoint, input)
+        known()
+        return answer
       } catch (cause) {
-        input.signal?.throwIfAborted()
         const error = cause instanceof ApiError ? cause : networkError()
+        if (input.signal?.aborted || (error.status && error.status < 500 && error.status !== 429)) known()
+        input.signal?.throwIfAborted()
         onFailure?.({ error, endpoint, quiet: input.quiet ?? false })
         throw error
       }
@@ -100,7 +116,7 @@ export function createApi<G extends Groups>(
 
   async function request(
     endpoint: Endpoint,
-    { params = {}, query = {}, body, signal, onProgress }: AnyInput,
+    { params = {}, query = {}, body, signal, onProgress, key }: AnyInput,
     accept: string,
   ) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
@@ -109,7 +125,12 @@ export function createApi<G extends Groups>(
     )
     const request = {
       method: endpoint.method,
-      headers: { ...headers(), accept, ...(body && !hasFile(body) && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers(),
+        accept,
+        ...(key && { 'idempotency-key': key }),
+        ...(body && !hasFile(body) && { 'content-type': 'application/json' }),
+      },
       body: body && (hasFile(body) ? formData(body) : JSON.stringify(body)),
       signal,
     }
@@ -125,6 +146,10 @@ export function createApi<G extends Groups>(
   ])
   return Object.fromEntries(api) as Api<G>
 }
+
+/** The same when the same is asked for: by the file that is sent, or by the words. */
+const wishOf = ({ path }: Endpoint, { params, body = {} }: AnyInput): unknown =>
+  Object.values(body).find(isFile) ?? JSON.stringify([path, params, body])
 
 const networkError = () => new ApiError(0, { error: '', code: 'error.network' })
 
@@ -146,7 +171,9 @@ async function contentOf(response: Response): Promise<unknown> {
   return new File([blob], decodeURIComponent(name), { type: blob.type })
 }
 
-const hasFile = (body: Record<string, unknown>) => Object.values(body).some((value) => value instanceof Blob)
+const isFile = (value: unknown) => value instanceof Blob
+
+const hasFile = (body: Record<string, unknown>) => Object.values(body).some(isFile)
 
 function formData(body: Record<string, unknown>) {
   const form = new FormData()

@@ -2,16 +2,17 @@ import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import type { HistoryRow } from '../database/schema.ts'
-import { resultOf } from '../generation/result.ts'
+import { resultOf } from './result.ts'
 import { Refusal } from '../refusal.ts'
+import type { News } from '../running/news.ts'
 import { watch } from '../running/watch.ts'
 
 /** Follows an entry that another process is writing; at once at its end when it has ended. */
 export const watchRow = (
-  look: () => Promise<HistoryRow>,
+  reading: { look: () => Promise<HistoryRow>; news: () => News },
   { language, signal }: { language: Language; signal: AbortSignal },
 ): AsyncGenerator<GenerationEvent, GenerationResult> =>
-  watch({ look, textOf: ({ content }) => content, started, resultOf: (row) => finished(row, language) }, signal)
+  watch({ ...reading, textOf: ({ content }) => content, started, resultOf: (row) => finished(row, language) }, signal)
 
 const started = ({ id, created_at }: HistoryRow): GenerationEvent => ({
   type: 'started',

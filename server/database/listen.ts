@@ -1,0 +1,65 @@
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+type Hearing = {
+  heard: (payload: string) => void
+  /** It listens, for the first time or again: what was said in between has not been heard. */
+  up: () => void
+}
+
+export type Line = { renew: () => void; end: () => Promise<void> }
+
+const againAfterMs = [100, 500, 1_000, 2_000]
+const patienceMs = 4_000
+
+/** Hears what is notified on a channel, over a connection of its own, which is made again whenever it breaks or is given up. */
+export function listen(url: string, channel: string, { heard, up }: Hearing): Line {
+  const ended = new AbortController()
+  let failures = 0
+  let giveUp = () => {}
+
+  async function hearUntilBroken(): Promise<void> {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    })
+    const { promise: broken, resolve } = Promise.withResolvers<void>()
+    client.on('error', () => resolve())
+    client.on('end', () => resolve())
+    client.on('notification', ({ payload = '' }) => heard(payload))
+    giveUp = resolve
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      if (ended.signal.aborted) return
+      failures = 0
+      up()
+      await broken
+    } finally {
+      // Not by `end`, which says good-bye first and waits for the other side.
+      ;(client as Client & { connection: { stream: Duplex } }).connection.stream.destroy()
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await hearUntilBroken().catch(() => {})
+      const pause = againAfterMs[failures] ?? againAfterMs.at(-1)
+      failures += 1
+      await sleep(pause, undefined, { signal: ended.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const done = run()
+  return {
+    renew: () => giveUp(),
+    async end() {
+      ended.abort()
+      giveUp()
+      await done
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { auth } from '#contract/auth'
+import { categories } from '#contract/categories'
+import { chat } from '#contract/chat'
+import { files } from '#contract/files'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { questions } from '#contract/questions'
+import { connected, collected, answers } from './chat/testing.ts'
+import { clientOf } from './testing/client.ts'
+import { startProduct } from './testing/product.ts'
+
+const texts = { name: 'Quiz maker', nameVi: 'Trợ lý ra đề', description: 'Makes quizzes.', descriptionVi: 'Soạn đề.' }
+
+test('a category is made once for one key, at once or one after the other', async () => {
+  const { url, db, admin } = await startProduct()
+  const [boss, other] = [await admin(), await admin()]
+  const make = (key: string, { token } = boss) =>
+    clientOf({ url, token, key }).call(categories.create, { body: { ...texts, color: '#2563EB' } })
+  const told = [...(await Promise.all([make('a'), make('a'), make('a')])), await make('a')]
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const number = async () => (await db.selectFrom('categories').select('id').execute()).length
+  expect(await number()).toBe(1)
+  // Another wish, and somebody else's.
+  await make('b')
+  await make('a', other)
+  expect(await number()).toBe(3)
+})
+
+test('so are an assistant and a question, whose own key is not taken by itself', async () => {
+  const { url, db, admin, makeCategory } = await startProduct()
+  const { token } = await admin()
+  const someone = clientOf({ url, token, key: 'a' })
+  const categoryId = (await makeCategory()).id
+  const agent = { ...texts, categoryId, prompt: 'Write a lesson plan.', apiKey: 'sk-abcdefghijkl' }
+  const question = { key: 'topic', type: 'TEXT', title: 'Topic', titleVi: 'Chủ đề', order: 1 }
+  const described = { description: 'What is it about?', descriptionVi: 'Bài học về điều gì?' }
+  const make = async () => [
+    await someone.call(agents.create, { body: agent }),
+    await someone.call(questions.create, { body: { ...question, ...described } }),
+  ]
+  const told = [...(await Promise.all([make(), make()])), await make()].flat()
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200))
+  expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(2)
+  for (const table of ['agents', 'questions'] as const)
+    expect(await db.selectFrom<'agents' | 'questions'>(table).select('id').execute()).toHaveLength(1)
+})
+
+test('whoever registers twice with one key has one account, if they know its password', async () => {
+  const { url, db } = await startProduct()
+  const account = { name: 'Lan', email: 'lan@example.com', password: 'secret1' }
+  const register = (body = account) => clientOf({ url, key: 'a' }).call(auth.register, { body })
+  const [first, second] = [await register(), await register()]
+  expect([second.status, second.body.user]).toEqual([200, first.body.user])
+  expect((await register({ ...account, password: 'another' })).status).toBe(401)
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
+})
+
+test('a file is kept once for one key', async () => {
+  const { url, db, teacher } = await startProduct()
+  const { token } = await teacher()
+  const upload = () => {
+    const body = new FormData()
+    body.append('file', new File(['Chương 1'], 'Đề cương.txt'))
+    return clientOf({ url, token, key: 'a' }).call(files.uploadToChat, { body })
+  }
+  const told = [...(await Promise.all([upload(), upload()])), await upload()]
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(told.map(({ body }) => body.fileInfo.id))).toHaveLength(1)
+  expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1)
+})
+
+test('who generates twice with one key follows one text, also after its end', async () => {
+  const { url, models, teacher, makeAgent } = await connected({ does: 'answer', text: ['Một', ' hai'], gapMs: 300 })
+  const { token } = await teacher()
+  const { id } = await makeAgent()
+  const someone = clientOf({ url, token, key: 'a' })
+  const generate = () => collected(someone.stream(generation.generate, { params: { id }, body: { answers: {} } }))
+  const told = [...(await Promise.all([generate(), generate()])), await generate()]
+  const [result] = told.map((steps) => steps.at(-1))
+  expect(result).toMatchObject({ event: 'result', data: { content: 'Một hai' } })
+  expect(told.map((steps) => steps.at(-1))).toEqual([result, result, result])
+  expect(models.requests).toHaveLength(1)
+  expect((await someone.call(history.list)).body.pagination.total).toBe(1)
+})
+
+test('a question that is sent twice with one key is answered once', async () => {
+  const { url, models, teacher } = await connected(answers('Chào'))
+  const { token } = await teacher()
+  const someone = clientOf({ url, token, key: 'a' })
+  const ask = () => someone.call(chat.send, { body: { prompt: 'Xin chào' } })
+  const told = [...(await Promise.all([ask(), ask()])), await ask()]
+  expect(told.map(({ status, body }) => [status, body.content])).toEqual(told.map(() => [200, 'Chào']))
+  expect(new Set(told.map(({ body }) => body.message_id))).toHaveLength(1)
+  expect(models.requests).toHaveLength(1)
+  const { data } = (await someone.call(chat.conversations)).body
+  expect(data).toHaveLength(1)
+})
+
+test('a key that no client makes is refused', async () => {
+  const { url, admin } = await startProduct()
+  const { token } = await admin()
+  const body = { ...texts, color: '#2563EB' }
+  expect((await clientOf({ url, token, key: 'x'.repeat(201) }).call(categories.create, { body })).status).toBe(400)
+})

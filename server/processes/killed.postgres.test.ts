@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { collected, stalls } from '../chat/testing.ts'
+import { clientOf } from '../testing/client.ts'
+import { alongside } from './testing.ts'
+
+test('what a killed process was writing is shown as interrupted by another, with what had been saved', async () => {
+  const { real, url, signIn, makeAgent } = await alongside({ behaviours: [stalls('# Bài 1', ' và')] })
+  const token = await signIn()
+  const { id } = await makeAgent()
+  const there = clientOf({ url: real.url, token })
+  const here = clientOf({ url, token, language: 'vi' })
+  let entry = ''
+  void (async () => {
+    for await (const { data } of there.stream(generation.generate, { params: { id }, body: { answers: {} } }))
+      entry ||= (data as { historyId: string }).historyId
+  })().catch(() => {})
+  await expect.poll(() => entry).not.toBe('')
+  const params = { id: entry }
+  const following = collected(here.stream(history.stream, { params }))
+  const saved = async () => (await here.call(history.get, { params })).body.entry
+  await expect.poll(async () => (await saved()).content).toBe('# Bài 1 và')
+  real.child.kill('SIGKILL')
+  expect((await following).at(-1)!.data).toEqual({
+    code: 'generation.interrupted',
+    error: 'Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.',
+  })
+  expect(await saved()).toMatchObject({ status: 'interrupted', content: '# Bài 1 và' })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { newId } from '../database/ids.ts'
+import { listen, type Line } from '../database/listen.ts'
+import type { Database } from '../database/schema.ts'
+import { beat, beatEveryMs, bury, depart } from './lease.ts'
+import type { Message, Others } from './others.ts'
+import { placesOf } from './places.ts'
+
+const channel = 'trogiang'
+
+type Log = { error(fault: unknown, message?: string): void; warn(message: string): void; info(message: string): void }
+
+type Joining = {
+  log: Log
+  /** Hears of texts whose process was killed. */
+  onLeft: (ids: string[]) => Promise<void>
+}
+
+export type Neighbours = Others & {
+  /** Says that this process is alive, from now on, and begins to listen. @throws when the database does not answer. */
+  join: (joining: Joining) => Promise<void>
+  /** Ends both. */
+  leave: () => Promise<void>
+}
+
+type Told = Message | { type: 'beat'; from: string }
+
+/** The processes on one PostgreSQL. `listenUrl` must lead to PostgreSQL itself: a pooler may lend a connection out between statements. */
+export function neighboursOn(db: Database, listenUrl: string): Neighbours {
+  const id = newId()
+  const places = placesOf(db, id)
+  const listeners = new Set<(message: Message) => void>()
+  /** Places that could not be given back: the database was away. */
+  const unreleased = new Set<string>()
+  let waiting: Told[] = []
+  let sending: Promise<void> | null = null
+  let joined: { log: Log; line: Line } | null = null
+  let beats: NodeJS.Timeout | undefined
+
+  /** What is told while a statement is under way goes with the next one: commits that notify stand in one line. */
+  async function send(): Promise<void> {
+    while (waiting.length > 0) {
+      const payloads = waiting.map((message) => JSON.stringify(message))
+      waiting = []
+      await sql`select pg_notify(${channel}, said.payload) from unnest(${payloads}::text[]) as said (payload)`
+        .execute(db)
+        .catch((error: unknown) => joined?.log.error(error))
+    }
+    sending = null
+  }
+
+  function tell(message: Told): void {
+    waiting.push(message)
+    sending ??= send()
+  }
+
+  const spread = (message: Message) => listeners.forEach((listener) => listener(message))
+  const hearing = hearingOf(id, spread)
+
+  /** Who was away itself, or whose database was, knows nothing of the others yet: they were away as well. */
+  let steadySince = -Infinity
+  let lastBeat = 0
+  let living = Promise.resolve()
+
+  async function live(onLeft: Joining['onLeft'], log: Log): Promise<void> {
+    if (performance.now() - lastBeat > 2 * beatEveryMs) steadySince = performance.now()
+    await beat(db, id)
+    lastBeat = performance.now()
+    for (const text of unreleased) await places.release(text).then(() => unreleased.delete(text))
+    if (lastBeat - steadySince > 4 * beatEveryMs) {
+      const left = await bury(db)
+      if (left.length > 0) {
+        log.warn(`Texts left by a process that was killed: ${left.length}`)
+        await onLeft(left)
+        for (const text of left) tell({ type: 'saved', id: text })
+      }
+    }
+    if (hearing.isLineDead(log)) joined?.line.renew()
+    tell({ type: 'beat', from: id })
+  }
+
+  return {
+    ...places,
+    tell,
+    hear(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async release(text) {
+      await places.release(text).catch(() => unreleased.add(text))
+    },
+    async join({ log, onLeft }) {
+      const line = listen(listenUrl, channel, { heard: hearing.heard, up: () => spread({ type: 'missed' }) })
+      lastBeat = performance.now()
+      await live(onLeft, log)
+      joined = { log, line }
+      const next = () => {
+        living = live(onLeft, log)
+          .catch((error: unknown) => log.error(error))
+          .finally(later)
+      }
+      const later = () => {
+        if (joined) beats = setTimeout(next, beatEveryMs).unref()
+      }
+      later()
+    },
+    async leave() {
+      clearTimeout(beats)
+      const left = joined
+      joined = null
+      await left?.line.end()
+      await living
+      await depart(db, id).catch((error: unknown) => left?.log.error(error))
+      await sending
+    },
+  }
+}
+
+const deaf =
+  'What other processes say is not heard: the connection for listening is cut, or leads through a pooler that does not keep it (set DATABASE_LISTEN_URL to PostgreSQL itself). Until it is heard, what they write is read from the database each second.'
+
+/** Each process hears itself as well: one that does not is deaf. */
+function hearingOf(id: string, spread: (message: Message) => void) {
+  /** Beats since it last heard one of its own. */
+  let unheard = 0
+  let told = false
+  return {
+    heard: (payload: string): void => {
+      const message = JSON.parse(payload) as Told
+      if (message.type !== 'beat') return spread(message)
+      if (message.from === id) unheard = 0
+    },
+    /** To be asked before each beat. A new line may not help: it is tried at once, and then now and then. */
+    isLineDead(log: Log): boolean {
+      const isDeaf = unheard > 1
+      if (isDeaf !== told) {
+        told = isDeaf
+        if (isDeaf) log.warn(deaf)
+        else log.info('What other processes say is heard again.')
+      }
+      unheard += 1
+      return isDeaf && unheard % 10 === 3
+    },
+  }
+}

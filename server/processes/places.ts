@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Others } from './others.ts'
+
+/** How often somebody else may take the free place in between. */
+const triesMax = 20
+
+/** The places of a user, over all processes: the database gives each to one text only. */
+export function placesOf(db: Database, processId: string): Pick<Others, 'claim' | 'release' | 'isWriting'> {
+  return {
+    async claim({ id, userId }, places) {
+      for (let tries = 0; tries < triesMax; tries += 1) {
+        const { rows } = await sql`
+          insert into running_texts (id, user_id, place, process_id)
+          select ${id}, ${userId}, free.place, ${processId} from generate_series(1, ${places}::integer) as free (place)
+          where not exists (
+            select 1 from running_texts as taken where taken.user_id = ${userId} and taken.place = free.place
+          )
+          limit 1 on conflict do nothing returning place`.execute(db)
+        if (rows.length > 0) return 'claimed'
+        const taken = await db.selectFrom('running_texts').select('id').where('user_id', '=', userId).execute()
+        if (taken.some((text) => text.id === id)) return 'known'
+        if (taken.length >= places) return 'full'
+      }
+      return 'full'
+    },
+    async release(id) {
+      await db.deleteFrom('running_texts').where('id', '=', id).where('process_id', '=', processId).execute()
+    },
+    async isWriting(id) {
+      const row = await db.selectFrom('running_texts').select('id').where('id', '=', id).executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}

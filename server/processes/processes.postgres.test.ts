@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { users } from '#contract/users'
+import { runningGenerationsPerUser } from '#rules/limits'
+import { collected, stalls } from '../chat/testing.ts'
+import { newId } from '../database/ids.ts'
+import { clientOf, type Client } from '../testing/client.ts'
+import { twoProcesses } from './testing.ts'
+
+const through = ({ url }: { url: string }, { token }: Client) => clientOf({ url, token, language: 'vi' })
+
+/** Begins a generation and tells its id; `told` are the pieces of text, and what it came to. */
+function begin(someone: Client, agent: { id: string }) {
+  const { promise: id, resolve, reject } = Promise.withResolvers<string>()
+  const steps = (async () => {
+    const all: { event: string; data: { type?: string; historyId: string; content?: string } }[] = []
+    for await (const step of someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } })) {
+      all.push(step)
+      resolve(all[0]!.data.historyId)
+    }
+    return all
+  })()
+  steps.catch(reject)
+  return { id, steps }
+}
+
+describe('what another process is writing', () => {
+  test('is followed as it grows', async () => {
+    const text = Array.from({ length: 40 }, (_, index) => `${index} `)
+    const { teacher, makeAgent, there } = await twoProcesses({ behaviours: [{ does: 'answer', text, gapMs: 60 }] })
+    const someone = await teacher('vi')
+    const { id } = begin(someone, await makeAgent())
+    const steps = await collected(through(there, someone).stream(history.stream, { params: { id: await id } }))
+    // Without a word to the process that writes it, it would come in two or three pieces.
+    expect(steps.length).toBeGreaterThan(8)
+    expect(steps.at(-1)).toMatchObject({ event: 'result', data: { content: text.join('') } })
+  })
+
+  test('is stopped with its last words, which stand when the stop is answered', async () => {
+    const { teacher, makeAgent, makeConversation, models, running, there } = await twoProcesses({
+      behaviours: [stalls('Một', ' hai'), stalls('Ba')],
+    })
+    const someone = await teacher('vi')
+    const other = through(there, someone)
+    const { id, steps } = begin(someone, await makeAgent())
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Một hai')
+    const following = collected(other.stream(history.stream, { params: { id: await id } }))
+    expect((await other.call(history.stop, { params: { id: await id } })).status).toBe(200)
+    const { entry } = (await other.call(history.get, { params: { id: await id } })).body
+    expect(entry).toMatchObject({ status: 'stopped', content: 'Một hai' })
+    const told = [(await steps).at(-1), (await following).at(-1)]
+    expect(told).toMatchObject([{ data: { content: 'Một hai' } }, { data: { content: 'Một hai' } }])
+
+    const conversation = await makeConversation(someone.id)
+    const asked = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Ba')
+    const [message] = [...running.keys()]
+    expect((await other.call(chat.stop, { params: { id: message! } })).status).toBe(200)
+    expect((await asked).at(-1)).toMatchObject({ data: { content: 'Ba' } })
+    await expect.poll(() => models.requests.map(({ aborted }) => aborted)).toEqual([true, true])
+  })
+
+  test('ends when it is removed, with its conversation or with its user', async () => {
+    const { admin, teacher, makeAgent, makeConversation, models, running, there } = await twoProcesses({
+      behaviours: [stalls('Một'), stalls('Hai'), stalls('Ba')],
+    })
+    const [boss, someone] = [await admin(), await teacher('vi')]
+    const other = through(there, someone)
+    const agent = await makeAgent()
+    const { id } = begin(someone, agent)
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    expect((await other.call(history.remove, { params: { id: await id } })).status).toBe(200)
+    await expect.poll(() => running.size).toBe(0)
+
+    const conversation = await makeConversation(someone.id)
+    const asked = collected(someone.stream(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } }))
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Hai')
+    expect((await other.call(chat.remove, { params: { id: conversation.id } })).status).toBe(200)
+    await asked
+    expect(running.size).toBe(0)
+
+    const { steps } = begin(someone, agent)
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Ba')
+    const off = await through(there, boss).call(users.update, { params: { id: someone.id }, body: { isActive: false } })
+    expect(off.status).toBe(200)
+    await steps
+    expect(models.requests.map(({ aborted }) => aborted)).toEqual([true, true, true])
+  })
+
+  test('counts as under way', async () => {
+    const behaviours = Array.from({ length: runningGenerationsPerUser + 1 }, () => stalls('x'))
+    const { teacher, makeAgent, running, there } = await twoProcesses({ behaviours })
+    const someone = await teacher('vi')
+    const agent = await makeAgent()
+    const clients = [someone, through(there, someone)]
+    const reading = new AbortController()
+    const { signal } = reading
+    const call = { params: { id: agent.id }, body: { answers: {} }, signal }
+    const answers: (number | null)[] = []
+    // All at once, in turns here and there: the database gives each place to one.
+    const asked = Array.from({ length: 12 }, (_, index) =>
+      clients[index % 2]!.call(generation.generate, call).then(
+        ({ status }) => answers.push(status),
+        () => answers.push(null),
+      ),
+    )
+    await expect.poll(() => answers.length).toBe(12 - runningGenerationsPerUser)
+    expect(new Set(answers)).toEqual(new Set([429]))
+    expect([running.size, there.running.size < runningGenerationsPerUser]).toEqual([runningGenerationsPerUser, true])
+    for (const { ending } of running.values()) ending.abort('stopped')
+    await Promise.all(asked)
+    // Its places are free again.
+    const { id } = begin(clients[1]!, agent)
+    await id
+  })
+})
+
+test('what is asked for twice with one key, here and there, is written once', async () => {
+  const { url, teacher, makeAgent, models, there } = await twoProcesses({
+    behaviours: [{ does: 'answer', text: ['Một', ' hai'], gapMs: 300 }],
+  })
+  const { token } = await teacher()
+  const { id } = await makeAgent()
+  const clients = [url, there.url].map((address) => clientOf({ url: address, token, key: 'a' }))
+  const told = await Promise.all(
+    clients.map((client) => client.call(generation.generate, { params: { id }, body: { answers: {} } })),
+  )
+  expect(told.map(({ status, body }) => [status, body.content])).toEqual([
+    [200, 'Một hai'],
+    [200, 'Một hai'],
+  ])
+  expect(told[0]!.body.historyId).toBe(told[1]!.body.historyId)
+  expect(models.requests).toHaveLength(1)
+})
+
+test('a limited call is counted wherever it is made', async () => {
+  const { teacher, there } = await twoProcesses({ rateLimits: true })
+  const someone = await teacher()
+  const clients = [someone, through(there, someone)]
+  const send = (index: number) =>
+    clients[index % 2]!.call(generation.generate, { params: { id: newId() }, body: { answers: {} } })
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => send(index)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+})
+
+describe('a process that was killed', () => {
+  test('is noticed; what it had saved is kept, and its chat can be asked again', async () => {
+    const { db, teacher, makeAgent, makeEntry, makeConversation, makeMessage, clock } = await twoProcesses()
+    const someone = await teacher('vi')
+    const running = { status: 'running', finished_at: null, alive_at: clock().toISOString() } as const
+    const entry = await makeEntry(someone.id, await makeAgent(), { ...running, content: 'Phần đầu' })
+    const conversation = await makeConversation(someone.id)
+    const message = await makeMessage(conversation.id, { ...running, answer: 'Phần đầu' })
+    const process_id = newId()
+    const seen_at = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint - 9000`
+    await db.insertInto('processes').values({ id: process_id, seen_at }).execute()
+    const written = [entry, message].map(({ id }, place) => ({ id, user_id: someone.id, place: place + 1, process_id }))
+    await db.insertInto('running_texts').values(written).execute()
+    const ask = () => someone.call(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } })
+    expect((await ask()).body.code).toBe('chat.busy')
+    const steps = await collected(someone.stream(history.stream, { params: { id: entry.id } }))
+    expect(steps.at(-1)!.data.error).toBe('Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.')
+    const kept = (await someone.call(history.get, { params: { id: entry.id } })).body.entry
+    expect(kept).toMatchObject({ status: 'interrupted', content: 'Phần đầu' })
+    expect((await ask()).status).toBe(200)
+    expect(await db.selectFrom('running_texts').selectAll().execute()).toEqual([])
+  })
+
+  test('is not one whose row is as fresh as its text', async () => {
+    const { db, teacher, makeAgent, running, there } = await twoProcesses({ behaviours: [stalls('Một')] })
+    const someone = await teacher('vi')
+    const { id, steps } = begin(someone, await makeAgent())
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    const beats = () =>
+      db
+        .selectFrom('processes')
+        .select(({ fn }) => fn.sum<number>('seen_at').as('sum'))
+        .executeTakeFirst()
+    const before = await beats()
+    await expect.poll(beats).not.toEqual(before)
+    const other = through(there, someone)
+    expect((await other.call(history.get, { params: { id: await id } })).body.entry.status).toBe('running')
+    await other.call(history.stop, { params: { id: await id } })
+    await steps
+  })
+})
+
+describe('the connection for listening', () => {
+  test('is made again when it is cut', async () => {
+    const { db, teacher, makeAgent, running, there } = await twoProcesses({ behaviours: [stalls('Một')] })
+    const listening = sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and query = 'listen trogiang'`
+    const connections = async () => (await listening.execute(db)).rows.length
+    await expect.poll(connections).toBe(2)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen trogiang'`.execute(db)
+    await expect.poll(connections).toBe(2)
+    const someone = await teacher('vi')
+    const { id, steps } = begin(someone, await makeAgent())
+    await expect.poll(() => [...running.values()][0]?.text).toBe('Một')
+    await through(there, someone).call(history.stop, { params: { id: await id } })
+    expect((await steps).at(-1)).toMatchObject({ data: { content: 'Một' } })
+  })
+
+  test('that hears nothing is told in the log, and the database is looked into instead', async () => {
+    const lines: string[] = []
+    const { teacher, makeAgent, there } = await twoProcesses({
+      behaviours: [{ does: 'answer', text: ['Một', ' hai'], gapMs: 3_000 }],
+      log: (line) => void lines.push(line),
+      // As behind a pooler: what is said in one place is not heard in the other.
+      reached: async (place) => {
+        if (place.engine !== 'postgres') throw new Error('Only PostgreSQL is listened to')
+        const elsewhere = new URL(place.url)
+        elsewhere.pathname = '/postgres'
+        return { ...place, listenUrl: elsewhere.href }
+      },
+    })
+    const someone = await teacher('vi')
+    const { id } = begin(someone, await makeAgent())
+    const steps = await collected(through(there, someone).stream(history.stream, { params: { id: await id } }))
+    expect(steps.at(-1)).toMatchObject({ event: 'result', data: { content: 'Một hai' } })
+    await expect.poll(() => lines.filter((line) => line.includes('DATABASE_LISTEN_URL')).length).toBe(2)
+  })
+})
