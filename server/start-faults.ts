@@ -32,8 +32,8 @@ function listening({ code, port, hostname, message }: Fault): string | null {
 const settingOf = (port: number | undefined) => (String(port) === process.env['METRICS_PORT'] ? 'METRICS_PORT' : 'PORT')
 
 function database(error: Fault): string | null {
-  const { code = '', message = '', path } = error
-  if (message.includes('unsupported startup parameter: statement_timeout'))
+  const { code = '', message, path } = error
+  if (/unsupported startup parameter: statement_timeout/.test(message))
     return 'The pooler of DATABASE_URL does not let statement_timeout pass. Please add it to its ignore_startup_parameters.'
   if (isDatabaseAway(error)) return `The database of DATABASE_URL cannot be reached: ${message || code}`
   if (refusals.test(code)) return `The database of DATABASE_URL refuses to be used: ${message}`

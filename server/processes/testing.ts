@@ -26,7 +26,7 @@ export async function twoProcesses({ behaviours = [], usual, ...options }: Schoo
 const root = join(import.meta.dirname, '..', '..')
 
 /** The product as `npm start` runs it, on a database that others serve too. */
-export async function startReal(databaseUrl: string, modelUrl: string) {
+async function startReal(databaseUrl: string, modelUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'trogiang-real-'))
   symlinkSync(join(root, 'catalogue'), join(folder, 'catalogue'))
   const env = {
