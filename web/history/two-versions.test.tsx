@@ -18,14 +18,15 @@ afterEach(flushDrafts)
 async function open({ language = 'en', from = base }: { language?: Language; from?: string | null } = {}) {
   const server = historyOnServer(anEntry({ content: theirs, version: 4, edited: true }), {
     'auth.me': () => ({ user: lan }),
-    'history.list': () => ({ data: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } }),
+    'history.list': () => ({ data: [anEntry()], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
   })
   keepDraft(
     { userId: lan.id, kind: 'history', id: `${anEntry().id}/a` },
     { title: 'Mid-term test', path: '/history', value: { content: mine, from, version: 3 } },
   )
   await documentEditor.preload()
-  const hands = await renderApp(`/history?entry=${anEntry().id}`, { user: lan, language })
+  const hands = await renderApp('/history', { user: lan, language })
+  await hands.click(await screen.findByRole('link', { name: /^(View Mid-term|Xem Đề kiểm tra)/ }))
   return { server, hands }
 }
 
