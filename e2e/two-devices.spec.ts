@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { startProduct, type Product } from './server.ts'

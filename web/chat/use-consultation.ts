@@ -67,6 +67,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   const sendAgain = useEffectEvent(sendComposed)
   const isDue = composer.unanswered && !answering.busy && (conversationId === null || known !== undefined)
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it sends to the server, and what is drawn follows from that
     if (isDue) sendAgain()
   }, [isDue])
   const stop = () => {

@@ -71,7 +71,7 @@ function Blocks({ html, language }: { html: string; language: Language }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (element.current) renderMaths(element.current)
-  }, [html])
+  })
   if (html === '') return <p className={styles.nothing}>{t('versions.nothing')}</p>
   return (
     <div

@@ -62,12 +62,12 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
       <fieldset className={styles.ways}>
         <legend className={styles.legend}>{t('versions.way')}</legend>
         <Ways>
-          {ways.map((one) => (
+          {ways.map(({ way: one, label, hint }) => (
             <Way
               key={one}
               name={group}
-              label={t(`versions.${one}`)}
-              hint={t(`versions.${one}Text`)}
+              label={t(label)}
+              hint={t(hint)}
               checked={way === one}
               onChange={() => setWay(one)}
             />
@@ -92,7 +92,12 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
   )
 }
 
-const ways = ['merge', 'keepMine', 'takeTheirs'] as const
+const ways = [
+  { way: 'merge', label: 'versions.merge', hint: 'versions.mergeText' },
+  { way: 'keepMine', label: 'versions.keepMine', hint: 'versions.keepMineText' },
+  { way: 'takeTheirs', label: 'versions.takeTheirs', hint: 'versions.takeTheirsText' },
+] as const
+type WayName = (typeof ways)[number]['way']
 
 /** What is chosen so far; it begins anew with other texts. */
 function useChoices({ base, mine, theirs }: Texts) {
@@ -100,7 +105,7 @@ function useChoices({ base, mine, theirs }: Texts) {
     const comparison = compareVersions({ base, mine, theirs })
     // What only one of them changed is chosen already.
     const choices = comparison.differences.map(({ changedBy }) => (changedBy === 'both' ? null : changedBy))
-    return { mine, theirs, comparison, choices: choices as (Choice | null)[], way: 'merge' as (typeof ways)[number] }
+    return { mine, theirs, comparison, choices: choices as (Choice | null)[], way: 'merge' as WayName }
   }
   const [held, setHeld] = useState(begin)
   let now = held
@@ -110,7 +115,7 @@ function useChoices({ base, mine, theirs }: Texts) {
   }
   return {
     ...now,
-    setWay: (way: (typeof ways)[number]) => setHeld({ ...now, way }),
+    setWay: (way: WayName) => setHeld({ ...now, way }),
     choose: (index: number, choice: Choice) => setHeld({ ...now, choices: now.choices.with(index, choice) }),
   }
 }

@@ -105,7 +105,7 @@ test('what is too long is told at once and kept, comes back on the next visit, a
 
 test('its writer reads by how much it is too long, and why something was refused', async () => {
   serve(() => {
-    throw new Refusal(404, 'This history entry does not exist, or it is not yours.')
+    throw new Refusal(413, 'This is too large to send (2 MB at most).')
   })
   storeSession({ user: lan, token: 'a token' })
   await restoreSession()
@@ -132,7 +132,7 @@ test('its writer reads by how much it is too long, and why something was refused
   type('# Shade')
   await act(() => vi.advanceTimersByTimeAsync(1100))
   expect(screen.getByRole('status').textContent).toBe(
-    'Edits cannot be saved. This history entry does not exist, or it is not yours.',
+    'Edits cannot be saved. This is too large to send (2 MB at most).',
   )
 })
 

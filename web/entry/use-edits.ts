@@ -112,7 +112,10 @@ export function useEdits(given: HistoryEntry, title: string) {
   const begin = useEffectEvent(() => {
     keeper.take(first.kept, first.stored)
     if (first.theirs) autosave.hold('changed')
-    else if (first.kept) change(first.content)
+    else if (first.kept) {
+      keep(first.content)
+      autosave.change(first.content)
+    }
   })
   useEffect(() => {
     begin()

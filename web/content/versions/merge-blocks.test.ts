@@ -1,8 +1,8 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeBlocks, type Piece } from './merge-blocks.ts'
 
-const blocks = (text: string) => [...text].map((key) => ({ key }))
+const blocks = (text: string) => text.split('').map((key) => ({ key }))
 const word = (all: { key: string }[]) => all.map(({ key }) => key).join('')
 const told = (pieces: Piece<{ key: string }>[]) =>
   pieces.map((piece) =>
