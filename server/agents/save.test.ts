@@ -6,7 +6,7 @@ import { startProduct } from '../testing/product.ts'
 
 const described = {
   name: 'Quiz maker',
-  nameVi: 'Trợ lý ra đề',
+  nameVi: 'Trợ lí ra đề',
   description: 'Makes quizzes.',
   descriptionVi: 'Soạn câu hỏi trắc nghiệm.',
   prompt: 'Write a quiz about {{topic}}.',
@@ -249,5 +249,5 @@ test('teachers and guests change no assistant, and nobody one that is not there'
   }
   expect(await db.selectFrom('agents').selectAll().execute()).toEqual(before)
   const gone = await (await admin('vi')).call(agents.update, { params: { id: newId() }, body })
-  expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lí'])
 })
