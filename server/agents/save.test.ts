@@ -53,7 +53,7 @@ test('an administrator makes an assistant, and teachers have it at once, without
   expect(seen).toEqual(Object.fromEntries(Object.entries(agent).filter(([name]) => !secret.has(name))))
   expect(JSON.stringify(seen)).not.toMatch(/{{topic}}|sk-|gpt-4\.1/)
   const { search_text } = await db.selectFrom('agents').select('search_text').executeTakeFirstOrThrow()
-  expect(search_text).toBe('quiz maker tro ly ra de makes quizzes. soan cau hoi trac nghiem.')
+  expect(search_text).toBe('quiz maker tro li ra de makes quizzes. soan cau hoi trac nghiem.')
 })
 
 test('an assistant that lacks something is refused, field by field, in the reader’s language', async () => {
