@@ -135,7 +135,7 @@ export const vi = {
     hello: 'Xin chào, {{name}}',
     question: 'Hôm nay thầy cô muốn chuẩn bị gì?',
     search: 'Tìm trợ lí',
-    searchHint: 'Tìm trợ lí, ví dụ: giáo án',
+    searchHint: 'Tìm trợ lí, ví dụ: giáo án vật lí 8',
     noMatch: 'Không tìm thấy trợ lí phù hợp. Nhấn Enter để xem tất cả.',
     draft: 'Bản nháp',
     draftSaved: 'lưu {{ago}}',
