@@ -24,8 +24,8 @@ const assistants = {
     time: 'Time in minutes',
   },
   vi: {
-    search: 'linh hoat',
-    name: 'Kế hoạch bài dạy linh hoạt',
+    search: 'khung tu do',
+    name: 'Giáo án khung tự do',
     subject: 'Môn học',
     grade: 'Lớp',
     topic: 'Tên bài hoặc chủ đề',

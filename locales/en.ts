@@ -155,7 +155,7 @@ export const en = {
     hello: 'Welcome, {{name}}',
     question: 'What would you like to prepare today?',
     search: 'Find an assistant',
-    searchHint: 'Find an assistant, for example: lesson plan',
+    searchHint: 'Find an assistant, for example: Grade 6 maths quiz',
     noMatch: 'No assistant matches. Press Enter to see them all.',
     draft: 'Draft',
     draftSaved: 'saved {{ago}}',

@@ -10,9 +10,9 @@ test('a count chooses the form: English has one for one, Vietnamese has not', ()
     phrase(vi, 'vi', 'agent.found', { count }),
   ]
   expect([0, 1, 2].map(found)).toEqual([
-    ['0 assistants found', 'Có 0 trợ lý'],
-    ['1 assistant found', 'Có 1 trợ lý'],
-    ['2 assistants found', 'Có 2 trợ lý'],
+    ['0 assistants found', 'Có 0 trợ lí'],
+    ['1 assistant found', 'Có 1 trợ lí'],
+    ['2 assistants found', 'Có 2 trợ lí'],
   ])
 })
 

@@ -29,6 +29,11 @@ test('nothing but an answer is taken for one', () => {
   expect(fillPrompt('a', [question('toString')], {}, english)).toBe('a')
 })
 
+test('a word that stands before a placeholder is not said again', () => {
+  const filled = fillPrompt('Soạn cho lớp {{grade}}.', [question('grade')], { grade: 'Lớp 8A' }, english)
+  expect(filled).toBe('Soạn cho lớp 8A.')
+})
+
 test('what an answer contains is never filled in again', () => {
   const answers = { topic: '{{secret}} $& $1', secret: 'x' }
   const filled = fillPrompt('{{topic}} {{secret}}', [question('topic'), question('secret')], answers, english)

@@ -1,5 +1,6 @@
 import { localized, type Language } from '#locales/language'
 import { answerText, answerTo, type Answers } from './answers.ts'
+import { withoutLabel } from './label-words.ts'
 import type { AskedQuestion } from './questions.ts'
 
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
@@ -22,7 +23,7 @@ type Wording = {
 
 /**
  * Puts the answers into the prompt, in one pass of plain replacement: `{{key}}` of an asked question becomes its answer (an
- * unanswered one becomes nothing), a placeholder that names no question stays. Answers that no placeholder used follow as a
+ * unanswered one becomes nothing, "lớp {{grade}}" answered "Lớp 8A" says the word once), a placeholder that names no question stays. Answers that no placeholder used follow as a
  * list under the heading, and files after it, so that nothing the teacher gave is lost; a file's text stands only once, further
  * placeholders become its name. What an answer or a file contains is never read as a placeholder.
  */
@@ -36,11 +37,12 @@ export function fillPrompt(
   const used = new Set<string>()
   const wordsOf = (question: AskedQuestion) =>
     question.type === 'DOCUMENT' ? '' : answerText(question, answerTo(question, answers), language)
-  const filled = prompt.replaceAll(placeholder, (placeholder, key: string) => {
+  const filled = prompt.replaceAll(placeholder, (placeholder, key: string, at: number) => {
     const question = byKey.get(key)
     if (!question) return placeholder
     const given = files.get(key)
-    const words = given ? (used.has(key) ? given.names : `\n${given.text}\n`) : wordsOf(question)
+    const asText = () => withoutLabel(prompt.slice(0, at), wordsOf(question))
+    const words = given ? (used.has(key) ? given.names : `\n${given.text}\n`) : asText()
     used.add(key)
     return words
   })

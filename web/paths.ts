@@ -15,8 +15,13 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const
 
-/** The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one. */
-export const generatePath = (agentId: string, shown: { run?: string; from?: string } = {}): string =>
+type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }
+
+/**
+ * The generation page of an assistant; `run` shows or rejoins a generation, `from` fills in the answers of an earlier one, and the rest
+ * what a search said of the work.
+ */
+export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
 
 /** The history; `entry` opens one of it. */

@@ -46,7 +46,7 @@ test('an inactive, unknown or malformed agent is not found; the sentence is the 
   const hidden = await makeAgent({ is_active: 0 })
   const someone = await teacher('vi')
   const refused = await someone.call(agents.get, { params: { id: hidden.id } })
-  expect([refused.status, refused.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  expect([refused.status, refused.body.error]).toEqual([404, 'Không tìm thấy trợ lí'])
   expect((await someone.call(agents.get, { params: { id: "' or 1=1" } })).status).toBe(404)
   expect((await guest.call(agents.get, { params: { id: hidden.id } })).status).toBe(401)
   expect((await (await admin()).call(agents.get, { params: { id: hidden.id } })).status).toBe(200)

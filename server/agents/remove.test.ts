@@ -21,7 +21,7 @@ test('a deleted assistant is gone for everyone; what was made with it stays, wit
   expect(left.data[0]).toMatchObject({ agentId: agent.id, agentName: 'Lesson plan' })
   for (const reader of [boss.as('vi'), someone.as('vi')]) {
     const gone = await reader.call(agents.get, { params: { id: agent.id } })
-    expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+    expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lí'])
   }
   const again = await boss.call(agents.remove, { params: { id: agent.id } })
   expect([again.status, again.body.error]).toEqual([404, 'Agent not found'])

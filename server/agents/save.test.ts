@@ -6,7 +6,7 @@ import { startProduct } from '../testing/product.ts'
 
 const described = {
   name: 'Quiz maker',
-  nameVi: 'Trợ lý ra đề',
+  nameVi: 'Trợ lí ra đề',
   description: 'Makes quizzes.',
   descriptionVi: 'Soạn câu hỏi trắc nghiệm.',
   prompt: 'Write a quiz about {{topic}}.',
@@ -53,7 +53,7 @@ test('an administrator makes an assistant, and teachers have it at once, without
   expect(seen).toEqual(Object.fromEntries(Object.entries(agent).filter(([name]) => !secret.has(name))))
   expect(JSON.stringify(seen)).not.toMatch(/{{topic}}|sk-|gpt-4\.1/)
   const { search_text } = await db.selectFrom('agents').select('search_text').executeTakeFirstOrThrow()
-  expect(search_text).toBe('quiz maker tro ly ra de makes quizzes. soan cau hoi trac nghiem.')
+  expect(search_text).toBe('quiz maker tro li ra de makes quizzes. soan cau hoi trac nghiem.')
 })
 
 test('an assistant that lacks something is refused, field by field, in the reader’s language', async () => {
@@ -249,5 +249,5 @@ test('teachers and guests change no assistant, and nobody one that is not there'
   }
   expect(await db.selectFrom('agents').selectAll().execute()).toEqual(before)
   const gone = await (await admin('vi')).call(agents.update, { params: { id: newId() }, body })
-  expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  expect([gone.status, gone.body.error]).toEqual([404, 'Không tìm thấy trợ lí'])
 })

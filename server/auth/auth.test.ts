@@ -50,7 +50,7 @@ test('the same e-mail cannot register twice, and a closed school registers nobod
   const refused = await closed.guest.as('vi').call(auth.register, { body: lan })
   expect(refused.status).toBe(403)
   expect(refused.body.error).toBe(
-    'Hệ thống đang tạm đóng đăng ký. Vui lòng liên hệ quản trị viên để được cấp tài khoản.',
+    'Hệ thống đang tạm đóng đăng kí. Vui lòng liên hệ quản trị viên để được cấp tài khoản.',
   )
 })
 

@@ -28,16 +28,25 @@ describe('the shipped catalogue', () => {
     expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length)
   })
 
-  test('asks in every way but with documents, and asks no question in vain', async () => {
+  test('asks in every way, with documents too, and asks no question in vain', async () => {
     const { assistants, questions } = await readCatalogue(shipped)
     const asked = new Set(assistants.flatMap((assistant) => assistant.questions))
     expect(questions.filter(({ key }) => !asked.has(key))).toEqual([])
-    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes).difference(new Set(['DOCUMENT'])))
+    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes))
   })
 
   test('puts every answer into both prompts and both templates', async () => {
     const { assistants } = await readCatalogue(shipped)
     expect(assistants.flatMap(unused)).toEqual([])
+  })
+
+  test('takes a file, near the top of the form, wherever teachers have something already', async () => {
+    const { assistants, questions } = await readCatalogue(shipped)
+    const files = new Set(questions.filter(({ type }) => type === 'DOCUMENT').map(({ key }) => key))
+    const places = assistants.map(({ slug, questions }) => [slug, questions.findIndex((key) => files.has(key))])
+    const without = ['rubric', 'letter-to-parents']
+    expect(places.filter(([, place]) => place === -1).map(([slug]) => slug)).toEqual(without)
+    expect(places.filter(([, place]) => Number(place) > 4)).toEqual([])
   })
 
   test('gives questions all their fields', async () => {
@@ -77,6 +86,8 @@ describe('a broken catalogue', () => {
         '{{n}}',
         '{{#taskTypes.poem}}x{{/taskTypes.poem}}',
         '{{^taskCount.each}}y{{/taskCount.each}}',
+        '{{#taskCount.lines}}y{{/taskCount.lines}}',
+        '{{#sourceText.lines}}{{line}}{{/sourceText.lines}}{{line}}',
       ].join('\n'),
     )
     await rm(join(folder, 'rubric/template.vi.md'))
@@ -109,6 +120,8 @@ describe('a broken catalogue', () => {
         'worksheet/template.en.md: line 2: the tag "n" names nothing its questions have',
         'worksheet/template.en.md: line 3: the tag "taskTypes.poem" names nothing its questions have',
         'worksheet/template.en.md: line 4: the tag "taskCount.each" names nothing its questions have',
+        'worksheet/template.en.md: line 5: the tag "taskCount.lines" names nothing its questions have',
+        'worksheet/template.en.md: line 6: the tag "line" names nothing its questions have',
         'rubric/template.vi.md: is missing',
         'rubric/assistant.json: Unrecognized key: "colour"',
         'rubric/prompt.fr.md: is not listed in index.json',

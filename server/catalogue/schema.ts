@@ -20,10 +20,10 @@ export const Index = z.strictObject({
   assistants: z.array(slug()).check(unique((slug) => slug)),
 })
 
-const Option = z.strictObject({ value: identifier('given', 'each'), label: words(), labelVi: words() })
+const Option = z.strictObject({ value: identifier('given', 'each', 'lines'), label: words(), labelVi: words() })
 
 const asked = {
-  key: identifier('n', 'letter'),
+  key: identifier('n', 'letter', 'line'),
   title: words(),
   titleVi: words(),
   description: words(),
@@ -44,6 +44,7 @@ export const Question = z
     z.strictObject({ type: z.literal('TEXT'), ...asked, ...placeholders }),
     z.strictObject({ type: z.literal('URL'), ...asked, ...placeholders }),
     z.strictObject({ type: z.literal('NUMBER'), ...asked, min: z.optional(z.number()), max: z.optional(z.number()) }),
+    z.strictObject({ type: z.literal('DOCUMENT'), ...asked }),
     z.strictObject({ type: z.literal('RADIO'), ...asked, options }),
     z.strictObject({ type: z.literal('CHECKBOX'), ...asked, options: listedOptions }),
   ])

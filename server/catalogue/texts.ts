@@ -16,25 +16,26 @@ export function promptFaults(prompt: string, asked: Asked): string[] {
 export function templateFaults(template: string, asked: Asked): string[] {
   if (template.trim() === '') return ['is empty']
   try {
-    return spanFaults(Mustache.parse(template), { repeated: false })
+    return spanFaults(Mustache.parse(template), [])
   } catch (error) {
     return [`does not parse: ${(error as Error).message}`]
   }
 
-  function spanFaults(spans: ReturnType<typeof Mustache.parse>, { repeated }: { repeated: boolean }): string[] {
+  function spanFaults(spans: ReturnType<typeof Mustache.parse>, inside: readonly string[]): string[] {
     return spans.flatMap(([type, name, start, , inner]) => {
-      const fault = type === 'text' || knows(type, name, repeated) ? [] : [misnamed(name, start)]
-      return Array.isArray(inner) ? [...fault, ...spanFaults(inner, { repeated: repeated || isEach(name) })] : fault
+      const fault = type === 'text' || knows(type, name, inside) ? [] : [misnamed(name, start)]
+      return Array.isArray(inner) ? [...fault, ...spanFaults(inner, [...inside, ...wordsIn(name)])] : fault
     })
   }
 
-  function knows(type: string, name: string, repeated: boolean) {
-    if (type === 'name') return asked.has(name) || (repeated && (name === 'n' || name === 'letter'))
+  function knows(type: string, name: string, inside: readonly string[]) {
+    if (type === 'name') return asked.has(name) || inside.includes(name)
     const [key = '', test = ''] = name.split('.', 2)
     const question = asked.get(key)
     if (question === undefined || !name.includes('.') || (type !== '#' && type !== '^')) return false
     if (question === null || test === 'given') return true
     if (test === 'each') return type === '#' && question.type === 'NUMBER'
+    if (test === 'lines') return type === '#' && question.type === 'TEXT'
     return question.options.some(({ value }) => value === test)
   }
 
@@ -43,5 +44,7 @@ export function templateFaults(template: string, asked: Asked): string[] {
   }
 }
 
-const isEach = (name: string) => name.endsWith('.each')
+/** What may be named inside a section besides answers. */
+const wordsIn = (name: string) =>
+  name.endsWith('.each') ? ['n', 'letter'] : name.endsWith('.lines') ? ['n', 'letter', 'line'] : []
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length

@@ -80,7 +80,7 @@ test('guests, unknown assistants and questions that ask for no file are refused'
     const refused = await someone.call(files.upload, { params, body: form({ content: 'x', questionKey }) })
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { questionKey: 'Trợ lý này không yêu cầu tệp ở mục này.' },
+      { questionKey: 'Trợ lí này không yêu cầu tệp ở mục này.' },
     ])
   }
   expect(onDisk()).toEqual([])
@@ -235,7 +235,7 @@ test('a text that is too long is cut, and says so in the reader’s language', a
   const { teacher, params, db } = await withQuestion()
   const content = 'Một hai ba. '.repeat(20_000)
   const { body } = await (await teacher('vi')).call(files.upload, { params, body: form({ content }) })
-  expect(body.fileInfo.notice).toBe('Chỉ 200.000 ký tự đầu của tệp này được đọc.')
+  expect(body.fileInfo.notice).toBe('Chỉ 200.000 kí tự đầu của tệp này được đọc.')
   expect((await db.selectFrom('files').select('text').executeTakeFirstOrThrow()).text).toHaveLength(200_000)
 })
 

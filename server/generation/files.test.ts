@@ -66,7 +66,7 @@ test('a cut text says so to the model too, in the language of the answer', async
   const file = await add(someone, params, 'a.txt', 'Một hai. '.repeat(30_000))
   await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
   expect(models.requests[0]!.body.messages![1]!.content).toContain(
-    'Tệp: a.txt\n(Chỉ 200.000 ký tự đầu của tệp này được đọc.)\n~~~~\n',
+    'Tệp: a.txt\n(Chỉ 200.000 kí tự đầu của tệp này được đọc.)\n~~~~\n',
   )
 })
 

@@ -267,7 +267,7 @@ test('an assistant that is switched off writes for administrators only, also whe
   expect((await someone.call(agents.get, { params })).status).toBe(200)
   await boss.call(agents.update, { params, body: { isActive: false } })
   const refused = await someone.call(generation.generate, { params, body: { answers: {} } })
-  expect([refused.status, refused.body.error]).toEqual([404, 'Không tìm thấy trợ lý'])
+  expect([refused.status, refused.body.error]).toEqual([404, 'Không tìm thấy trợ lí'])
   await expect(collected(someone.stream(generation.generate, { params, body: { answers: {} } }))).rejects.toThrow('404')
   expect([models.requests, (await someone.call(history.list)).body.data]).toEqual([[], []])
   expect((await boss.call(generation.generate, { params, body: { answers: {} } })).status).toBe(200)

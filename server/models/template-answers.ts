@@ -2,6 +2,7 @@ import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import { answerText, isBlank } from '#rules/answers'
 import type { Answer } from '#rules/answers'
+import { withoutLabel } from '#rules/label-words'
 import { numberOf } from '#rules/numbers'
 
 /** What stands where nothing was answered. */
@@ -10,10 +11,14 @@ export const blank = '……………'
 const eachWhenUnanswered = 10
 const eachAtMost = 60
 
+type Turn = { n: number; letter: string }
+
 /** A question as templates see it; options of its own stand beside these as `true` when they were chosen. */
 export type TemplateAnswer = {
   given: boolean
-  each: readonly { n: number; letter: string }[]
+  each: readonly Turn[]
+  /** What was typed, line by line; none when nothing was. */
+  lines: readonly (Turn & { line: string })[]
   toString(): string
 }
 
@@ -28,22 +33,25 @@ export function answerOf(question: Question | null, answer: Answer, language: La
   const chosen = new Set([answer].flat().map(String))
   const options = question?.options.map(({ value }) => [value, chosen.has(value)] as const) ?? []
   const each = eachOf(given ? answer : null)
+  const lines = given ? linesOf(text) : []
   return Object.assign(Object.create(null), {
     ...Object.fromEntries(options),
     given,
     each,
-    toString: () => `${opens}${text}${closes}`,
+    lines,
+    toString: () => marked(text),
   })
 }
 
 /**
- * Takes the marks off, making each answer fit its line: in a table row `|` is escaped and line breaks become `<br>`, in a
- * heading they become spaces, and in a list item the further lines are indented.
+ * Takes the marks off, making each answer fit its line: in a table row `|` is escaped and line breaks become `<br>`, in a row of
+ * an HTML table `<` and `&` are, in a heading line breaks become spaces, and in a list item the further lines are indented. A word
+ * such as "lớp" that stands before it already is not said again.
  */
 export function fitAnswers(filled: string): string {
   let line = ''
   return filled.replaceAll(/\uE000([^\uE001]*)\uE001|[^\uE000]+/g, (part, answer: string | undefined) => {
-    if (answer !== undefined) return fit(answer, line)
+    if (answer !== undefined) return fit(withoutLabel(line, answer), line)
     line = part.includes('\n') ? part.slice(part.lastIndexOf('\n') + 1) : line + part
     return part
   })
@@ -54,16 +62,30 @@ export const unmarked = (answer: TemplateAnswer): string => answer.toString().sl
 
 function fit(answer: string, line: string): string {
   if (/^[\s>]*\|/.test(line)) return answer.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, '<br>')
+  if (/^\s*<t[rdh]\b/.test(line)) return inHtml(answer).replaceAll(/\s*\n\s*/g, '<br>')
   if (/^\s*#{1,6}\s/.test(line)) return answer.replaceAll(/\s*\n\s*/g, ' ')
   const bullet = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)
   return bullet ? answer.replaceAll('\n', `\n${' '.repeat(bullet[0].length)}`) : answer
 }
 
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 function eachOf(answer: Answer): TemplateAnswer['each'] {
   const wished = Math.round(numberOf(answer))
   const count = Number.isNaN(wished) ? eachWhenUnanswered : Math.min(Math.max(wished, 0), eachAtMost)
-  return Array.from({ length: count }, (_, index) => ({ n: index + 1, letter: letterOf(index) }))
+  return Array.from({ length: count }, (_, index) => turn(index))
 }
+
+const linesOf = (text: string): TemplateAnswer['lines'] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, eachAtMost)
+    .map((line, index) => ({ ...turn(index), line: marked(line) }))
+
+const turn = (index: number): Turn => ({ n: index + 1, letter: letterOf(index) })
+const marked = (text: string) => `${opens}${text}${closes}`
 
 /** A to Z, then AA, AB … as spreadsheets count. */
 const letterOf = (index: number): string =>

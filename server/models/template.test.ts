@@ -63,6 +63,25 @@ test('each goes ten times when unanswered, sixty at most, and past Z with two le
   expect(times(28).slice(-3)).toEqual(['Z', 'AA', 'AB'])
 })
 
+test('a section for each line that was typed, none when nothing was', () => {
+  const template = '{{#notes.lines}}| {{n}}{{letter}} | {{line}} |\n{{/notes.lines}}'
+  const typed = { notes: ' 1 – T | quick \n\n2 – H\n' }
+  expect(fillTemplate(template, [notes], typed, 'en')).toBe('| 1A | 1 – T \\| quick |\n| 2B | 2 – H |\n')
+  expect(fillTemplate(template, [notes], { notes: ' ' }, 'en')).toBe('')
+})
+
+test('a word that stands before an answer is not said again', () => {
+  expect(fillTemplate('## Lớp {{topic}}; **Lớp:** {{topic}}', [topic], { topic: 'lớp 8A' }, 'vi')).toBe(
+    '## Lớp 8A; **Lớp:** 8A',
+  )
+})
+
+test('an answer stays in its cell of an HTML table', () => {
+  expect(fillTemplate('<tr><td>{{topic}}</td></tr>', [topic], { topic: 'a < b\n& c' }, 'en')).toBe(
+    '<tr><td>a &lt; b<br>&amp; c</td></tr>',
+  )
+})
+
 test('sections inside each other see the outer answers', () => {
   const template = '{{#count.each}}{{n}}{{#tasks.match}}+{{topic}}{{/tasks.match}};{{/count.each}}'
   expect(fillTemplate(template, [count, tasks, topic], { count: 2, tasks: ['match'], topic: 'a' }, 'en')).toBe(

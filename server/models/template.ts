@@ -38,7 +38,7 @@ export function templateModel({ name, template, questions, answers, language }: 
 
 /**
  * Fills a mustache template without HTML escaping: `{{key}}` is the answer or a dotted blank, and sections are `key.given`,
- * `key.<option value>` and `key.each` (with `n` and `letter`); `catalogue/README.md` tells authors. Nothing inside an answer is
+ * `key.<option value>`, `key.each` (with `n` and `letter`) and `key.lines` (with `line` too); `catalogue/README.md` tells authors. Nothing inside an answer is
  * read as mustache, and an answer in a table row stays in its cell. A question that is no longer asked counts as unanswered.
  * @throws ProviderError `config` when the template does not parse.
  */

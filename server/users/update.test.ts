@@ -42,7 +42,7 @@ test('the profile refuses each bad field with its sentence, in the reader’s la
   const short = await someone.as('vi').call(users.update, { params, body: { name: 'A', school: ' ' } })
   expect([short.status, short.body.fields]).toEqual([
     400,
-    { name: 'Họ tên phải có ít nhất 2 ký tự', school: 'Vui lòng nhập tên trường' },
+    { name: 'Họ tên phải có ít nhất 2 kí tự', school: 'Vui lòng nhập tên trường' },
   ])
   expect((await someone.call(auth.me)).body.user).toMatchObject({ name: 'Person 1', version: 1 })
 })

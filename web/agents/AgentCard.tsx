@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
+import type { Given } from '#rules/request'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
 import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
@@ -10,8 +11,8 @@ import { Card } from '../ui/Card.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './AgentCard.module.css'
 
-/** One assistant of the list. The whole card is pressed, one real link is in it. */
-export function AgentCard({ agent }: { agent: Agent }) {
+/** One assistant of the list. The whole card is pressed, one real link is in it; its form is filled with what was `given`. */
+export function AgentCard({ agent, given }: { agent: Agent; given: Given }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = localized(agent, 'name', language)
@@ -39,7 +40,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
           </div>
           {agent.isActive && (
             <Link
-              to={generatePath(agent.id)}
+              to={generatePath(agent.id, given)}
               className={`${buttonClass({ look: 'soft', size: 'small' })} ${styles.generate}`}
               aria-label={t('agent.generateWith', { name })}
             >

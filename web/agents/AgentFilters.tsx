@@ -6,9 +6,14 @@ import { Select } from '../ui/Select.tsx'
 import styles from './AgentsPage.module.css'
 import type { useFilters } from './use-filters.ts'
 
-type AgentFiltersProps = { filters: ReturnType<typeof useFilters>; categories: readonly Category[] }
+type AgentFiltersProps = {
+  filters: ReturnType<typeof useFilters>
+  categories: readonly Category[]
+  /** In the search. */
+  onEnter: () => void
+}
 
-export function AgentFilters({ filters, categories }: AgentFiltersProps) {
+export function AgentFilters({ filters, categories, onEnter }: AgentFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -18,6 +23,7 @@ export function AgentFilters({ filters, categories }: AgentFiltersProps) {
         value={filters.search}
         onChange={(search) => filters.change({ search })}
         onBlur={filters.settle}
+        onEnter={onEnter}
       />
       <Select
         look="filter"

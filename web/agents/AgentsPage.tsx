@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import type { Agent } from '#contract/agents'
-import { localized } from '#locales/language'
+import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
 import { errorText } from '../lib/api.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { matchesSearch } from '../lib/search-text.ts'
+import { useTranslation } from '../lib/language.ts'
+import { generatePath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -14,7 +13,7 @@ import { Unseen } from '../ui/Unseen.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentFilters } from './AgentFilters.tsx'
 import styles from './AgentsPage.module.css'
-import { activeAgents } from './queries.ts'
+import { activeAgents, useFound } from './queries.ts'
 import { useFilters } from './use-filters.ts'
 
 export function AgentsPage() {
@@ -22,13 +21,23 @@ export function AgentsPage() {
   const agents = useQuery(activeAgents())
   const categories = useQuery(activeCategories())
   const filters = useFilters()
+  const navigate = useNavigate()
+  const inCategory = (agents.data ?? []).filter(
+    ({ categoryId }) => filters.category === '' || categoryId === filters.category,
+  )
+  const found = useFound(inCategory, filters.search)
+
+  const openOnly = () => {
+    const [only, ...others] = found.agents
+    if (only?.isActive && others.length === 0 && found.given) void navigate(generatePath(only.id, found.given))
+  }
 
   return (
     <>
       <title>{`${t('nav.agentsShort')} · ${t('app.name')}`}</title>
       <h1>{t('agent.title')}</h1>
       <p className={styles.subtitle}>{t('agent.subtitle')}</p>
-      <AgentFilters filters={filters} categories={categories.data ?? []} />
+      <AgentFilters filters={filters} categories={categories.data ?? []} onEnter={openOnly} />
       {agents.isError && (
         <ErrorState
           title={t('agent.loadFailed')}
@@ -39,28 +48,24 @@ export function AgentsPage() {
         />
       )}
       {agents.isPending && <Spinner label={t('agent.loading')} />}
-      {agents.data && <Found agents={agents.data} filters={filters} />}
+      {agents.data && <Found found={found} filters={filters} />}
     </>
   )
 }
 
-function Found({ agents, filters }: { agents: readonly Agent[]; filters: ReturnType<typeof useFilters> }) {
+type FoundProps = { found: ReturnType<typeof useFound>; filters: ReturnType<typeof useFilters> }
+
+function Found({ found: { agents, given }, filters }: FoundProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const found = agents.filter(
-    (agent) =>
-      (filters.category === '' || agent.categoryId === filters.category) &&
-      matchesSearch(filters.search, agent.name, agent.nameVi, localized(agent, 'description', language)),
-  )
   return (
     <>
       <Unseen>
-        <output>{t('agent.found', { count: found.length })}</output>
+        <output>{t('agent.found', { count: agents.length })}</output>
       </Unseen>
-      {found.length > 0 ? (
+      {agents.length > 0 ? (
         <ul className={styles.grid}>
-          {found.map((agent) => (
-            <AgentCard key={agent.id} agent={agent} />
+          {agents.map((agent) => (
+            <AgentCard key={agent.id} agent={agent} given={given ?? {}} />
           ))}
         </ul>
       ) : (

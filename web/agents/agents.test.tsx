@@ -63,6 +63,17 @@ test('the search finds without accents and stands in the address', async () => {
   expect(names()).toHaveLength(3)
 })
 
+test('Enter opens the only one that was found, with what the words say of the work', async () => {
+  serveApi(served)
+  const hands = await renderApp('/agents', { user: lan })
+  await screen.findByRole('heading', { name: 'Lesson plan' })
+  await hands.type(screen.getByRole('searchbox'), 'giáo án Grade 6 maths')
+  const link = await screen.findByRole('link', { name: 'Generate with Lesson plan' })
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/agents/plan/generate?subject=Mathematics&grade=Grade+6'))
+  await hands.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(link.getAttribute('href')))
+})
+
 test('whoever leaves the search has its words in the address at once: written later, they would fetch them back', async () => {
   serveApi(served)
   await renderApp('/agents', { user: lan })

@@ -1,11 +1,41 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Agent } from '#contract/agents'
+import { localized } from '#locales/language'
+import { inOrderFor } from '#rules/official-forms'
+import type { Given } from '#rules/request'
 import { api } from '../lib/api.ts'
+import { useLanguage } from '../lib/language.ts'
+import { matchesSearch } from '../lib/search-text.ts'
 
 /** The assistants that are switched on. Administrators see the others on their own pages. */
 export const activeAgents = () =>
   queryOptions({
     queryKey: ['agents', { isActive: true }],
     queryFn: async ({ signal }) => (await api.agents.list({ query: { isActive: true }, signal })).agents,
+  })
+
+type Found = {
+  agents: readonly Agent[]
+  /** What the words say of the work besides; null until they are understood. */
+  given: Given | null
+}
+
+/** The assistants that words mean, in the reader's order. What knows all their names comes with the first words; plainly found till then. */
+export function useFound(agents: readonly Agent[], search: string): Found {
+  const language = useLanguage()
+  const finder = useQuery({ ...assistantFinder(), enabled: search.trim() !== '' })
+  if (finder.data && search.trim() !== '') return finder.data(agents, search, language)
+  const found = agents.filter((agent) =>
+    matchesSearch(search, agent.name, agent.nameVi, localized(agent, 'description', language)),
+  )
+  return { agents: inOrderFor(found, language), given: null }
+}
+
+const assistantFinder = () =>
+  queryOptions({
+    queryKey: ['assistant finder'],
+    queryFn: async () => (await import('#rules/find-assistants')).findAssistants,
+    staleTime: Infinity,
   })
 
 /** One assistant with its questions. Its failure is told by the page that needs it. */

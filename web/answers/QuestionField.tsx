@@ -13,7 +13,7 @@ import { GrowingText } from '../ui/GrowingText.tsx'
 import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
 
-/** Few assistants ask for files. */
+/** It comes after the rest of the form, which can be filled meanwhile. */
 export const documentField = lazyPage<DocumentFieldProps>(
   async () => (await import('./DocumentField.tsx')).DocumentField,
 )

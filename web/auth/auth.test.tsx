@@ -15,7 +15,7 @@ const empty = {
 describe('login', () => {
   test.for([
     ['en', 'Login', 'Please enter a valid email address', 'Password must be at least 6 characters'],
-    ['vi', 'Đăng nhập', 'Vui lòng nhập địa chỉ email hợp lệ', 'Mật khẩu phải có ít nhất 6 ký tự'],
+    ['vi', 'Đăng nhập', 'Vui lòng nhập địa chỉ email hợp lệ', 'Mật khẩu phải có ít nhất 6 kí tự'],
   ] as const)(
     'says in %s what is missing, under its field, and asks nothing',
     async ([language, name, email, password]) => {
@@ -43,7 +43,7 @@ describe('login', () => {
     await hands.click(await screen.findByRole('button', { name: 'Login' }))
     await screen.findByText('Password must be at least 6 characters')
     await hands.click(screen.getByRole('radio', { name: 'Vietnamese' }))
-    await screen.findByText('Mật khẩu phải có ít nhất 6 ký tự')
+    await screen.findByText('Mật khẩu phải có ít nhất 6 kí tự')
     expect([currentLanguage(), localStorage.getItem('language'), document.documentElement.lang]).toEqual([
       'vi',
       'vi',

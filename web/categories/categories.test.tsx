@@ -36,7 +36,7 @@ test('cards say name in both languages, state and how many assistants; search wo
   const user = await open('/admin/categories', 'vi')
   const card = (await screen.findByRole('heading', { name: 'Soạn bài' })).closest('li')!
   expect(card.textContent).toContain('Planning')
-  expect(card.textContent).toContain('3 trợ lý')
+  expect(card.textContent).toContain('3 trợ lí')
   expect(card.textContent).toContain('Hoạt động')
   await user.type(screen.getByRole('searchbox'), 'kiem tra')
   expect(screen.queryByRole('heading', { name: 'Soạn bài' })).toBeNull()

@@ -4,15 +4,18 @@ import { useNavigate } from 'react-router'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
+import { useFound } from '../agents/queries.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { matchesSearch } from '../lib/search-text.ts'
 import { agentsPath, generatePath } from '../paths.ts'
 import { Tile } from '../ui/Badge.tsx'
 import styles from './AgentSearch.module.css'
 
 const matchesShown = 5
 
-/** "What do you need?": offers matching assistants while one types; Enter opens the marked one, else the whole list with these words. */
+/**
+ * "What do you need?": offers matching assistants while one types; Enter opens the marked one or the only one, else the whole list with
+ * these words. What they say of subject, grade and minutes goes along.
+ */
 export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -22,14 +25,14 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
 
-  const matches = agents
-    .filter((agent) => matchesSearch(query, agent.name, agent.nameVi, localized(agent, 'description', language)))
-    .slice(0, matchesShown)
+  const { agents: found, given } = useFound(agents, query)
+  const matches = found.slice(0, matchesShown)
   const shown = open && query.trim() !== '' && agents.length > 0
 
   const go = () => {
-    const chosen = shown ? matches[marked] : undefined
-    void navigate(chosen ? generatePath(chosen.id) : agentsPath({ search: query.trim() }))
+    const only = given && found.length === 1 ? found[0] : undefined
+    const chosen = shown ? (matches[marked] ?? only) : undefined
+    void navigate(chosen ? generatePath(chosen.id, given ?? {}) : agentsPath({ search: query.trim() }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows of an input method choose its words, not ours.
@@ -83,7 +86,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
               aria-selected={index === marked}
               className={styles.match}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void navigate(generatePath(agent.id))}
+              onClick={() => void navigate(generatePath(agent.id, given ?? {}))}
             >
               <Tile name={localized(agent, 'name', language)} color={agent.category?.color ?? fallbackColor} />
               <span className={styles.text}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { activeAgents } from '../agents/queries.ts'
 import { activeCategories } from '../categories/queries.ts'
+import { inOrderFor } from '#rules/official-forms'
 import { errorText } from '../lib/api.ts'
-import { useTranslation } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -17,6 +18,7 @@ import { StatsStrip } from './StatsStrip.tsx'
 export function DashboardPage() {
   const { t } = useTranslation()
   const user = useUser()
+  const language = useLanguage()
   const agents = useQuery(activeAgents())
   const categories = useQuery(activeCategories())
   const users = useQuery({ ...userTotal(), enabled: user.role === 'ADMIN' })
@@ -57,12 +59,12 @@ export function DashboardPage() {
               <AgentList
                 title={t('dashboard.recent')}
                 empty={t('dashboard.recentEmpty')}
-                agents={recentAgents(agents.data)}
+                agents={recentAgents(inOrderFor(agents.data, language))}
               />
               <AgentList
                 title={t('dashboard.popular')}
                 empty={t('dashboard.popularEmpty')}
-                agents={popularAgents(agents.data)}
+                agents={popularAgents(inOrderFor(agents.data, language))}
               />
             </div>
           )}

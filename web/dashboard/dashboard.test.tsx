@@ -82,6 +82,13 @@ describe('the dashboard', () => {
     ])
   })
 
+  test('begins with the official forms for readers of Vietnamese', async () => {
+    const official = anAgent({ id: 'z', name: 'Z', nameVi: 'Kế hoạch bài dạy (Công văn 5512)' })
+    serveApi({ ...served, 'agents.list': () => ({ agents: [anAgent({ nameVi: 'Thư mời' }), official] }) })
+    await renderApp('/dashboard', { user: lan, language: 'vi' })
+    expect(await list('Hoạt động gần đây')).toEqual(['Kế hoạch bài dạy (Công văn 5512)', 'Thư mời'])
+  })
+
   test('shows of each its category and description, on the category’s colour, or on grey without one', async () => {
     const category = aCategory()
     const found = [anAgent({ id: 'a', name: 'Quiz', categoryId: category.id, category }), anAgent({ id: 'b' })]
@@ -174,14 +181,30 @@ describe('its search', () => {
   test('never offers more than five, and Escape closes it', async () => {
     serveApi({
       ...served,
-      'agents.list': () => ({ agents: [...agents, anAgent({ id: 'f' }), anAgent({ id: 'g' })] }),
+      'agents.list': () => ({ agents: [...agents, anAgent({ id: 'f', name: 'F in use' })] }),
     })
     const hands = await renderApp('/dashboard', { user: lan })
     await screen.findByRole('list', { name: 'Recent activity' })
-    await hands.type(screen.getByRole('combobox'), 'e')
+    await hands.type(screen.getByRole('combobox'), 'us')
     expect(screen.getAllByRole('option')).toHaveLength(5)
     await hands.keyboard('{Escape}')
     expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  test('understands subject, grade and minutes, and Enter opens the only one with them', async () => {
+    const plan = anAgent({ id: 'plan', name: 'Lesson plan', nameVi: 'Kế hoạch bài dạy (Công văn 5512)' })
+    serveApi({ ...served, 'agents.list': () => ({ agents: [...agents, plan] }) })
+    const hands = await renderApp('/dashboard', { user: lan, language: 'vi' })
+    await screen.findByRole('combobox')
+    await hands.type(screen.getByRole('combobox'), 'giáo án vật lý 8 45 phút')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await hands.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toMatch(/^\/agents\/plan\/generate\?/))
+    expect(Object.fromEntries(new URL(address(), 'http://x').searchParams)).toEqual({
+      subject: 'Vật lí',
+      grade: '8',
+      minutes: '45',
+    })
   })
 
   test('leads to the list with its words', async () => {

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { givenIn } from './given.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
 
@@ -24,6 +25,7 @@ function Opening({ agentId }: { agentId: string }) {
   const [params] = useSearchParams()
   // What the address said when the page was opened: it changes with each run, the page's beginning does not.
   const [address] = useState(() => ({ run: params.get('run'), from: params.get('from') }))
+  const [given] = useState(() => givenIn(params))
   const agent = useQuery(agentById(agentId))
   const begun = useQuery(beginning(agentId, address))
   const missing = agent.error instanceof ApiError && agent.error.status === 404
@@ -39,7 +41,7 @@ function Opening({ agentId }: { agentId: string }) {
 
   if (missing) return <NotFound />
   if (!agent.data || !begun.data) return <Spinner label={t('generation.loading')} />
-  return <Workspace agent={agent.data} beginning={begun.data} />
+  return <Workspace agent={agent.data} beginning={{ ...begun.data, given }} />
 }
 
 function NotFound() {

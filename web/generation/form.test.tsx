@@ -167,6 +167,26 @@ test('where a question names no types its picker takes all eleven', async () => 
   expect(endings.toSorted()).toEqual('.doc .docx .gif .jpeg .jpg .pdf .png .txt .webp .xls .xlsx'.split(' '))
 })
 
+test('what a search said of the work fills the empty fields that take it', async () => {
+  const questions = [
+    aQuestion({ key: 'subject', title: 'Subject' }),
+    aQuestion({ key: 'grade', title: 'Class' }),
+    aQuestion({ key: 'duration', type: 'NUMBER', title: 'Minutes', min: 20, max: 180 }),
+  ]
+  const values = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /Subject|Class|Minutes/ }).map(({ value }) => value)
+  keepDraft(place, { title: 'a', path, value: { answers: { subject: 'Hoá học' }, language: null } })
+  flushDrafts()
+  serve(questions)
+  await renderApp(`${path}?subject=V%E1%BA%ADt+l%C3%AD&grade=8&minutes=15`, { user: lan })
+  await screen.findByRole('textbox', { name: /Subject/ })
+  expect(values()).toEqual(['Hoá học', '8', ''])
+  cleanup()
+  await renderApp(`${path}?minutes=45`, { user: lan })
+  await screen.findByRole('textbox', { name: /Subject/ })
+  expect(values()).toEqual(['Hoá học', '', '45'])
+})
+
 test('an optional choice can be taken back', async () => {
   serve([aQuestion({ key: 'level', type: 'RADIO', title: 'Level', options: options('easy', 'hard') })])
   const hands = await renderApp(path, { user: lan })

@@ -4,9 +4,11 @@ import type { FileInfo } from '#contract/files'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
+import type { Given } from '#rules/request'
 import { useLanguage } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '../answers/answers.ts'
+import { withGiven } from './given.ts'
 import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft } from './use-answers-draft.ts'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { useUploads } from '../answers/use-uploads.ts'
@@ -25,15 +27,18 @@ type First = {
   draft: boolean
 }
 
-/** What the page begins with: `current` stands in the result pane, `earlier` lends its answers. */
-export type Beginning = { current: HistoryEntry | null; earlier: HistoryEntry | null }
+/** What the page begins with: `current` stands in the result pane, `earlier` lends its answers, `given` what they leave open. */
+export type Beginning = { current: HistoryEntry | null; earlier: HistoryEntry | null; given: Given }
 
 /** The form of an agent with everything that belongs to it: its draft, the response language, where its answers came from. */
 export function useAnswers(agent: AgentWithQuestions, name: string, beginning: Beginning) {
   const { questions } = agent
   const place = answersPlace(useUser().id, agent.id)
   const interfaceLanguage = useLanguage()
-  const [first] = useState(() => firstAnswers(questions, loadAnswersDraft(place), beginning))
+  const [first] = useState(() => {
+    const found = firstAnswers(questions, loadAnswersDraft(place), beginning)
+    return { ...found, values: withGiven(questions, found.values, beginning.given) }
+  })
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
   const fileChanged = useRef((_key: string) => {})
@@ -105,7 +110,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
 function firstAnswers(
   questions: readonly Question[],
   draft: AnswersDraft | null,
-  { current, earlier }: Beginning,
+  { current, earlier }: Omit<Beginning, 'given'>,
 ): First {
   if (earlier) {
     const values = formAnswers(questions, earlier.answers)

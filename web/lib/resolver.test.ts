@@ -27,7 +27,7 @@ test('each field has its first problem, in the language of the reader, with its 
   await changeLanguage('vi')
   expect(await messages(schema, values)).toMatchObject({
     email: { message: 'Vui lòng nhập địa chỉ email hợp lệ' },
-    note: { message: 'Vui lòng nhập không quá 3 ký tự' },
+    note: { message: 'Vui lòng nhập không quá 3 kí tự' },
   })
 })
 

@@ -105,6 +105,6 @@ describe('the side menu', () => {
     const labels = within(nav!)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
-    expect(labels).toEqual(expect.arrayContaining(['Trang chủ', 'Lịch sử', 'Quản lý trợ lý', 'Người dùng']))
+    expect(labels).toEqual(expect.arrayContaining(['Trang chủ', 'Lịch sử', 'Quản lí trợ lí', 'Người dùng']))
   })
 })

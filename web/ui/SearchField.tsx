@@ -7,10 +7,11 @@ type SearchFieldProps = {
   value: string
   onChange: (search: string) => void
   onBlur?: () => void
+  onEnter?: () => void
 }
 
 /** The field above a list that narrows it while one types. */
-export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onBlur, onEnter }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
@@ -21,6 +22,10 @@ export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
+      onKeyDown={(event) => {
+        // Enter of an input method chooses its word.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+      }}
     />
   )
 }

@@ -45,8 +45,8 @@ test('names and totals follow the language, and the menu leads here', async () =
   serve(both)
   await openAt('/admin/agents', 'vi')
   await cardOf('Kế hoạch bài dạy')
-  screen.getByText('2 trợ lý · 1 đang tạm dừng')
-  expect(screen.getAllByRole('link', { name: 'Quản lý trợ lý' })[0]!.getAttribute('href')).toBe('/admin/agents')
+  screen.getByText('2 trợ lí · 1 đang tạm dừng')
+  expect(screen.getAllByRole('link', { name: 'Quản lí trợ lí' })[0]!.getAttribute('href')).toBe('/admin/agents')
 })
 
 test('who is no administrator is sent to the dashboard', async () => {

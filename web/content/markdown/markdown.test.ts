@@ -69,7 +69,7 @@ describe('Markdown → HTML', () => {
     'giá $5 và $10',
     'costs $20 or $30, "US$"',
     'từ 5$-10$',
-    '$$ chỉ là hai ký hiệu\n\nthôi',
+    '$$ chỉ là hai kí hiệu\n\nthôi',
     'từ $ 5 đến $ 10',
     'gõ $ rồi \\frac thì $ hiện',
     '$ 5 \\times $10',

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findAssistants, type Named } from './find-assistants.ts'
+
+const folder = join(import.meta.dirname, '../catalogue')
+const json = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown
+const { assistants: slugs } = json('index.json') as { assistants: string[] }
+const starters = slugs.map((slug) => ({ slug, ...(json(`${slug}/assistant.json`) as Named) }))
+
+const found = (query: string, language: 'en' | 'vi' = 'vi') =>
+  findAssistants(starters, query, language).agents.map(({ slug }) => slug)
+
+test.each([
+  ['giáo án', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan']],
+  ['giao an', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan']],
+  ['giáo á', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan']],
+  ['KHBD', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan']],
+  ['giáo án lớp 3', ['ke-hoach-bai-day-2345', 'lesson-plan', 'ke-hoach-bai-day-5512']],
+  ['giáo án toán 6 phân số', ['ke-hoach-bai-day-5512', 'lesson-plan', 'ke-hoach-bai-day-2345']],
+  ['đề thi', ['de-kiem-tra-7991', 'quiz']],
+  ['đề kiểm tra', ['de-kiem-tra-7991', 'quiz']],
+  ['kiểm tra học kì 1 toán 9', ['de-kiem-tra-7991']],
+  ['học bạ', ['nhan-xet-hoc-ba']],
+  ['nhận xét học bạ lớp 4', ['nhan-xet-hoc-ba']],
+  ['phiếu bài tập toán 8', ['worksheet']],
+  ['5512', ['ke-hoach-bai-day-5512']],
+  ['ma trận', ['de-kiem-tra-7991']],
+  ['họp phụ huynh', ['letter-to-parents']],
+  ['chấm bài', ['writing-feedback']],
+  ['máy bay', []],
+])('"%s" finds %j', (query, slugs) => {
+  expect(found(query)).toEqual(slugs)
+})
+
+test.each([
+  ['đề 15 phút lớp 6', ['quiz', 'de-kiem-tra-7991']],
+  ['kiểm tra 15 phút', ['quiz', 'de-kiem-tra-7991']],
+])('"%s" finds first %j', (query, slugs) => {
+  expect(found(query).slice(0, slugs.length)).toEqual(slugs)
+})
+
+test.each([
+  ['Grade 6 maths quiz', ['quiz']],
+  ['lesson plan', ['lesson-plan', 'ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345']],
+  ['giáo án', ['ke-hoach-bai-day-5512', 'ke-hoach-bai-day-2345', 'lesson-plan']],
+  ['report card', ['nhan-xet-hoc-ba']],
+  ['rubr', ['rubric']],
+])('"%s" finds %j in English', (query, slugs) => {
+  expect(found(query, 'en')).toEqual(slugs)
+})
+
+test('subject, grade and minutes alone find everything, for readers of Vietnamese the official forms first', () => {
+  expect(found('vật lí 8')).toHaveLength(slugs.length)
+  expect(found('vật lí 8').slice(0, 4)).toEqual(slugs.slice(-4))
+  expect(findAssistants(starters, 'vật lí 8', 'vi').given).toEqual({ subject: 'Vật lí', grade: '8' })
+})
+
+const named = (nameVi: string, descriptionVi = '-'): Named => ({ name: '-', nameVi, description: '-', descriptionVi })
+const order = (query: string, ...agents: Named[]) =>
+  findAssistants(agents, query, 'vi').agents.map((agent) => agents.indexOf(agent))
+
+test('never a part of a word before a whole one, and exact marks before others', () => {
+  expect(order('bản', named('Bảng tiêu chí'), named('Biên bản'), named('Sổ', 'Ghi bản chính'))).toEqual([1, 2, 0])
+  expect(order('ban', named('Bảng tiêu chí'), named('Sổ', 'Ghi bản chính'), named('Biên bản'))).toEqual([2, 1, 0])
+  expect(order('bàn', named('Biên bản'), named('Sơ đồ bàn ghế'))).toEqual([1, 0])
+})
+
+test('an assistant of the school itself is found by what such a thing is called', () => {
+  expect(order('giáo án', named('KHBD môn Toán'), named('Giáo viên, đáp án'))).toEqual([0])
+})
+
+test('nothing typed changes nothing', () => {
+  expect(order(' ', named('Thư'), named('Biên bản'))).toEqual([0, 1])
+})

@@ -1,0 +1,10 @@
+import type { Language } from '#locales/language'
+
+/** A name such as "Đề kiểm tra định kì (Công văn 7991)". */
+const official = /(?<!\p{L})(công văn|thông tư|nghị định|quyết định)\s+(số\s+)?\d/iu
+
+/** In Vietnamese the assistants whose name says which official document prescribes their form come first, otherwise in order. */
+export function inOrderFor<A extends { nameVi: string }>(agents: readonly A[], language: Language): A[] {
+  if (language !== 'vi') return [...agents]
+  return agents.toSorted((a, b) => Number(official.test(b.nameVi)) - Number(official.test(a.nameVi)))
+}

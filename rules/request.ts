@@ -1,0 +1,102 @@
+import type { Language } from '#locales/language'
+import { subjects } from './subjects.ts'
+import { isSame, standsAt, wordsOf, type Word } from './words.ts'
+
+/** What a search says of the work besides its kind; the form of the assistant is filled with it. */
+export type Given = { subject?: string; grade?: string; minutes?: string }
+
+export type Request = {
+  given: Given
+  /** All words; those that name neither subject nor grade; those that do not say the minutes either. */
+  words: readonly Word[]
+  withoutClass: readonly Word[]
+  rest: readonly Word[]
+}
+
+/** Reads "vật lí 8", "đề 15 phút lớp 6" or "Grade 6 maths quiz": the subject in the reader's language, grade and minutes as typed. */
+export function requestIn(query: string, language: Language): Request {
+  const words = wordsOf(query.replaceAll(/(\d)\s*['’′](?!\p{L})/gu, '$1 phút '))
+  const taken = new Map<Word, 'class' | 'minutes'>()
+  const take = (found: readonly Word[], as: 'class' | 'minutes') => found.forEach((word) => taken.set(word, as))
+
+  const minutes = minutesIn(words)
+  if (minutes) take(minutes.words, 'minutes')
+  const labelled = labelledGrade(
+    words.filter((word) => !taken.has(word)),
+    language,
+  )
+  if (labelled) take(labelled.words, 'class')
+  const named = subjectIn(words, (word) => !taken.has(word) && gradeNumber.test(word.plain), language)
+  if (named) take(named.words, 'class')
+  const beside = !labelled && named?.next && !taken.has(named.next) ? besideSubject(named.next, language) : undefined
+  if (beside) take([named!.next!], 'class')
+
+  const grade = labelled?.grade ?? beside
+  return {
+    given: {
+      ...(named && { subject: named.subject }),
+      ...(grade && { grade }),
+      ...(minutes && { minutes: minutes.minutes }),
+    },
+    words,
+    withoutClass: words.filter((word) => taken.get(word) !== 'class'),
+    rest: words.filter((word) => !taken.has(word)),
+  }
+}
+
+/** The number of a grade that was read; null where none was or it has none. */
+export const gradeNumberOf = ({ grade }: Given): number | null => Number(/\d+/.exec(grade ?? '')?.[0] ?? 0) || null
+
+const gradeNumber = /^(1[0-2]|[1-9])([a-z]\d{0,2})?$/
+const gradeLabels = new Set(['lop', 'khoi', 'grade', 'year', 'class'])
+const minuteWords = new Set(['phut', 'ph', 'p', 'minute', 'minutes', 'min', 'mins'])
+
+function minutesIn(words: readonly Word[]) {
+  for (const [at, word] of words.entries()) {
+    const [, number, unit] = /^(\d{1,3})([a-z]*)$/.exec(word.plain) ?? []
+    if (number && unit && minuteWords.has(unit)) return { minutes: number, words: [word] }
+    const next = words[at + 1]
+    if (number && !unit && next && minuteWords.has(next.plain)) return { minutes: number, words: [word, next] }
+  }
+  return null
+}
+
+function labelledGrade(words: readonly Word[], language: Language) {
+  for (const [at, number] of words.entries()) {
+    const label = words[at - 1]
+    if (!label || !gradeLabels.has(label.plain) || !gradeNumber.test(number.plain)) continue
+    const before = words[at - 2]
+    const labels = before?.plain === 'khoi' ? [before, label] : [label]
+    return { grade: gradeText(label.plain, number, language), words: [...labels, number] }
+  }
+  return null
+}
+
+/** English says which kind of number it is, Vietnamese forms ask for the number alone. */
+function gradeText(label: string, { plain }: Word, language: Language): string {
+  const number = plain.toUpperCase()
+  if (language === 'vi' || label === 'lop' || label === 'khoi') return number
+  return `${label[0]!.toUpperCase()}${label.slice(1)} ${number}`
+}
+
+const besideSubject = ({ plain }: Word, language: Language) => {
+  if (!gradeNumber.test(plain)) return undefined
+  return language === 'en' && /^\d+$/.test(plain) ? `Grade ${plain}` : plain.toUpperCase()
+}
+
+/** The longest name of a subject that stands in the words, with the "môn" before it; `next` is the word behind it. */
+function subjectIn(words: readonly Word[], isGrade: (word: Word) => boolean, language: Language) {
+  const found = words.flatMap((word, at) =>
+    subjects.flatMap((subject) => {
+      const long = subject.words.filter((phrase) => standsAt(phrase, words, at, isSame))
+      const isMeant = words[at - 1]?.plain === 'mon' || (words[at + 1] && isGrade(words[at + 1]!))
+      const short = isMeant ? subject.short.filter((phrase) => standsAt(phrase, words, at, isSame)) : []
+      return [...long, ...short].map(({ length }) => ({ subject: subject[language], at, length, word }))
+    }),
+  )
+  const [longest] = found.toSorted((a, b) => b.length - a.length || a.at - b.at)
+  if (!longest) return null
+  const from = words[longest.at - 1]?.plain === 'mon' ? longest.at - 1 : longest.at
+  const end = longest.at + longest.length
+  return { subject: longest.subject, words: words.slice(from, end), next: words[end] }
+}

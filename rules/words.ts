@@ -1,0 +1,41 @@
+import { searchText } from './search-text.ts'
+
+/** One word of a text: `exact` in lower case and one spelling, `plain` without marks too. */
+export type Word = { exact: string; plain: string }
+
+/** The words of a text for comparing: "Vật lý" and "vật lí" are the same here, so are "hóa" and "hoá". */
+export function wordsOf(text: string): Word[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).map((word) => {
+    const exact = oneSpelling(word)
+    return { exact, plain: searchText(exact) }
+  })
+}
+
+/** Whether what stands in a text, or was typed, is a certain word. */
+export type Comparison = (word: Word, text: Word) => boolean
+export const isEqual: Comparison = (word, text) => word.exact === text.exact
+export const isPlain: Comparison = (word, text) => word.plain === text.plain
+/** One that was typed without any marks may stand for one with them, but not one with other marks. */
+export const isSame: Comparison = (word, typed) =>
+  word.exact === typed.exact || (typed.exact === typed.plain && typed.plain === word.plain)
+
+/** Whether a phrase stands at this place of a text, whole words in a row. */
+export const standsAt = (phrase: readonly Word[], text: readonly Word[], at: number, how: Comparison): boolean =>
+  phrase.every((word, index) => text[at + index] !== undefined && how(word, text[at + index]!))
+
+const lastY = /^(ngh?|nh|gh?|ch|kh|ph|th|tr|[bcdđhklmnprstvx])([yỳýỷỹỵ])$/u
+const early = /([óòỏõọ])([ae])$|([úùủũụ])(y)$/u
+
+/** Two spellings live side by side: "lý" and "lí", "hóa" and "hoá", "thúy" and "thuý". */
+function oneSpelling(word: string): string {
+  const withI = word.replace(lastY, (_, start: string, y: string) => start + 'iìíỉĩị'['yỳýỷỹỵ'.indexOf(y)]!)
+  return withI.replace(early, (pair) => {
+    const [vowel = '', ...mark] = pair[0]!.normalize('NFD')
+    return `${vowel}${pair[1]!}${mark.join('')}`.normalize('NFC')
+  })
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aQuestion } from '#contract/testing'
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { fillTemplate } from '../models/template.ts'
+import { readCatalogue } from './read.ts'
+
+const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+
+/** The shipped template of an assistant, filled in. */
+function draftOf(slug: string, language: Language, answers: Answers): string {
+  const { questions: keys, template, templateVi } = catalogue.assistants.find((assistant) => assistant.slug === slug)!
+  const questions = catalogue.questions.filter(({ key }) => keys.includes(key)).map((question) => aQuestion(question))
+  return fillTemplate(language === 'vi' ? templateVi : template, questions, answers, language)
+}
+
+test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever number was typed (%s)', (language) => {
+  const pupilNotes = '1 – T – tính nhanh\n2 – H – còn nhầm dấu\n3 – C – chưa thuộc bảng nhân'
+  const comments = { pupilNotes, pupilCount: 30, commentScope: ['learning'], reportSubjects: 'Toán' }
+  const rows = draftOf('nhan-xet-hoc-ba', language, comments).match(/^\| \d+ \|.*/gm)!
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual(pupilNotes.split('\n'))
+  const fromFile = draftOf('nhan-xet-hoc-ba', language, { ...comments, pupilNotes: '', notesFile: 'so-diem.xlsx' })
+  expect(fromFile.match(/^\| \d+ \|/gm)).toHaveLength(30)
+  expect(fromFile).toContain('so-diem.xlsx')
+})
+
+test('every content unit is a row of the matrix and three of the specification', () => {
+  const examContent = 'Chương VI. Phân số – 4 tiết\nChương VII. Số thập phân (a < b) – 5 tiết'
+  const draft = draftOf('de-kiem-tra-7991', 'vi', { examContent, choiceCount: 2 })
+  for (const row of ['<tr><td>1</td><td>……………</td><td>Chương VI. Phân số – 4 tiết</td>', 'Số thập phân (a &lt; b)'])
+    expect(draft).toContain(row)
+  expect(draft.match(/<td rowspan="3">\d<\/td>/g)).toHaveLength(2)
+})
+
+test.each(['en', 'vi'] as const)('the teacher’s criteria and objectives are the rows of the frame (%s)', (language) => {
+  const rubric = draftOf('rubric', language, { criteria: 'Lập luận\nHình vẽ', criteriaCount: 2, levelCount: 3 })
+  expect(rubric).toMatch(/\| \*\*2\.\*\* Hình vẽ \| …{5,} \| …{5,} \| …{5,} \|/)
+  const plan = draftOf('lesson-plan', language, { objectives: 'Rút gọn được phân số\nSo sánh được phân số' })
+  expect(plan).toMatch(/ 2 \| So sánh được phân số \|/)
+})
+
+test.each([
+  ['meeting', true],
+  ['information', true],
+  ['event', false],
+  ['progress', false],
+  ['concern', false],
+  ['praise', false],
+])('the national heading stands over a letter for "%s": %s', (letterPurpose, official) => {
+  const draft = draftOf('letter-to-parents', 'vi', { letterChannel: 'letter', letterPurpose, letterTone: 'formal' })
+  expect(draft.includes('CỘNG HOÀ XÃ HỘI CHỦ NGHĨA VIỆT NAM')).toBe(official)
+})
+
+test.each([
+  ['text-leveller', 'originalText', 'originalFile'],
+  ['writing-feedback', 'studentText', 'studentFile'],
+])('%s begins from the text or from a file', (slug, text, file) => {
+  const begun = (answers: Answers) => draftOf(slug, 'vi', answers)
+  expect(begun({ [text]: 'Sông Hồng chảy ra Biển Đông.' })).toContain('\n\nSông Hồng chảy ra Biển Đông.\n')
+  expect(begun({ [file]: 'trang-12.jpg' })).toContain('trong tệp trang-12.jpg')
+})
+
+test('a class typed with its word is named once', () => {
+  for (const { slug } of catalogue.assistants)
+    expect(draftOf(slug, 'vi', { grade: 'Lớp 8A', letterChannel: 'letter', letterPurpose: 'meeting' })).not.toMatch(
+      /lớp:?\s+lớp/i,
+    )
+})
+
+test('a period of primary school has 35 minutes unless another number is given', () => {
+  expect(draftOf('ke-hoach-bai-day-2345', 'vi', {})).toContain('(mỗi tiết 35 phút)')
+  expect(draftOf('ke-hoach-bai-day-2345', 'en', { periodMinutes: 40 })).toContain('of 40 minutes')
+})
