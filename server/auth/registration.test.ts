@@ -76,7 +76,7 @@ test('where only certain mail domains register, others are told which, under the
   await (await admin()).call(settings.update, { body: { registrationDomains: 'trường.vn, example.com' } })
   expect((await guest.call(auth.register, { body: account('lan@Trường.vn') })).status).toBe(200)
   const vietnamese = await guest.as('vi').call(auth.register, { body: account('a@truong.edu.vn') })
-  expect(vietnamese.body.error).toBe('Ở đây chỉ có thể đăng ký bằng email thuộc các tên miền: trường.vn, example.com.')
+  expect(vietnamese.body.error).toBe('Ở đây chỉ có thể đăng kí bằng email thuộc các tên miền: trường.vn, example.com.')
 })
 
 test('domains are checked as a list, and somebody must be able to register with them', async () => {
