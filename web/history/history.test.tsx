@@ -157,7 +157,7 @@ test('an entry opens with its document and its answers, and closes again', async
     `/agents/${agent.id}/generate?from=${anEntry().id}`,
   )
   await hands.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(address()).toBe('/history?page=2')
+  await waitFor(() => expect(address()).toBe('/history?page=2'))
 })
 
 test.for([

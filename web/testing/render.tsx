@@ -35,7 +35,11 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
 }
 
 /** As by pointing at them: a slow machine may not come to look at one before its three seconds are over. */
-const holdToasts = () => fireEvent.mouseEnter(document.querySelector('[data-over-all]')!)
+function holdToasts() {
+  const place = document.querySelector('[data-over-all]')
+  // Not there while the page is being loaded.
+  if (place) fireEvent.mouseEnter(place)
+}
 
 /** Where the app stands now, "/agents?search=test". */
 export const address = (): string => document.querySelector('output[name=address]')!.textContent
