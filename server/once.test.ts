@@ -11,7 +11,7 @@ import { connected, collected, answers } from './chat/testing.ts'
 import { clientOf } from './testing/client.ts'
 import { startProduct } from './testing/product.ts'
 
-const texts = { name: 'Quiz maker', nameVi: 'Trợ lý ra đề', description: 'Makes quizzes.', descriptionVi: 'Soạn đề.' }
+const texts = { name: 'Quiz maker', nameVi: 'Trợ lí ra đề', description: 'Makes quizzes.', descriptionVi: 'Soạn đề.' }
 
 test('a category is made once for one key, at once or one after the other', async () => {
   const { url, db, admin } = await startProduct()

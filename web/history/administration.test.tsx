@@ -31,6 +31,7 @@ test('an administrator looks at everyone’s history, or at one person’s', asy
   const row = (await screen.findByText(/Nguyễn Thị Lan/, { selector: 'p' })).closest('li')!
   expect(within(row).queryByRole('button', { name: /^Delete/ })).toBeNull()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'User' }), lan.id)
+  await waitFor(() => expect(address()).toContain(lan.id))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assistant' }), anAgent().id)
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'history.all')?.query).toEqual({
