@@ -7,17 +7,19 @@ import { startChild, type Child } from './child.ts'
 import { percentile, type Figure } from './report.ts'
 import { generationCall, teachers } from './sign-in.ts'
 
-const streams = 500
+/** A day like others, and the most that one process is made for. */
+const crowdsOf = [50, 500]
 /** Each teacher may have five at once. */
-const people = streams / 5
+const people = Math.max(...crowdsOf) / 5
 /** All have begun before the first ends. */
 const startWithinMs = 2_000
 const tokensEach = 60
 
 type Call = { url: string; options: RequestOptions; body: string }
+type CallOf = (n: number) => Call
 type Crowd = { delays: number[]; cpuMs: number; grownMegabytes: number }
 
-/** Many streams at once through one process of the product, and through the bare proxy. A stream that fails ends the measuring. */
+/** Many streams at once through one process of the product, and through the bare proxy: the same crowd before, to compile and connect. A stream that fails ends the measuring. */
 export async function crowds(env: Record<string, string>): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
   const upstream = await startChild(['bench/steady-upstream.ts'])
@@ -33,22 +35,23 @@ export async function crowds(env: Record<string, string>): Promise<Figure[]> {
       body: generate.body,
     })
     const bare = (): Call => ({ url: proxy.url, options: {}, body: '{}' })
-    // The first crowd compiles and makes its connections.
-    for (const [child, call] of [
-      [product, ours],
-      [proxy, bare],
-    ] as const)
-      await gather(child, call)
-    const [mine, limit] = [await gather(product, ours), await gather(proxy, bare)]
+    const figures: Figure[] = []
+    for (const streams of crowdsOf) {
+      const rounds = async (child: Child, callOf: CallOf) => {
+        await gather(streams, child, callOf)
+        return gather(streams, child, callOf)
+      }
+      figures.push(...figuresOf(streams, await rounds(product, ours), await rounds(proxy, bare)))
+    }
     await Promise.all([product.stop(), proxy.stop()])
-    return figuresOf(mine, limit)
+    return figures
   } finally {
     await upstream.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-function figuresOf(mine: Crowd, limit: Crowd): Figure[] {
+function figuresOf(streams: number, mine: Crowd, limit: Crowd): Figure[] {
   const cpu = ({ cpuMs }: Crowd) => (cpuMs * 1000) / (streams * tokensEach)
   const kilobytes = ({ grownMegabytes }: Crowd) => (grownMegabytes * 1024) / streams
   const [wait, bareWait] = [percentile(mine.delays, 95), percentile(limit.delays, 95)]
@@ -77,7 +80,7 @@ function figuresOf(mine: Crowd, limit: Crowd): Figure[] {
   ]
 }
 
-async function gather(child: Child, callOf: (n: number) => Call): Promise<Crowd> {
+async function gather(streams: number, child: Child, callOf: CallOf): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const before = { cpu: child.cpuMs(), memory: child.rssMegabytes() }
   let most = before.memory

@@ -3,12 +3,12 @@ import { auth } from '#contract/auth'
 import { clientOf } from '../testing/client.ts'
 import { startProduct } from '../testing/product.ts'
 
-/** How many of 61 sign-ins, one more than an address may try, are turned away when each comes from another address behind one proxy. */
+/** How many of 61 registrations, one more than an address may try, are turned away when each comes from another address behind one proxy. */
 async function turnedAway(trustProxy: string[]): Promise<number> {
   const { url } = await startProduct({ rateLimits: true, trustProxy })
   const answers = await Promise.all(
     Array.from({ length: 61 }, (_, index) =>
-      clientOf({ url, address: `203.0.113.${index}, 10.1.2.3` }).call(auth.login, { body: '{' }),
+      clientOf({ url, address: `203.0.113.${index}, 10.1.2.3` }).call(auth.register, { body: '{' }),
     ),
   )
   return answers.filter(({ status }) => status === 429).length
