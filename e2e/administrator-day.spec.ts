@@ -49,7 +49,7 @@ async function generateAsTeacher() {
 
 for (const language of ['en', 'vi'] as const) {
   test(`the administrator’s whole day, in ${language}`, async ({ page, browser }) => {
-    const { admin, agent, agentForm, auth, generation, history, nav, question, user } = texts[language]
+    const { admin, agent, agentForm, auth, generation, history, nav, profile, question } = texts[language]
     const words = texts[language].category
     const name = assistant.name[language]
     const by = administration(page, language)
@@ -176,7 +176,7 @@ for (const language of ['en', 'vi'] as const) {
       await by.change(lan.name, user.editTitle, user.updated, (form) =>
         form.getByRole('combobox', { name: user.role }).selectOption('ADMIN'),
       )
-      await expect(row).toContainText(user.roleAdmin)
+      await expect(row).toContainText(profile.roleAdmin)
       await teacher.reload()
       await goTo(teacher, nav.main, nav.users)
       await expect(teacher.getByRole('row').filter({ hasText: user.you })).toContainText(lan.email)

@@ -715,8 +715,6 @@ export const en = {
     since: 'Member since',
     allRoles: 'All roles',
     allStatuses: 'All statuses',
-    roleUser: 'User',
-    roleAdmin: 'Admin',
     you: '(You)',
     editTitle: 'Edit user',
     deleteTitle: 'Delete the account of {{name}}?',
@@ -744,6 +742,8 @@ export const en = {
   },
   profile: {
     title: 'Your profile',
+    roleAdmin: 'Admin',
+    roleUser: 'User',
     about: 'About you',
     phone: 'Phone',
     school: 'School',

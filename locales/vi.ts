@@ -697,8 +697,6 @@ export const vi = {
     since: 'Tham gia từ',
     allRoles: 'Mọi vai trò',
     allStatuses: 'Mọi trạng thái',
-    roleUser: 'Người dùng',
-    roleAdmin: 'Quản trị viên',
     you: '(Tôi)',
     editTitle: 'Sửa người dùng',
     deleteTitle: 'Xoá tài khoản của {{name}}?',
@@ -726,6 +724,8 @@ export const vi = {
   },
   profile: {
     title: 'Hồ sơ của thầy cô',
+    roleAdmin: 'Quản trị viên',
+    roleUser: 'Người dùng',
     about: 'Thông tin của thầy cô',
     phone: 'Số điện thoại',
     school: 'Trường',

@@ -65,7 +65,7 @@ export async function startProduct(options: Options = {}) {
   const first = await start()
   const { db } = first
   const processes = [first]
-  while (processes.length < (options.processes ?? usualProcesses(place))) processes.push(await start())
+  while (processes.length < (options.processes ?? usualProcesses(place, options))) processes.push(await start())
   let turn = 0
   /** People's calls go to each process in turn. */
   const url = () => processes[turn++ % processes.length]!.url
@@ -117,8 +117,8 @@ type Parts = {
   store: Store
 }
 
-/** Where several may serve one database, two do. */
-const usualProcesses = ({ engine }: DatabasePlace) => (engine === 'postgres' ? 2 : 1)
+/** Where several may serve one database, two do, unless a process's own figures are asked for. */
+const usualProcesses = ({ engine }: DatabasePlace, { metrics }: Options) => (engine === 'postgres' && !metrics ? 2 : 1)
 
 /** A server with connections, texts and threads of its own: what a process has. Its texts are seen in `all` too. */
 async function startProcess({ options, place, clock, seal, folder, store }: Parts, all: RunningTexts) {

@@ -22,9 +22,10 @@ const laterKeys = new Set([
   'session.offline',
 ])
 /** What only the pages of administrators show. */
-export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'approval'])
-/** What only the server says, in its answers. */
-const server = new Set(['admission', 'allowance'])
+export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
+/** What only the server says, in its answers and to the models. */
+const server = new Set(['admission', 'allowance', 'chat.system', 'generation.system'])
+const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
@@ -33,9 +34,10 @@ const seldom = new Set(['profile', 'password'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group) => !editing.has(group) && !server.has(group),
+  '': (group, key) => !editing.has(group) && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
-  user: (group) => !administration.has(group) && !editing.has(group) && !seldom.has(group) && !server.has(group),
+  user: (group, key) =>
+    !administration.has(group) && !editing.has(group) && !seldom.has(group) && !isServers(group, key),
   editor: (group) => editing.has(group),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',

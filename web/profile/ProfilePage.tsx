@@ -25,7 +25,7 @@ export function ProfilePage() {
         <p className={styles.name}>{user.name}</p>
         <p className={styles.email}>{user.email}</p>
         <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
-          {user.role === 'ADMIN' ? t('user.roleAdmin') : t('user.roleUser')}
+          {user.role === 'ADMIN' ? t('profile.roleAdmin') : t('profile.roleUser')}
         </Badge>
       </Card>
       <div className={styles.forms}>

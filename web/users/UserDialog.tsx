@@ -93,8 +93,8 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       <Field label={t('user.role')} required error={errors.role?.message}>
         {(control) => (
           <Select {...control} {...register('role')}>
-            <option value="USER">{t('user.roleUser')}</option>
-            <option value="ADMIN">{t('user.roleAdmin')}</option>
+            <option value="USER">{t('profile.roleUser')}</option>
+            <option value="ADMIN">{t('profile.roleAdmin')}</option>
           </Select>
         )}
       </Field>

@@ -34,8 +34,8 @@ export function UserFilters({ filters, onChange }: { filters: Filters; onChange:
         onChange={(event) => onChange({ ...filters, role: event.target.value as Filters['role'] })}
       >
         <option value="">{t('user.allRoles')}</option>
-        <option value="USER">{t('user.roleUser')}</option>
-        <option value="ADMIN">{t('user.roleAdmin')}</option>
+        <option value="USER">{t('profile.roleUser')}</option>
+        <option value="ADMIN">{t('profile.roleAdmin')}</option>
       </Select>
       <Select
         look="filter"

@@ -60,7 +60,7 @@ function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTa
       </td>
       <td className={table.badge}>
         <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
-          {user.role === 'ADMIN' ? t('user.roleAdmin') : t('user.roleUser')}
+          {user.role === 'ADMIN' ? t('profile.roleAdmin') : t('profile.roleUser')}
         </Badge>
       </td>
       <td className={table.badge}>
