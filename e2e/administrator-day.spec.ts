@@ -49,7 +49,7 @@ async function generateAsTeacher() {
 
 for (const language of ['en', 'vi'] as const) {
   test(`the administrator’s whole day, in ${language}`, async ({ page, browser }) => {
-    const { admin, agent, agentForm, auth, generation, history, nav, profile, question } = texts[language]
+    const { admin, agent, agentForm, auth, generation, history, nav, profile, question, user } = texts[language]
     const words = texts[language].category
     const name = assistant.name[language]
     const by = administration(page, language)
