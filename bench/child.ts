@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,6 +10,8 @@ export type Child = {
   rssMegabytes: () => number
   /** Of the processor, all threads together, in milliseconds. */
   cpuMs: () => number
+  /** Files and connections that are open. */
+  descriptors: () => number
   stop: () => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export async function startChild(args: string[], env: Record<string, string> = {
     readyMs: performance.now() - begun,
     rssMegabytes: () => residentMegabytes(child.pid!),
     cpuMs: () => processorMs(child.pid!),
+    descriptors: () => openFiles(child.pid!),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -56,6 +59,15 @@ function addressOf(child: ChildProcess): Promise<string> {
 function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Linux only; NaN elsewhere. */
+function openFiles(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
   } catch {
     return Number.NaN
   }
