@@ -158,19 +158,6 @@ export const faults: readonly Fault[] = [
     named: 'an entry of somebody else does not exist',
   },
   {
-    what: 'a teacher deletes the history entry of somebody else',
-    file: 'server/history/history.ts',
-    text: `      .deleteFrom('history')
-      .where('id', '=', id)
-      .where('user_id', '=', user.id)
-`,
-    planted: `      .deleteFrom('history')
-      .where('id', '=', id)
-`,
-    test: 'server/history/remove.test.ts',
-    named: 'nobody deletes what is not theirs',
-  },
-  {
     what: 'a teacher reads the conversations of somebody else',
     file: 'server/chat/conversations.ts',
     text: "select(columns).where('user_id', '=', user.id)",
