@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createUser } from './accounts/accounts.ts'
 import { connect } from './database/connect.ts'
 import { newId } from './database/ids.ts'
@@ -48,26 +48,43 @@ const program = (root: string) => `
   const { start } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)})
   await start(${JSON.stringify(root)})`
 
-test.for([
-  [90, {}],
-  [30, { UPLOAD_RETENTION_DAYS: '30' }],
-] as const)('used files are kept for %i days', { timeout: 60_000 }, async ([days, setting]) => {
-  const { root, paths } = await folderWithFiles([days - 1, days + 1])
-  const env = { PATH: process.env['PATH'], PORT: '0', ...setting }
-  const product = spawn(process.execPath, ['--input-type=module', '-e', program(root)], { env, stdio: 'ignore' })
+/** Runs that code in a process of its own, which goes with the test. */
+function run(code: string, settings: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'], PORT: '0', ...settings }
+  const product = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
   const ended = once(product, 'exit')
   onTestFinished(async () => {
     product.kill('SIGKILL')
     await ended
   })
+  let said = ''
+  product.stdout.on('data', (part: Buffer) => (said += String(part)))
+  product.stderr.resume()
+  return {
+    said: () => said,
+    async ready() {
+      await expect.poll(() => said).toContain('is ready at')
+    },
+    async end() {
+      product.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+test.for([
+  [90, {}],
+  [30, { UPLOAD_RETENTION_DAYS: '30' }],
+] as const)('used files are kept for %i days', async ([days, setting]) => {
+  const { root, paths } = await folderWithFiles([days - 1, days + 1])
+  run(program(root), setting)
   const [kept, dropped] = paths as [string, string]
-  await vi.waitFor(() => expect(existsSync(dropped)).toBe(false), { timeout: 40_000 })
+  await expect.poll(() => existsSync(dropped)).toBe(false)
   expect(existsSync(kept)).toBe(true)
 })
 
 test.for(['new', 'of an older version'])(
   'the data folder and the database in it are for their owner alone (%s)',
-  { timeout: 60_000 },
   async (age) => {
     const { root } = await folderWithFiles([1])
     const at = (name: string) => join(root, 'data', name)
@@ -77,17 +94,7 @@ test.for(['new', 'of an older version'])(
       for (const folder of ['', 'files']) chmodSync(at(folder), 0o755)
       for (const file of ['trogiang.db', 'secret.key']) chmodSync(at(file), 0o644)
     }
-    const env = { PATH: process.env['PATH'], PORT: '0' }
-    const code = `process.umask(0)\n${program(root)}`
-    const product = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
-    const ended = once(product, 'exit')
-    onTestFinished(async () => {
-      product.kill('SIGKILL')
-      await ended
-    })
-    let said = ''
-    product.stdout.on('data', (part: Buffer) => (said += String(part)))
-    await vi.waitFor(() => expect(said).toContain('is ready at'), { timeout: 40_000 })
+    await run(`process.umask(0)\n${program(root)}`).ready()
     const modesOf = (names: string[]) => names.map((name) => (statSync(at(name)).mode & 0o777).toString(8))
     expect(modesOf(['', 'files'].filter((name) => existsSync(at(name))))).not.toContain('755')
     expect(modesOf(['', 'secret.key', 'trogiang.db', 'trogiang.db-wal', 'trogiang.db-shm'])).toEqual([
@@ -104,23 +111,10 @@ test.for([
   ['other machines are let in', { HOST: '0.0.0.0' }, true],
   ['only this machine is', {}, false],
   ['nobody can register', { HOST: '0.0.0.0', REGISTRATION: 'closed' }, false],
-] as const)(
-  'that everybody can register is told where it matters (%s)',
-  { timeout: 60_000 },
-  async ([, setting, told]) => {
-    const { root } = await folderWithFiles([])
-    const env = { PATH: process.env['PATH'], PORT: '0', ...setting }
-    const product = spawn(process.execPath, ['--input-type=module', '-e', program(root)], { env })
-    const ended = once(product, 'exit')
-    onTestFinished(async () => {
-      product.kill('SIGKILL')
-      await ended
-    })
-    let said = ''
-    product.stdout.on('data', (part: Buffer) => (said += String(part)))
-    await vi.waitFor(() => expect(said).toContain('is ready at'), { timeout: 40_000 })
-    product.kill('SIGTERM')
-    await ended
-    expect(/Registration is open: .*\n.*REGISTRATION=approval, domains or closed/.test(said)).toBe(told)
-  },
-)
+] as const)('that everybody can register is told where it matters (%s)', async ([, setting, told]) => {
+  const { root } = await folderWithFiles([])
+  const product = run(program(root), setting)
+  await product.ready()
+  await product.end()
+  expect(/Registration is open: .*\n.*REGISTRATION=approval, domains or closed/.test(product.said())).toBe(told)
+})

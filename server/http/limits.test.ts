@@ -28,32 +28,27 @@ test('what costs money, work or a guess at a password is limited', () => {
   })
 })
 
-test(
-  'a limit counts a user wherever they are, or an address whoever is there, and tells when to come back',
-  { timeout: 120_000 },
-  async () => {
-    const { url, admin } = await startProduct({ rateLimits: true })
-    const [{ token: first }, { token: second }] = [await admin(), await admin()]
-    for (const { name, endpoint, limit } of limited) {
-      // Counted before anything of it is read: what is wrong with it does not matter.
-      const input = { params: { id: crypto.randomUUID() }, body: '{' }
-      const send = (token: string | undefined, address: string) =>
-        clientOf({ url, token, address }).call(endpoint, input)
-      const allowed = await Promise.all(Array.from({ length: limit.max }, () => send(first, '203.0.113.1')))
-      expect([name, allowed.filter(({ status }) => status === 429)]).toEqual([name, []])
-      const over = await send(first, '203.0.113.1')
-      expect([name, over.status, over.body.code]).toEqual([name, 429, 'error.tooMany'])
-      const seconds = Number(over.headers.get('retry-after'))
-      expect([name, seconds > 0 && seconds <= limit.seconds]).toEqual([name, true])
-      const moved = (await send(first, '203.0.113.2')).status === 429
-      const neighbour = (await send(second, '203.0.113.1')).status === 429
-      expect([name, { moved, neighbour }]).toEqual([
-        name,
-        { moved: limit.by === 'user', neighbour: limit.by === 'address' },
-      ])
-    }
-  },
-)
+test('a limit counts a user wherever they are, or an address whoever is there, and tells when to come back', async () => {
+  const { url, admin } = await startProduct({ rateLimits: true })
+  const [{ token: first }, { token: second }] = [await admin(), await admin()]
+  for (const { name, endpoint, limit } of limited) {
+    // Counted before anything of it is read: what is wrong with it does not matter.
+    const input = { params: { id: crypto.randomUUID() }, body: '{' }
+    const send = (token: string | undefined, address: string) => clientOf({ url, token, address }).call(endpoint, input)
+    const allowed = await Promise.all(Array.from({ length: limit.max }, () => send(first, '203.0.113.1')))
+    expect([name, allowed.filter(({ status }) => status === 429)]).toEqual([name, []])
+    const over = await send(first, '203.0.113.1')
+    expect([name, over.status, over.body.code]).toEqual([name, 429, 'error.tooMany'])
+    const seconds = Number(over.headers.get('retry-after'))
+    expect([name, seconds > 0 && seconds <= limit.seconds]).toEqual([name, true])
+    const moved = (await send(first, '203.0.113.2')).status === 429
+    const neighbour = (await send(second, '203.0.113.1')).status === 429
+    expect([name, { moved, neighbour }]).toEqual([
+      name,
+      { moved: limit.by === 'user', neighbour: limit.by === 'address' },
+    ])
+  }
+})
 
 test('a call without a limit has none, however often it is made', async () => {
   const { teacher } = await startProduct({ rateLimits: true })
