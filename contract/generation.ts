@@ -1,15 +1,29 @@
 import * as z from 'zod/mini'
-import { answerMaxLength, answersMax, choicesMax, documentBodyLimit, filesPerGeneration } from '#rules/limits'
+import {
+  answerMaxLength,
+  answersMax,
+  choicesMax,
+  documentBodyLimit,
+  filesPerGeneration,
+  questionKeyMaxLength,
+  tablePasteMax,
+} from '#rules/limits'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
 import { LanguageCode, says, Version } from './shared.ts'
 
-/** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
+const Cell = z.union([z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))), z.number()])
+
+/**
+ * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For
+ * a table text is taken, too: its rows as JSON, or cells as they are copied from a sheet.
+ */
 const Answer = z.nullable(
   z.union([
     z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
     z.number(),
     z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
+    z.array(z.record(z.string().check(z.maxLength(questionKeyMaxLength)), Cell)).check(z.maxLength(tablePasteMax)),
   ]),
 )
 

@@ -50,6 +50,7 @@ export const summaries = {
     upload: 'Upload a file as the answer to a question',
     uploadToChat: 'Upload a file for the teaching consultation',
   },
+  tables: { read: 'Read the cells of a sheet to fill a table with' },
   generation: { generate: 'Generate content with an assistant' },
   history: {
     list: 'List one’s own history, newest first',

@@ -62,6 +62,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     required: 1,
     position: 0,
     options: '[]',
+    columns: '[]',
     min: -0.25,
     max: 1e15 + 0.5,
     accepted_types: '[]',

@@ -72,6 +72,7 @@ async function insertQuestions(
     placeholder: question.placeholder,
     placeholder_vi: question.placeholderVi,
     options: JSON.stringify(question.options),
+    columns: JSON.stringify(question.columns),
     min: question.min,
     max: question.max,
     accepted_types: '[]',

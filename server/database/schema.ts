@@ -89,12 +89,14 @@ export type QuestionRow = {
   title_vi: string
   description: string
   description_vi: string
-  type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL'
+  type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL' | 'TABLE'
   required: number
   position: number
   placeholder: string | null
   placeholder_vi: string | null
   options: string
+  /** Of a table. */
+  columns: string
   min: number | null
   max: number | null
   accepted_types: string

@@ -36,6 +36,7 @@ export function makers({ db, clock, seal }: Deps) {
       placeholder: null,
       placeholder_vi: null,
       options: '[]',
+      columns: '[]',
       min: null,
       max: null,
       accepted_types: '[]',

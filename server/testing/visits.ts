@@ -107,6 +107,7 @@ export const visits = {
     return { by: someone, params: { id: agent.id }, body: form({ questionKey: 'source' }) }
   },
   'files.uploadToChat': ({ someone }) => ({ by: someone, body: form({}) }),
+  'tables.read': ({ someone }) => ({ by: someone, body: form({}) }),
   'generation.generate': ({ someone, agent }) => ({
     by: someone,
     params: { id: agent.id },

@@ -10,6 +10,8 @@ import type { FormAnswers } from './answers.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { DocumentFieldProps } from './DocumentField.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
+import type { TableError } from '../tables/faults.ts'
+import { tableField } from './tables.ts'
 import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
 
@@ -87,6 +89,23 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
               describedBy={aria['aria-describedby']}
               invalid={Boolean(about.error)}
             />
+          )}
+        </FieldGroup>
+      )
+    case 'TABLE':
+      return (
+        <FieldGroup {...about}>
+          {() => (
+            <Suspense fallback={<div className={styles.document} />}>
+              <tableField.Page
+                table={question}
+                value={text}
+                onChange={input.onChange}
+                onBlur={input.onBlur}
+                error={fieldState.error as TableError | undefined}
+                ref={input.ref}
+              />
+            </Suspense>
           )}
         </FieldGroup>
       )

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
+import { tableField } from '../answers/tables.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -21,7 +22,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   await changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
   // With their code at hand, pages are drawn without waiting.
-  const pages = [documentField.preload(), passwordFirst.preload(), ...Object.values(paths).map(preloadScreen)]
+  const pages = [documentField.preload(), tableField.preload(), passwordFirst.preload(), ...Object.values(paths).map(preloadScreen)]
   await Promise.all([restoreSession(), ...pages])
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -1,0 +1,18 @@
+import type { Question } from '#contract/questions'
+import type { Answers } from '#rules/answers'
+import { lazyPage } from '../lib/lazy-page.ts'
+import type { TableFieldProps } from '../tables/TableField.tsx'
+
+/** Few forms ask for tables: all about them comes with the first one. */
+const loadPart = async () => (await import('../tables/part.ts')).tablePart()
+
+export const tableField = lazyPage<TableFieldProps>(async () => (await loadPart()).TableField)
+
+/** What is wrong with tables, as the form library holds it. Where what judges them cannot be had, the server judges. */
+export async function tableErrors(questions: readonly Question[], answers: Answers) {
+  if (!questions.some(({ type }) => type === 'TABLE')) return {}
+  return loadPart().then(
+    (part) => part.tableErrors(questions, answers),
+    () => ({}),
+  )
+}
