@@ -69,11 +69,11 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a question that is sent again is asked twice',
-    file: 'server/chat/again.ts',
-    text: 'if (requestId === null) return undefined',
-    planted: 'if (requestId !== null) return undefined',
+    file: 'server/chat/chat.ts',
+    text: 'const begun = wanted.repeatable && (await join())',
+    planted: 'const begun = !wanted.repeatable && (await join())',
     test: 'server/chat/again.test.ts',
-    named: 'a question that is sent again with its mark',
+    named: 'a question that is sent again with its key',
   },
   {
     what: 'a window that has saved takes away what another one keeps',

@@ -117,7 +117,6 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ id: conversation_id, user_id, name: null, created_at: 'x', updated_at: 'x', search_text: '' })
     .execute()
   const said = {
-    request_id: 'r',
     query: 'q',
     answer: 'a',
     parent_id: null,

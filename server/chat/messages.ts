@@ -32,8 +32,22 @@ export async function joinedAnswer(
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer> | null> {
   const own = followed(deps, id, reader)
   if (own) return own
-  const known = await deps.db.selectFrom('chat_messages').select('id').where('id', '=', id).executeTakeFirst()
-  return known ? watched(deps, id, reader) : null
+  const asked = await deps.db
+    .selectFrom('chat_messages')
+    .select('conversation_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return asked ? askedAgain(deps, { id, ...asked }, reader) : null
+}
+
+/** As if it had been asked just now: its caller learns first where it stands, also when it has been answered. */
+async function* askedAgain(
+  deps: Deps,
+  message: Pick<ChatMessageRow, 'id' | 'conversation_id'>,
+  reader: Reader,
+): AsyncGenerator<ChatEvent, ChatAnswer> {
+  yield started(message)
+  return yield* watched(deps, message.id, reader)
 }
 
 type Reader = { user: SignedInUser; language: Language; signal: AbortSignal }
@@ -102,7 +116,7 @@ export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => (
   },
 })
 
-const started = ({ id, conversation_id }: ChatMessageRow): ChatEvent => ({
+const started = ({ id, conversation_id }: Pick<ChatMessageRow, 'id' | 'conversation_id'>): ChatEvent => ({
   type: 'started',
   conversation_id,
   message_id: id,

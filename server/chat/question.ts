@@ -48,7 +48,6 @@ export async function keepQuestion(
       return { message, turns, continued }
     })
   } catch (error) {
-    // Or the same question came twice at the same moment: see chat.ts.
     throw isUniqueViolation(error) ? new Refusal(409, 'chat.busy') : error
   }
 }
@@ -88,7 +87,6 @@ async function parentOf(
 const newMessage = ({ question, files, running, model }: Asked, now: string) => ({
   id: running.id,
   conversation_id: running.conversationId,
-  request_id: question.requestId,
   query: question.prompt,
   answer: '',
   status: 'running' as const,

@@ -195,8 +195,6 @@ export type ConversationRow = {
 export type ChatMessageRow = {
   id: string
   conversation_id: string
-  /** What the caller knows the question by: one that is sent again is not asked again. */
-  request_id: string | null
   parent_id: string | null
   query: string
   answer: string

@@ -146,7 +146,6 @@ export function makers({ db, clock, seal }: Deps) {
     const row: ChatMessageRow = {
       id: newId(),
       conversation_id,
-      request_id: null,
       parent_id: null,
       query: 'How do I begin?',
       answer: 'With a picture.',
