@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatEvent } from '#contract/chat'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { searchText } from '#rules/search-text'
-import type { ChatMessageRow, Database } from '../database/schema.ts'
+import type { ChatMessageRow, Database, Unordered } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { isWanted, stopElsewhere } from '../running/elsewhere.ts'
@@ -78,7 +78,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
 }
 
-export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => ({
+export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('chat_messages')

@@ -66,7 +66,10 @@ export async function sendEvents(
 }
 
 /** What a handler that could stream answers to a caller who wants JSON. @throws Refusal when the session ends meanwhile. */
-export async function lastOf<Result>(answer: AsyncGenerator<unknown, Result>, request: FastifyRequest): Promise<Result> {
+export async function lastOf<Result>(
+  answer: AsyncGenerator<unknown, Result>,
+  request: FastifyRequest,
+): Promise<Result> {
   const cut = Promise.withResolvers<never>()
   const forget = onSignedOut(request, cut.reject)
   return Promise.race([endOf(answer), cut.promise]).finally(forget)
