@@ -76,6 +76,22 @@ export const faults: readonly Fault[] = [
     named: 'a question that is sent again with its key',
   },
   {
+    what: 'histories are sorted by the clock',
+    file: 'server/history/pages.ts',
+    text: ".orderBy('ordinal', direction)",
+    planted: ".orderBy('created_at', direction)",
+    test: 'server/history/order.test.ts',
+    named: 'the newest entries come first also when the clock is put back',
+  },
+  {
+    what: 'who was signed out goes on hearing',
+    file: 'server/accounts/sessions.ts',
+    text: 'const ended = new Map(ids.map((id) => [id, signInNeeded()]))',
+    planted: 'const ended = new Map<string, Refusal>()',
+    test: 'server/sessions/following.test.ts',
+    named: 'who follows a text hears no more of it',
+  },
+  {
     what: 'a window that has saved takes away what another one keeps',
     file: 'web/entry/unsent.ts',
     text: 'placeWithin(placeOf(userId, entryId), Math.random().toString(36).slice(2, 10))',

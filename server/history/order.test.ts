@@ -14,8 +14,8 @@ test('the newest entries come first also when the clock is put back, on every pa
   const made: string[] = []
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     // With a key, as the browser asks: the id tells nothing about the time.
-    const { call } = clientOf({ url, token: someone.token, key })
-    const { body } = await call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+    const asking = clientOf({ url, token: someone.token, key })
+    const { body } = await asking.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
     made.unshift(body.historyId)
     pass(-hour)
   }
