@@ -30,7 +30,15 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...node, name: 'contract', include: ['{contract,locales,rules,scripts}/**/*.test.ts'] } },
-      { test: { ...node, ...shared, name: 'server on SQLite', include: ['server/**/*.test.ts'], exclude: [onlyPostgres] } },
+      {
+        test: {
+          ...node,
+          ...shared,
+          name: 'server on SQLite',
+          include: ['server/**/*.test.ts'],
+          exclude: [onlyPostgres],
+        },
+      },
       {
         test: {
           ...node,
