@@ -1,5 +1,5 @@
 import { cloneElement, Suspense, useState, type KeyboardEvent } from 'react'
-import { lazyPage } from '../lib/lazy-page.ts'
+import { lazyPage } from './lazy-page.ts'
 import type { MenuProps } from './MenuPopup.tsx'
 
 export const menuPopup = lazyPage<MenuProps>(async () => (await import('./MenuPopup.tsx')).MenuPopup)
