@@ -650,7 +650,8 @@ export const en = {
     moveOption: 'Move option {{number}}: drag, or arrow keys',
     removeOption: 'Remove option {{number}}',
     columns: 'Columns',
-    columnsHint: 'Every row of the table has these. In prompts the table is filled in whole, with a number before each row.',
+    columnsHint:
+      'Every row of the table has these. In prompts the table is filled in whole, with a number before each row.',
     column: 'Column {{number}}',
     addColumn: 'Add column',
     columnUp: 'Move column {{number}} to the left',

@@ -42,7 +42,10 @@ function tableProblems({ columns, min, max }: AskedTable, answer: unknown): Prob
   const whole: Problem | null =
     (count > most && { key: 'table.tooManyRows', values: { count, maximum: most } }) ||
     (min !== null && count < min && { key: 'table.tooFewRows', values: { count, minimum: min } }) ||
-    (faulty.length > 0 && { key: 'table.faults', values: { count: faulty.length, row: Number.parseInt(faulty[0]!, 10) + 1 } }) ||
+    (faulty.length > 0 && {
+      key: 'table.faults',
+      values: { count: faulty.length, row: Number.parseInt(faulty[0]!, 10) + 1 },
+    }) ||
     null
   return whole ? { '': whole, ...cells } : {}
 }
@@ -55,7 +58,9 @@ function cellProblem({ type, required, min, max, options }: TableColumn, cell: s
   if (text === '') return required ? { key: 'table.empty' } : null
   if (formula.test(text) || (type === 'NUMBER' && text.startsWith('='))) return { key: 'table.formula' }
   if (type === 'TEXT')
-    return text.length > tableCellMaxLength ? { key: 'validation.tooLong', values: { maximum: tableCellMaxLength } } : null
+    return text.length > tableCellMaxLength
+      ? { key: 'validation.tooLong', values: { maximum: tableCellMaxLength } }
+      : null
   if (type === 'RADIO') return options.some(({ value }) => value === text) ? null : { key: 'table.choice' }
   const value = numberOf(cell)
   const isWithin = value >= (min ?? -Infinity) && value <= (max ?? Infinity)

@@ -6,7 +6,9 @@ export const cellOf = (row: TableRow, key: string): string | number => (Object.h
 
 /** The rows of an answer; none of one that was given when the question was of another type. */
 export const rowsOf = (answer: unknown): TableRow[] =>
-  Array.isArray(answer) ? answer.map((row: unknown) => (typeof row === 'object' && row !== null ? (row as TableRow) : {})) : []
+  Array.isArray(answer)
+    ? answer.map((row: unknown) => (typeof row === 'object' && row !== null ? (row as TableRow) : {}))
+    : []
 
 /** The rows that say something. */
 export const filledRows = (answer: unknown): TableRow[] => rowsOf(answer).filter((row) => !isBlankRow(row))

@@ -22,7 +22,8 @@ export function tableFieldProblems(columns: readonly ColumnFields[], min: number
     if (reserved.has(column.key)) problems[`columns.${index}.key`] = { key: 'question.columnKeyReserved' }
     if (known.has(column.key)) problems[`columns.${index}.key`] = { key: 'question.columnKeyTaken' }
     known.add(column.key)
-    for (const [field, problem] of Object.entries(columnProblems(column))) problems[`columns.${index}.${field}`] = problem
+    for (const [field, problem] of Object.entries(columnProblems(column)))
+      problems[`columns.${index}.${field}`] = problem
   }
   return { ...problems, ...rowBoundProblems(min, max) }
 }
@@ -31,7 +32,8 @@ function columnProblems({ type, min = null, max = null, options = [] }: ColumnFi
   if (type === 'NUMBER' && min !== null && max !== null && min > max) return { max: { key: 'question.maxUnderMin' } }
   if (type !== 'RADIO') return {}
   if (options.length === 0) return { options: { key: 'question.optionsRequired' } }
-  if (new Set(options.map(({ value }) => value)).size < options.length) return { options: { key: 'question.valueTaken' } }
+  if (new Set(options.map(({ value }) => value)).size < options.length)
+    return { options: { key: 'question.valueTaken' } }
   return options.every(({ labelVi }) => labelVi) ? {} : { options: { key: 'question.bothLabels' } }
 }
 

@@ -18,7 +18,11 @@ const numbering = new Set(['stt', 'tt', 'so tt', 'so thu tu', 'no', 'no.', '#', 
  * The cells of a sheet as rows of a table. A line that names the columns says which is which, and what stands above it is left out;
  * otherwise they are taken in order, from the column `from` on. A column of running numbers is left out.
  */
-export function rowsOfSheet(columns: readonly TableColumn[], cells: readonly (readonly string[])[], from = 0): SheetRows {
+export function rowsOfSheet(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+  from = 0,
+): SheetRows {
   const heading = headingIn(columns, cells)
   const lines = cells.slice(heading === null ? 0 : heading.at + 1)
   const places = heading?.places ?? inOrder(columns, lines, from)
@@ -36,14 +40,22 @@ export function rowsOfSheet(columns: readonly TableColumn[], cells: readonly (re
 
 /** The cells of a text copied from a spreadsheet; a text without tabs is a column. */
 export function sheetCells(text: string, separator = '\t'): string[][] {
-  const copied = text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '').replace(/\n+$/, '')
+  const copied = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/^\uFEFF/, '')
+    .replace(/\n+$/, '')
   const rows: string[][] = [[]]
   const plain = `[^${separator}\\n]*`
   // A cell that holds a separator, a line break or a quotation mark comes in quotation marks, with its own ones doubled.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"(?=[${separator}\\n]|$)|(${plain}))([${separator}\\n]|$)`, 'g')
   for (const [, quoted, bare = '', end] of copied.matchAll(cell)) {
     const text = quoted?.replaceAll('""', '"') ?? bare
-    rows.at(-1)!.push(text.replaceAll(/[^\S\n]+/g, ' ').trim().normalize('NFC'))
+    rows.at(-1)!.push(
+      text
+        .replaceAll(/[^\S\n]+/g, ' ')
+        .trim()
+        .normalize('NFC'),
+    )
     if (!end) break
     if (end === '\n') rows.push([])
   }
@@ -54,7 +66,9 @@ export function sheetCells(text: string, separator = '\t'): string[][] {
 export function cellFrom({ type, options }: TableColumn, text: string): string {
   if (type !== 'RADIO') return text
   const meant = searchText(text)
-  const option = options.find(({ value, label, labelVi }) => [value, label, labelVi].some((word) => searchText(word) === meant))
+  const option = options.find(({ value, label, labelVi }) =>
+    [value, label, labelVi].some((word) => searchText(word) === meant),
+  )
   return option?.value ?? text
 }
 
@@ -84,7 +98,11 @@ const isNamed = ({ key, title, titleVi }: TableColumn, text: string) =>
   text !== '' && [key, title, titleVi].some((name) => folded(name) === folded(text))
 
 /** The columns from one on, beside a column of running numbers if there is one more than they are. */
-function inOrder(columns: readonly TableColumn[], lines: readonly (readonly string[])[], from: number): (TableColumn | null)[] {
+function inOrder(
+  columns: readonly TableColumn[],
+  lines: readonly (readonly string[])[],
+  from: number,
+): (TableColumn | null)[] {
   const rest = columns.slice(from)
   const width = Math.max(0, ...lines.map((line) => line.findLastIndex((text) => text !== '') + 1))
   const runs = lines.length > 0 && lines.every(([first], index) => first === String(index + 1))

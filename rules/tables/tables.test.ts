@@ -44,19 +44,27 @@ test('every cell is judged by its column, and named by its row and column', () =
 
 test('the number of rows is held, and blank ones do not count', () => {
   const row = { activity: 'x' }
-  const problem = (rows: object[], rest = {}) => answerProblems([{ ...plan, ...rest }], { plan: rows as never })['plan'] ?? null
+  const problem = (rows: object[], rest = {}) =>
+    answerProblems([{ ...plan, ...rest }], { plan: rows as never })['plan'] ?? null
   expect(problem([row, {}, row, row])).toBeNull()
   expect(problem([row, row, row, row])).toEqual({ key: 'table.tooManyRows', values: { count: 4, maximum: 3 } })
   expect(problem([row], { min: 2 })).toEqual({ key: 'table.tooFewRows', values: { count: 1, minimum: 2 } })
   expect(problem([{}, { activity: ' ' }], { required: true })).toEqual({ key: 'validation.required' })
-  expect(problem(Array.from({ length: 500 }, () => row), { max: null })).toEqual({
+  expect(
+    problem(
+      Array.from({ length: 500 }, () => row),
+      { max: null },
+    ),
+  ).toEqual({
     key: 'table.tooManyRows',
     values: { count: 500, maximum: 200 },
   })
 })
 
 test('in a prompt it is a Markdown table with its sum, its cells made to fit', () => {
-  const answers: Answers = { plan: [{ activity: 'a | b\nc', minutes: 5.5, form: 'class' }, {}, { activity: 'd', minutes: 10 }] }
+  const answers: Answers = {
+    plan: [{ activity: 'a | b\nc', minutes: 5.5, form: 'class' }, {}, { activity: 'd', minutes: 10 }],
+  }
   const prompt = 'Plan: {{plan}}{{plan.count}} rows, {{plan.sums.minutes}} min, {{plan.sums.form}}'
   expect(fillPrompt(prompt, [plan], answers, { language: 'vi', otherAnswers: '' })).toBe(
     [
@@ -75,7 +83,9 @@ test('in a prompt it is a Markdown table with its sum, its cells made to fit', (
 })
 
 test('a sheet with headings fills the columns they name, in either language, whatever stands above', () => {
-  const pasted = sheetCells('Trường THCS A\n\nSTT\tSố phút\tHoạt động\tGhi chú\n1\t5\tKhởi động\tx\n2\t20\t"Hình ""mới""\nhai dòng"\t')
+  const pasted = sheetCells(
+    'Trường THCS A\n\nSTT\tSố phút\tHoạt động\tGhi chú\n1\t5\tKhởi động\tx\n2\t20\t"Hình ""mới""\nhai dòng"\t',
+  )
   expect(rowsOfSheet(columns, pasted)).toEqual({
     rows: [
       { minutes: '5', activity: 'Khởi động' },
@@ -96,7 +106,9 @@ test('a sheet without headings is taken in order, running numbers aside', () => 
 
 test('an answer is read as records, as JSON text, as copied cells, and as lines', () => {
   const rows = [{ activity: 'A', minutes: 5 }, {}, { activity: 'B' }]
-  expect(givenRows(columns, [{ activity: ' A ', minutes: '5', colour: 'red' }, {}, { activity: 'B' }, {}])).toEqual(rows)
+  expect(givenRows(columns, [{ activity: ' A ', minutes: '5', colour: 'red' }, {}, { activity: 'B' }, {}])).toEqual(
+    rows,
+  )
   expect(givenRows(columns, JSON.stringify(rows))).toEqual(rows)
   expect(givenRows(columns, 'A\t5\n\nB\t')).toEqual(rows)
   expect(givenRows(columns, 'A – five\nB')).toEqual([{ activity: 'A – five' }, { activity: 'B' }])
@@ -107,7 +119,13 @@ test('the settings of a table are checked as a whole', () => {
   const problems = (rest: Partial<typeof plan>) => questionProblems({ ...plan, ...rest })
   expect(problems({})).toEqual({})
   expect(problems({ columns: [] })).toEqual({ columns: { key: 'question.columnsRequired' } })
-  const faulty = [aColumn(), aColumn(), aColumn({ key: 'n' }), { ...columns[1]!, min: 91 }, { ...columns[2]!, options: [] }]
+  const faulty = [
+    aColumn(),
+    aColumn(),
+    aColumn({ key: 'n' }),
+    { ...columns[1]!, min: 91 },
+    { ...columns[2]!, options: [] },
+  ]
   expect(Object.keys(problems({ columns: faulty, min: 0 }))).toEqual([
     'columns.1.key',
     'columns.2.key',

@@ -49,7 +49,11 @@ const column = {
   required: z._default(z.boolean(), false),
 }
 const bound = z._default(z.nullable(z.number()), null)
-const none = { sum: z._default(z.literal(false), false), min: z._default(z.null(), null), max: z._default(z.null(), null) }
+const none = {
+  sum: z._default(z.literal(false), false),
+  min: z._default(z.null(), null),
+  max: z._default(z.null(), null),
+}
 const noOptions = { options: z._default(z.array(Option).check(z.maxLength(0)), []) }
 
 const TableColumn = z.discriminatedUnion('type', [
@@ -90,7 +94,10 @@ export const Question = z
       (it) => !('placeholder' in it || 'placeholderVi' in it) || (it.placeholder && it.placeholderVi),
       'has a placeholder in one language only',
     ),
-    z.refine((it) => (it.type !== 'NUMBER' && it.type !== 'TABLE') || (it.min ?? -Infinity) <= (it.max ?? Infinity), 'has min above max'),
+    z.refine(
+      (it) => (it.type !== 'NUMBER' && it.type !== 'TABLE') || (it.min ?? -Infinity) <= (it.max ?? Infinity),
+      'has min above max',
+    ),
   )
 
 /** A question with every field it could have, as the rest of the server knows it. */

@@ -8,10 +8,7 @@ type Cell = XLSX.CellObject | undefined
 type Workbook = 'xlsx' | 'xls' | 'xml workbook'
 
 /** Every sheet of a workbook that can be seen, as a Markdown table under its name. */
-export async function readSheets(
-  content: Workbook,
-  bytes: Buffer,
-): Promise<{ text: string; notice: Notice | null }> {
+export async function readSheets(content: Workbook, bytes: Buffer): Promise<{ text: string; notice: Notice | null }> {
   const workbook = await opened(content, bytes)
   const parts: string[] = []
   let length = 0

@@ -27,8 +27,10 @@ const fields = {
 async function withTable() {
   const product = await startProduct()
   const boss = await product.admin()
-  const { question } = (await boss.call(questions.create, { body: { ...fields, columns: JSON.stringify(columns) } })).body
-  const template = '{{#units.rows}}| {{n}} | {{unit}} | {{periods}} |\n{{/units.rows}}{{units.count}}/{{units.sums.periods}}'
+  const { question } = (await boss.call(questions.create, { body: { ...fields, columns: JSON.stringify(columns) } }))
+    .body
+  const template =
+    '{{#units.rows}}| {{n}} | {{unit}} | {{periods}} |\n{{/units.rows}}{{units.count}}/{{units.sums.periods}}'
   const row = await product.db.selectFrom('questions').selectAll().executeTakeFirstOrThrow()
   const agent = await product.makeAgent({ questions: [row], template, prompt: '{{units}}' })
   return { ...product, boss, question, agent, someone: await product.teacher('vi') }
@@ -55,7 +57,9 @@ test('columns that cannot be are refused, each by its field', async () => {
     return (await boss.call(questions.create, { body })).body as unknown
   }
   expect(await create([])).toMatchObject({ fields: { columns: 'At least one column is required' } })
-  expect(await create([{ ...columns[0], key: '1st' }])).toMatchObject({ fields: { 'columns.0.key': expect.any(String) } })
+  expect(await create([{ ...columns[0], key: '1st' }])).toMatchObject({
+    fields: { 'columns.0.key': expect.any(String) },
+  })
   expect(await create([columns[0], columns[0]])).toMatchObject({
     fields: { 'columns.1.key': 'Another column has this key already' },
   })
@@ -105,7 +109,11 @@ test('a workbook and a list with commas are read as cells; merged ones stand in 
   const read = async (content: string | Uint8Array<ArrayBuffer>, name: string) =>
     (await someone.call(tables.read, { body: form(content, name) })).body as unknown
   const book = XLSX.utils.book_new()
-  const sheet = XLSX.utils.aoa_to_sheet([['Chương', 'Số tiết'], ['Phân số', 4], ['', { t: 'n', v: 5, f: 'B2+1' }]])
+  const sheet = XLSX.utils.aoa_to_sheet([
+    ['Chương', 'Số tiết'],
+    ['Phân số', 4],
+    ['', { t: 'n', v: 5, f: 'B2+1' }],
+  ])
   sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }]
   XLSX.utils.book_append_sheet(book, sheet, 'Học kì 1')
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['x']]), 'Khác')
@@ -136,7 +144,10 @@ test('what holds no table is refused with its reason', async () => {
     const { status, body } = await someone.call(tables.read, { body: form(content, name) })
     return [status, (body as unknown as { error: string }).error]
   }
-  expect(await refusal('a', 'x.pdf')).toEqual([415, 'Loại tệp này không được nhận ở đây. Các loại được nhận: XLSX, XLS, CSV.'])
+  expect(await refusal('a', 'x.pdf')).toEqual([
+    415,
+    'Loại tệp này không được nhận ở đây. Các loại được nhận: XLSX, XLS, CSV.',
+  ])
   expect(await refusal('%PDF-1.4', 'x.xlsx')).toEqual([415, expect.any(String)])
   expect(await refusal('', 'x.csv')).toEqual([400, expect.any(String)])
   expect(await refusal('\n;;\n', 'x.csv')).toEqual([400, 'Trong tệp này không có bảng nào.'])

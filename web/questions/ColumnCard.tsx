@@ -78,7 +78,12 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
       {open && (
         <div className={styles.fields}>
           <TextPair label={t('question.title')} english={text('title')} vietnamese={text('titleVi')} />
-          <Field label={t('question.key')} required description={t('question.columnKeyHint')} error={errors?.key?.message}>
+          <Field
+            label={t('question.key')}
+            required
+            description={t('question.columnKeyHint')}
+            error={errors?.key?.message}
+          >
             {(aria) => (
               <TextInput
                 {...aria}
@@ -124,7 +129,11 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
           {row.type === 'RADIO' && (
             <FieldGroup label={t('question.options')} required error={errors?.options?.message}>
               {() => (
-                <OptionTable rows={row.options} errors={errors?.options} onChange={(options) => onChange({ options })} />
+                <OptionTable
+                  rows={row.options}
+                  errors={errors?.options}
+                  onChange={(options) => onChange({ options })}
+                />
               )}
             </FieldGroup>
           )}

@@ -26,7 +26,8 @@ export function ColumnsField({ form: { control, register, trigger, errors } }: {
     focus: () => {
       const faulty = rows.findIndex((_, at) => faults?.[at])
       flushSync(() => setOpen(rows[faulty]?.id ?? open))
-      const target = place.current?.querySelector<HTMLElement>('[aria-invalid]') ?? place.current?.querySelector('button')
+      const target =
+        place.current?.querySelector<HTMLElement>('[aria-invalid]') ?? place.current?.querySelector('button')
       target?.focus()
     },
   }))

@@ -31,7 +31,10 @@ export function QuestionPreview({ control }: { control: Control<QuestionValues, 
   )
 }
 
-function previewed({ options: { rows, text }, columns, min, max, ...values }: QuestionValues, untitled: string): Question {
+function previewed(
+  { options: { rows, text }, columns, min, max, ...values }: QuestionValues,
+  untitled: string,
+): Question {
   const read = text === null ? null : readOptionsJson(text)
   const options = withoutBlank(read?.ok ? read.rows : rows)
   return {

@@ -80,7 +80,16 @@ type Given = {
   lines?: number[]
 }
 
-function fieldsOf({ options, columns, min, max, placeholder, placeholderVi, acceptedTypes, ...values }: QuestionValues): Given {
+function fieldsOf({
+  options,
+  columns,
+  min,
+  max,
+  placeholder,
+  placeholderVi,
+  acceptedTypes,
+  ...values
+}: QuestionValues): Given {
   const fields = { ...values, order: numberOf(values.order) }
   switch (values.type) {
     case 'TEXT':

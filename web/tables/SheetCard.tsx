@@ -87,6 +87,8 @@ function inShort(columns: readonly TableColumn[], { cells }: SheetRow, language:
   const others = columns.filter((column) => column !== main)
   const words = (column: TableColumn) => cellText(column, cells, language)
   const named = (column: TableColumn) =>
-    column.type === 'NUMBER' && words(column) ? `${localized(column, 'title', language)}: ${words(column)}` : words(column)
+    column.type === 'NUMBER' && words(column)
+      ? `${localized(column, 'title', language)}: ${words(column)}`
+      : words(column)
   return { title: main ? words(main) : '', rest: others.map(named).filter(Boolean).join(' · ') }
 }

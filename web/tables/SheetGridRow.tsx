@@ -99,5 +99,7 @@ function isSame(before: SheetGridRowProps, after: SheetGridRowProps): boolean {
   const { faults: faultsAfter = {}, ...next } = after
   const names = Object.keys(rest) as (keyof typeof rest)[]
   const columns = Object.keys({ ...faultsBefore, ...faultsAfter })
-  return names.every((name) => rest[name] === next[name]) && columns.every((key) => faultsBefore[key] === faultsAfter[key])
+  return (
+    names.every((name) => rest[name] === next[name]) && columns.every((key) => faultsBefore[key] === faultsAfter[key])
+  )
 }

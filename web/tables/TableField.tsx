@@ -57,7 +57,10 @@ export function TableField({ table, value, onChange, onBlur, error, ref }: Table
   useImperativeHandle(ref, () => ({
     focus: () => {
       const at = [...faults.keys()].toSorted((a, b) => a - b)[0] ?? 0
-      const column = Math.max(0, table.columns.findIndex(({ key }) => faults.get(at)?.[key]))
+      const column = Math.max(
+        0,
+        table.columns.findIndex(({ key }) => faults.get(at)?.[key]),
+      )
       if (wide) {
         const cell = rowsPlace.current?.querySelector<HTMLElement>(cellSelector(at, column))
         return cell && comeTo(cell)

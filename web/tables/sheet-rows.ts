@@ -45,7 +45,9 @@ export function textOfRows(columns: readonly TableColumn[], rows: readonly Sheet
 
 /** Rows that are put in from one row on, over what stands in their cells; blank ones around them are used up. */
 export function withPut(rows: readonly SheetRow[], put: readonly TableRow[], at: number): SheetRow[] {
-  const covered = rows.slice(at, at + put.length).map(({ id, cells }, index) => ({ id, cells: { ...cells, ...textsOf(put[index]!) } }))
+  const covered = rows
+    .slice(at, at + put.length)
+    .map(({ id, cells }, index) => ({ id, cells: { ...cells, ...textsOf(put[index]!) } }))
   return [...rows.slice(0, at), ...covered, ...numbered(put.slice(covered.length)), ...rows.slice(at + put.length)]
 }
 

@@ -45,7 +45,11 @@ const values = () =>
   )
 const paste = (into: HTMLElement, text: string, html = '') =>
   fireEvent.paste(into, {
-    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text), types: ['text/plain'], files: [] },
+    clipboardData: {
+      getData: (type: string) => (type === 'text/html' ? html : text),
+      types: ['text/plain'],
+      files: [],
+    },
   })
 const sent = (calls: ReturnType<typeof serve>['calls']) =>
   calls.filter(({ name }) => name === 'generation.generate').map(({ body }) => (body as { answers: unknown }).answers)

@@ -85,4 +85,3 @@ export function usePut(table: AskedTable, sheet: Sheet) {
 }
 
 const isFilled = (row: SheetRow) => filledCount([row]) > 0
-

@@ -5,9 +5,14 @@ import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
 import { tableField } from '../answers/tables.ts'
+import { streamingMarkdown } from '../content/GrowingDocument.tsx'
+import { documentEditor } from '../entry/EntryDocument.tsx'
+import { entryDocument } from '../generation/prefetch.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
+import { dialogPopup } from '../ui/Dialog.tsx'
+import { menuPopup } from '../ui/Menu.tsx'
 import { changeLanguage } from '../lib/language.ts'
 import { restoreSession } from '../lib/session.ts'
 import { storeSession } from '../lib/session-storage.ts'
@@ -21,9 +26,20 @@ type Options = { language?: Language; user?: User | null }
 export async function renderApp(path: string, { language = 'en', user = null }: Options = {}): Promise<UserEvent> {
   await changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
-  // With their code at hand, pages are drawn without waiting.
-  const pages = [documentField.preload(), tableField.preload(), passwordFirst.preload(), ...Object.values(paths).map(preloadScreen)]
-  await Promise.all([restoreSession(), ...pages])
+  // With their code at hand, pages are drawn without waiting: a part that React waits for while the library draws under `act` would
+  // leave the page standing still.
+  const parts = [
+    documentField,
+    tableField,
+    passwordFirst,
+    dialogPopup,
+    menuPopup,
+    entryDocument,
+    documentEditor,
+    streamingMarkdown,
+  ]
+  const code = [...parts.map(({ preload }) => preload()), ...Object.values(paths).map(preloadScreen)]
+  await Promise.all([restoreSession(), ...code])
   render(
     <MemoryRouter initialEntries={[path]}>
       <AppRoutes />
