@@ -5,14 +5,11 @@ import {
   choicesMax,
   documentBodyLimit,
   filesPerGeneration,
-  questionKeyMaxLength,
   tablePasteMax,
 } from '#rules/limits'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
 import { LanguageCode, says, Version } from './shared.ts'
-
-const Cell = z.union([z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))), z.number()])
 
 /**
  * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For
@@ -23,7 +20,8 @@ const Answer = z.nullable(
     z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
     z.number(),
     z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
-    z.array(z.record(z.string().check(z.maxLength(questionKeyMaxLength)), Cell)).check(z.maxLength(tablePasteMax)),
+    // How long a cell may be is checked with what stands in it.
+    z.array(z.record(z.string(), z.union([z.string(), z.number()]))).check(z.maxLength(tablePasteMax)),
   ]),
 )
 

@@ -15,7 +15,7 @@ export function answerText({ type, options, columns }: AskedQuestion, answer: An
   const words = wordsIn(answer).map((value) => {
     const option = options.find((candidate) => candidate.value === value)
     if (option) return localized(option, 'label', language)
-    return typeof value === 'number' ? decimal(value, language) : String(value)
+    return typeof value === 'number' ? decimal(value, language) : value
   })
   return words.join(', ').replaceAll(/\r\n?/g, '\n').trim()
 }

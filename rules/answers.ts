@@ -58,7 +58,7 @@ function noAnswer(question: AskedQuestion, answer: Answer): Problem | null {
     case 'NUMBER':
       return numberFault(question, numberOf(answer))
     case 'URL':
-      return /^https?:\/\/\S+$/i.test(String(answer).trim()) ? null : { key: 'validation.url' }
+      return /^https?:\/\/\S+$/i.test(wordsIn(answer).join().trim()) ? null : { key: 'validation.url' }
     case 'RADIO':
       return chosenFrom(question, [answer]) ? null : { key: 'validation.choice' }
     case 'CHECKBOX':

@@ -63,7 +63,7 @@ export function sheetCells(text: string, separator = '\t'): string[][] {
 }
 
 /** A choice by what it is called in either language, as its value; everything else as it is. */
-export function cellFrom({ type, options }: TableColumn, text: string): string {
+function cellFrom({ type, options }: TableColumn, text: string): string {
   if (type !== 'RADIO') return text
   const meant = searchText(text)
   const option = options.find(({ value, label, labelVi }) =>

@@ -14,7 +14,7 @@ const readAs = new Map<string | null, Task>([
   ['xml workbook', 'cells of xml workbook'],
   ['text', 'cells of text'],
 ])
-const endings = ['xlsx', 'xls', 'csv', 'tsv', 'txt']
+const endings = new Set(['xlsx', 'xls', 'csv', 'tsv', 'txt'])
 
 /** @throws Refusal 415 for a file that is no sheet, 400 with the reason why it cannot be read, 503 while too many are waiting. */
 export async function readTable(
@@ -25,7 +25,7 @@ export async function readTable(
   const { sniff } = await import('../extraction/sniff.ts')
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   try {
-    const task = endings.includes(endingOf(file.name)) && readAs.get((await sniff(file)).content)
+    const task = endings.has(endingOf(file.name)) && readAs.get((await sniff(file)).content)
     if (!task) throw new Refusal(415, 'file.notAccepted', { values: { types: 'XLSX, XLS, CSV' } })
     const { cells } = await reader.read(file, task, owner)
     if (!cells || cells.cells.length === 0) throw new Refusal(400, 'table.noRows')

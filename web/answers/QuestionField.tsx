@@ -10,7 +10,6 @@ import type { FormAnswers } from './answers.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { DocumentFieldProps } from './DocumentField.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
-import type { TableError } from '../tables/faults.ts'
 import { tableField } from './tables.ts'
 import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
@@ -19,6 +18,8 @@ import type { Uploads } from './use-uploads.ts'
 export const documentField = lazyPage<DocumentFieldProps>(
   async () => (await import('./DocumentField.tsx')).DocumentField,
 )
+
+const placeholderOfPart = <div className={styles.document} />
 
 type QuestionFieldProps = { question: Question; control: Control<FormAnswers>; uploads?: Uploads }
 
@@ -96,13 +97,13 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
       return (
         <FieldGroup {...about}>
           {() => (
-            <Suspense fallback={<div className={styles.document} />}>
+            <Suspense fallback={placeholderOfPart}>
               <tableField.Page
                 table={question}
                 value={text}
                 onChange={input.onChange}
                 onBlur={input.onBlur}
-                error={fieldState.error as TableError | undefined}
+                error={fieldState.error}
                 ref={input.ref}
               />
             </Suspense>
@@ -113,7 +114,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
       return (
         <Field {...about}>
           {(aria) => (
-            <Suspense fallback={<div className={styles.document} />}>
+            <Suspense fallback={placeholderOfPart}>
               <documentField.Page question={question} uploads={uploads} aria={aria} ref={input.ref} />
             </Suspense>
           )}

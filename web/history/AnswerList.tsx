@@ -53,6 +53,7 @@ function GivenAnswer({ answer, question }: Omit<Given, 'key'>) {
         </thead>
         <tbody>
           {filledRows(answer).map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they are only looked at
             <tr key={at}>
               {columns.map((column) => (
                 <td key={column.key}>{cellText(column, row, language)}</td>

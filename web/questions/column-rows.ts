@@ -69,9 +69,15 @@ export function withField(row: ColumnRow, changed: Partial<ColumnRow>): ColumnRo
 
 /** The columns as the contract has them, and which of their bounds are no numbers. */
 export function columnFields(rows: readonly ColumnRow[]) {
-  const columns = rows.map(({ id: _, follows: __, min, max, options, ...column }) => ({
-    ...column,
-    ...(column.type !== 'NUMBER' && { sum: false }),
+  const columns = rows.map(({ key, title, titleVi, help, helpVi, required, min, max, options, ...column }) => ({
+    key,
+    title,
+    titleVi,
+    help,
+    helpVi,
+    required,
+    type: column.type,
+    sum: column.type === 'NUMBER' && column.sum,
     min: boundOf(column.type, min),
     max: boundOf(column.type, max),
     options:

@@ -12,6 +12,8 @@ import { SheetCell } from './SheetCell.tsx'
 import styles from './SheetCards.module.css'
 import type { SheetRow } from './sheet-rows.ts'
 
+const none: CellFaults = {}
+
 type SheetCardProps = {
   row: SheetRow
   at: number
@@ -24,7 +26,7 @@ type SheetCardProps = {
 }
 
 /** One row as a card: folded, what stands in it in short; open, its fields. */
-export const SheetCard = memo(function SheetCard({ row, at, columns, faults = {}, open, ...on }: SheetCardProps) {
+export const SheetCard = memo(function SheetCard({ row, at, columns, faults = none, open, ...on }: SheetCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()

@@ -85,10 +85,9 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
           <thead>
             <tr>
               <th scope="col" aria-label={t('table.rowNumber')} />
-              {columns.map((column) => (
-                <Heading key={column.key} column={column} />
+              {columns.map((column, place) => (
+                <Heading key={column.key} column={column} colSpan={place === columns.length - 1 ? 2 : 1} />
               ))}
-              <td />
             </tr>
           </thead>
           <tbody>
@@ -125,11 +124,12 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
 
 const columnClasses = { TEXT: styles.textColumn, NUMBER: styles.figureColumn, RADIO: styles.choiceColumn }
 
-function Heading({ column }: { column: TableColumn }) {
+/** The last one stands over the buttons, too. */
+function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) {
   const language = useLanguage()
   const help = localized({ text: column.help, textVi: column.helpVi }, 'text', language)
   return (
-    <th scope="col" className={column.type === 'NUMBER' ? styles.figure : undefined}>
+    <th scope="col" colSpan={colSpan} className={column.type === 'NUMBER' ? styles.figure : undefined}>
       {localized(column, 'title', language)}
       {column.required && (
         <span className={styles.star} aria-hidden="true">

@@ -12,6 +12,8 @@ import type { SheetRow } from './sheet-rows.ts'
 
 type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const none: CellFaults = {}
+
 type SheetGridRowProps = {
   row: SheetRow
   at: number
@@ -29,7 +31,7 @@ export const SheetGridRow = memo(function SheetGridRow({
   row: { id, cells },
   at,
   columns,
-  faults = {},
+  faults = none,
   idPrefix,
   ...on
 }: SheetGridRowProps) {
@@ -75,8 +77,7 @@ export const SheetGridRow = memo(function SheetGridRow({
       </tr>
       {faulty.length > 0 && (
         <tr className={styles.faults}>
-          <td />
-          <td colSpan={columns.length + 1}>
+          <td colSpan={columns.length + 2}>
             {faulty.map((column) => (
               <p key={column.key} id={`${idPrefix}-${id}-${column.key}`}>
                 <CircleAlert size={16} aria-hidden="true" />
@@ -95,8 +96,8 @@ export const SheetGridRow = memo(function SheetGridRow({
 }, isSame)
 
 function isSame(before: SheetGridRowProps, after: SheetGridRowProps): boolean {
-  const { faults: faultsBefore = {}, ...rest } = before
-  const { faults: faultsAfter = {}, ...next } = after
+  const { faults: faultsBefore = none, ...rest } = before
+  const { faults: faultsAfter = none, ...next } = after
   const names = Object.keys(rest) as (keyof typeof rest)[]
   const columns = Object.keys({ ...faultsBefore, ...faultsAfter })
   return (

@@ -9,17 +9,17 @@ export function SheetSums({ table: { columns }, rows }: { table: AskedTable; row
   const { t } = useTranslation()
   const language = useLanguage()
   const cells = rows.map((row) => row.cells)
+  const last = columns.length - 1
   const count = t('table.rows', { count: filledCount(rows) })
   return (
     <tfoot>
       <tr>
-        <td />
+        <td aria-hidden="true">Σ</td>
         {columns.map(({ key, sum, type }, place) => (
-          <td key={key} className={type === 'NUMBER' ? styles.figure : undefined}>
+          <td key={key} className={type === 'NUMBER' ? styles.figure : undefined} colSpan={place === last ? 2 : 1}>
             {sum ? decimal(sumOf(cells, key), language) : place === 0 && count}
           </td>
         ))}
-        <td />
       </tr>
     </tfoot>
   )

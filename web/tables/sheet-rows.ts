@@ -27,7 +27,7 @@ export function sheetRows({ columns, ...table }: AskedTable, text: string): Shee
   return rows.length > 0 ? rows : withBlank([], Math.min(mostRows(table), Math.max(table.min ?? 0, blankRows)))
 }
 
-export const numbered = (rows: readonly TableRow[]): SheetRow[] => rows.map((cells) => newRow(cells))
+const numbered = (rows: readonly TableRow[]): SheetRow[] => rows.map((cells) => newRow(cells))
 
 export const withBlank = (rows: readonly SheetRow[], count: number): SheetRow[] => [
   ...rows,
