@@ -15,7 +15,8 @@ export function formAnswers(questions: readonly Question[], earlier: Answers = {
 export function answersOf(questions: readonly Question[], form: FormAnswers): Answers {
   const given = questions.map(({ key, type }): [string, Answer] => {
     const answer = form[key] ?? null
-    if (type === 'TABLE') return [key, rowsIn(answer)]
+    // Text that is no list was typed for another type of question; the server reads it.
+    if (type === 'TABLE' && String(answer).startsWith('[{')) return [key, JSON.parse(String(answer)) as Answer]
     const number = type === 'NUMBER' && answer ? numberOf(answer) : Number.NaN
     return [key, Number.isNaN(number) ? answer : number]
   })
@@ -29,15 +30,11 @@ export function workTitle(questions: readonly Question[], form: FormAnswers, age
   return short.slice(0, 3).join(' · ') || agentName
 }
 
-/** Text that is no list was typed for another type of question; the server reads it. */
-const rowsIn = (answer: Answer): Answer =>
-  typeof answer === 'string' && answer.startsWith('[') ? (JSON.parse(answer) as Answer) : answer
-
 function formAnswer({ type, options }: Question, answer: Answer | undefined): string | string[] {
   const known = (value: unknown): value is string => options.some((option) => option.value === value)
   if (type === 'CHECKBOX') return (Array.isArray(answer) ? answer : [answer]).filter(known)
   // An option that has gone since cannot be shown as chosen, so it must not be sent unseen.
   if (type === 'RADIO') return known(answer) ? answer : ''
-  if (type === 'TABLE' && Array.isArray(answer)) return isBlank(answer) ? '' : JSON.stringify(answer)
+  if (type === 'TABLE' && typeof answer === 'object') return answer?.length ? JSON.stringify(answer) : ''
   return answer == null || Array.isArray(answer) ? '' : String(answer)
 }

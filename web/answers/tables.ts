@@ -8,11 +8,6 @@ const loadPart = async () => (await import('../tables/part.ts')).tablePart()
 
 export const tableField = lazyPage<TableFieldProps>(async () => (await loadPart()).TableField)
 
-/** What is wrong with tables, as the form library holds it. Where what judges them cannot be had, the server judges. */
-export async function tableErrors(questions: readonly Question[], answers: Answers) {
-  if (!questions.some(({ type }) => type === 'TABLE')) return {}
-  return loadPart().then(
-    (part) => part.tableErrors(questions, answers),
-    () => ({}),
-  )
-}
+/** What is wrong with tables, as the form library holds it. */
+export const tableErrors = async (questions: readonly Question[], answers: Answers) =>
+  questions.some(({ type }) => type === 'TABLE') ? (await loadPart()).tableErrors(questions, answers) : {}

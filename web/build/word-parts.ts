@@ -24,7 +24,34 @@ const laterKeys = new Set([
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
 /** What only the server says, in its answers and to the models. */
-const server = new Set(['admission', 'allowance', 'chat.system', 'generation.system'])
+const server = new Set([
+  'admission',
+  'allowance',
+  'chat.system',
+  'generation.system',
+  'generation.cutShort',
+  'generation.filtered',
+  'generation.interrupted',
+  'generation.notRunning',
+  'generation.tooManyRunning',
+  'file.tooManyPixels',
+  'file.tooHeavy',
+  'file.busy',
+  'file.gone',
+  'file.damaged',
+  'file.encrypted',
+  'file.bomb',
+  'file.mismatch',
+  'file.mismatchUnknown',
+  'file.noSpace',
+  'file.storeAway',
+  'file.onlyOne',
+  'file.broken',
+  'file.noQuestion',
+  'validation.characters',
+  'validation.tooDeep',
+  'table.noRows',
+])
 const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
@@ -45,7 +72,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
     !seldom.has(group) &&
     !isServers(group, key),
   editor: (group) => editing.has(group),
-  table: (group) => group === tables,
+  table: (group, key) => group === tables && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }

@@ -112,7 +112,8 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
         ref={add}
         type="button"
         className={styles.add}
-        disabled={sheet.rows.length >= mostRows(table)}
+        // It can still be come to: Escape leads here.
+        aria-disabled={sheet.rows.length >= mostRows(table)}
         onClick={addRow}
       >
         <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
