@@ -32,7 +32,7 @@ test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever 
 })
 
 test('every content unit is a row of the matrix and three of the specification', () => {
-  const examContent = [
+  const examContent: Answers[string] = [
     { chapter: 'Chương VI', content: 'Phân số', periods: 4, know: 'Nhận biết phân số' },
     { content: 'Số thập phân (a < b)', periods: 5 },
   ]
