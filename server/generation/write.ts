@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { searchText } from '#rules/search-text'
-import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
+import type { AgentRow, FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
@@ -56,7 +56,16 @@ function lookingOver({ log }: GenerationDeps, { running, model, agent, answers, 
   }
 }
 
-function newEntry({ running, model, agent, answers, files, filesUsed, language, promptUsed }: Work): HistoryRow {
+function newEntry({
+  running,
+  model,
+  agent,
+  answers,
+  files,
+  filesUsed,
+  language,
+  promptUsed,
+}: Work): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
     id,

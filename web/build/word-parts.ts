@@ -24,7 +24,42 @@ const laterKeys = new Set([
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
 /** What only the server says, in its answers and to the models. */
-const server = new Set(['admission', 'allowance', 'chat.system', 'generation.system'])
+const server = new Set([
+  'admission',
+  'allowance',
+  'provider',
+  'chat.system',
+  'generation.system',
+  'generation.cutShort',
+  'generation.filtered',
+  'generation.otherAnswers',
+  'generation.tooManyRunning',
+  'content.docxBusy',
+  'content.docxTooHeavy',
+  'file.broken',
+  'file.noSpace',
+  'file.storeAway',
+  'file.noQuestion',
+  'file.mismatch',
+  'file.mismatchUnknown',
+  'file.encrypted',
+  'file.damaged',
+  'file.bomb',
+  'file.tooManyPixels',
+  'file.tooHeavy',
+  'file.rowsCut',
+  'file.sheetsHidden',
+  'file.sheetsHiddenCut',
+  'file.scanned',
+  'file.scannedPages',
+  'file.scannedShown',
+  'file.scannedWhole',
+  'file.wholeInPrompt',
+  'file.pagesUnread',
+  'file.pictureUnseen',
+  'file.pictureInPrompt',
+  'file.pictureUnread',
+])
 const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */

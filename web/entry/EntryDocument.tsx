@@ -4,7 +4,7 @@ import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
 import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { lazyPage } from '../lib/lazy-page.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { withoutTalk } from '#rules/checks/talk-around'
@@ -30,7 +30,7 @@ type EntryDocumentProps = {
   /** Above the sheet. */
   notes?: ReactNode
   /** Under it, beside the state of the edits. */
-  foot?: (verdict: Checks['verdict'] | null) => ReactNode
+  renderFoot?: (verdict: Checks['verdict'] | null) => ReactNode
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
@@ -39,7 +39,7 @@ type EntryDocumentProps = {
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
-export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
+export function EntryDocument({ entry, notes, renderFoot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   useState(addCheckWords)
@@ -103,7 +103,7 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
         )}
       </Fullscreen>
       <div ref={below} className={styles.foot} tabIndex={-1}>
-        {foot?.(checks?.verdict ?? null)}
+        {renderFoot?.(checks?.verdict ?? null)}
         {checks && (
           <ChecksPill
             checks={checks}

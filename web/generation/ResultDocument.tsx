@@ -12,7 +12,7 @@ export function ResultDocument({ entry, end, fallback, onDrawn }: ResultDocument
     <EntryDocument
       entry={entry}
       notes={entry.template && <TemplateNote />}
-      foot={(verdict) => (
+      renderFoot={(verdict) => (
         <>
           {end}
           <ResultFoot entry={entry} verdict={verdict} />

@@ -26,6 +26,7 @@ export function ChecksSection({ form }: { form: AgentForm }) {
       <ol className={styles.list}>
         {list.map((check, index) => (
           <CheckSentence
+            // oxlint-disable-next-line react/no-array-index-key -- two may be the same, and only their place tells them apart
             key={index}
             check={check}
             fields={kinds[check.check].fields}
