@@ -7,11 +7,8 @@ import * as twoDevices from './migrations/0005-two-devices.ts'
 import * as processes from './migrations/0006-processes.ts'
 import * as fairShares from './migrations/0007-fair-shares.ts'
 import * as signingIn from './migrations/0008-signing-in.ts'
-<<<<<<< HEAD
-import * as checks from './migrations/0012-checks.ts'
-=======
 import * as order from './migrations/0009-order.ts'
->>>>>>> main
+import * as checks from './migrations/0012-checks.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -23,11 +20,8 @@ const migrations = {
   '0006-processes': processes,
   '0007-fair-shares': fairShares,
   '0008-signing-in': signingIn,
-<<<<<<< HEAD
-  '0012-checks': checks,
-=======
   '0009-order': order,
->>>>>>> main
+  '0012-checks': checks,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

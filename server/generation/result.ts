@@ -1,12 +1,8 @@
 import type { GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
-<<<<<<< HEAD
-import type { HistoryRow } from '../database/schema.ts'
-import { lookedOver } from './looked-over.ts'
-=======
 import type { HistoryRow, Unordered } from '../database/schema.ts'
->>>>>>> main
+import { lookedOver } from './looked-over.ts'
 import { inWords } from '../translate.ts'
 
 /** What a caller gets of an entry that has ended with a text; `language` is the reader's. */
