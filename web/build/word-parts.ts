@@ -22,7 +22,15 @@ const laterKeys = new Set([
   'session.offline',
 ])
 /** What only the pages of administrators show. */
-export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
+export const administration = new Set([
+  'category',
+  'question',
+  'agentForm',
+  'checkForm',
+  'settings',
+  'user',
+  'approval',
+])
 /** What only the server says, in its answers and to the models. */
 const server = new Set([
   'admission',

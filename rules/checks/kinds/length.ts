@@ -9,9 +9,9 @@ import { countWords } from '../text.ts'
  * value counts, else the one that begins with "-". In percent of a source's words where one is named. Source: the assistants' limits for channels and lengths.
  */
 export const length = define({
-  fields: { until: 'lines?', skip: 'lines?', limits: 'lines', by: 'keys?', source: 'keys?' },
-  look(document, { until, skip, limits, by, source }, made) {
-    const limit = limitFor(limits, by, made)
+  fields: { until: 'lines?', skip: 'lines?', limits: 'lines', answer: 'keys?', source: 'keys?' },
+  look(document, { until, skip, limits, answer, source }, made) {
+    const limit = limitFor(limits, answer, made)
     const whole = source.length > 0 ? countWords(sourceOf(source, made)) / 100 : 1
     if (!limit || whole === 0) return null
     const [least, most] = limit.map((amount) => amount * whole) as [number, number]

@@ -74,7 +74,7 @@ type SettingFieldProps = {
 function SettingField({ name, kind, value, error, onChange }: SettingFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  const label = t(wordsOf('Field', name))
+  const label = t(`checkForm.${name}` as MessageKey)
   const said = {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
@@ -87,7 +87,7 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
           <Select {...said} value={value as string | undefined} onChange={(event) => onChange(event.target.value)}>
             {kind.map((choice) => (
               <option key={choice} value={choice}>
-                {t(wordsOf('Choice', choice))}
+                {t(`checkForm.${choice}` as MessageKey)}
               </option>
             ))}
           </Select>
@@ -144,6 +144,3 @@ function LinesField({ label, said, value, onChange }: LinesFieldProps) {
     </div>
   )
 }
-
-const wordsOf = (kind: 'Field' | 'Choice', name: string): MessageKey =>
-  `agentForm.check${kind}${name[0]!.toUpperCase()}${name.slice(1)}` as MessageKey
