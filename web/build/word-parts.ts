@@ -22,11 +22,32 @@ const laterKeys = new Set([
   'session.offline',
 ])
 /** What only the pages of administrators show. */
-export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
+export const administration = new Set([
+  'category',
+  'question',
+  'agentForm',
+  'checkForm',
+  'settings',
+  'user',
+  'approval',
+])
 /** What only the server says, in its answers and to the models. */
 const server = new Set([
   'admission',
   'allowance',
+  'provider.busy',
+  'provider.busyForLong',
+  'provider.context',
+  'provider.refused',
+  'provider.fileType',
+  'provider.fileTooLarge',
+  'provider.fileUnread',
+  'provider.unplaced',
+  'provider.timeout',
+  'provider.upstream',
+  'provider.cut',
+  'provider.empty',
+  'provider.length',
   'chat.system',
   'generation.system',
   'generation.cutShort',
@@ -51,6 +72,21 @@ const server = new Set([
   'validation.characters',
   'validation.tooDeep',
   'table.noRows',
+  'generation.otherAnswers',
+  'content.docxBusy',
+  'content.docxTooHeavy',
+  'file.rowsCut',
+  'file.sheetsHidden',
+  'file.sheetsHiddenCut',
+  'file.scanned',
+  'file.scannedPages',
+  'file.scannedShown',
+  'file.scannedWhole',
+  'file.wholeInPrompt',
+  'file.pagesUnread',
+  'file.pictureUnseen',
+  'file.pictureInPrompt',
+  'file.pictureUnread',
 ])
 const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
 
@@ -58,26 +94,30 @@ const isServers = (group: string, key: string) => server.has(group) || server.ha
 const editing = new Set(['editor', 'versions'])
 /** The same for tables to fill: they come with the table. */
 const tables = 'table'
+/** What is found in a document: it comes with the document, and with the form that says what to look for. */
+const checking = new Set(['check'])
 /** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
 const seldom = new Set(['profile', 'password'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group, key) => !editing.has(group) && group !== tables && !isServers(group, key),
+  '': (group, key) => !editing.has(group) && !checking.has(group) && group !== tables && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
   user: (group, key) =>
     !administration.has(group) &&
     !editing.has(group) &&
+    !checking.has(group) &&
     group !== tables &&
     !seldom.has(group) &&
     !isServers(group, key),
   editor: (group) => editing.has(group),
+  check: (group) => checking.has(group),
   table: (group, key) => group === tables && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?table`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -7,7 +7,7 @@ import { documentField } from '../answers/QuestionField.tsx'
 import { tableField } from '../answers/tables.ts'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
-import { entryDocument } from '../generation/prefetch.ts'
+import { resultDocument } from '../generation/prefetch.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -34,7 +34,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     passwordFirst,
     dialogPopup,
     menuPopup,
-    entryDocument,
+    resultDocument,
     documentEditor,
     streamingMarkdown,
   ]
