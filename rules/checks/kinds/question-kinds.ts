@@ -1,3 +1,4 @@
+import { wordsIn } from '../../answers.ts'
 import { define } from '../check.ts'
 import { placeOf } from '../document.ts'
 import { questionsIn, type Question } from '../questions.ts'
@@ -9,12 +10,13 @@ export const questionKinds = define({
   look({ blocks }, { section, chosen: [key = ''] }, { answers }) {
     const answer = Object.hasOwn(answers, key) ? answers[key] : null
     if (!Array.isArray(answer) || answer.length === 0) return null
+    const chosenKinds = wordsIn(answer)
     const kinds = questionsIn(blocks, section).map((question) => ({ question, kind: kindOf(question) }))
     if (kinds.length < answer.length) return null
     const lacking = (['multipleChoice', 'trueFalse'] as const).filter(
-      (kind) => answer.includes(kind) && !kinds.some((one) => one.kind === kind),
+      (kind) => chosenKinds.includes(kind) && !kinds.some((one) => one.kind === kind),
     )
-    const foreign = kinds.find(({ kind }) => kind !== null && !answer.includes(kind))
+    const foreign = kinds.find(({ kind }) => kind !== null && !chosenKinds.includes(kind))
     return [
       ...lacking.map((kind) => ({
         key: kind === 'trueFalse' ? ('check.noTrueFalse' as const) : ('check.noChoice' as const),
