@@ -71,7 +71,8 @@ function newEntry({ running, model, agent, answers, files, filesUsed, language, 
   }
 }
 
-const fileOf = ({ name, size, extension, question_key }: FileRow) => ({
+const fileOf = ({ id, name, size, extension, question_key }: FileRow) => ({
+  id,
   name,
   size,
   extension,

@@ -14,9 +14,9 @@ export function ResultFoot({ entry }: { entry: HistoryEntry }) {
   return (
     <p className={styles.foot}>
       {entry.status === 'complete' && entry.problem === null && (
-        <span className={styles.done}>
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('generation.done')}
+        <span className={styles.done} data-template={entry.template}>
+          {!entry.template && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
+          {entry.template ? t('generation.templateDone') : t('generation.done')}
         </span>
       )}
       <span className={styles.facts}>{facts.join(' · ')}</span>

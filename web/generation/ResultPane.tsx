@@ -18,7 +18,10 @@ const readable = 1500
 type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => void }
 
 /** Beside the questions: what to do, the text as it is written, or the document. */
-export function ResultPane({ store, ...actions }: Actions & { store: RunStore }) {
+export function ResultPane({
+  store,
+  ...content
+}: Omit<ContentProps, 'run' | 'onScrolled' | 'onDrawn'> & { store: RunStore }) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
@@ -34,17 +37,23 @@ export function ResultPane({ store, ...actions }: Actions & { store: RunStore })
 
   return (
     <div ref={pane} className={styles.pane}>
-      <Content run={run} {...actions} onScrolled={(top) => (reader.current.top = top)} onDrawn={goOnThere} />
+      <Content run={run} {...content} onScrolled={(top) => (reader.current.top = top)} onDrawn={goOnThere} />
     </div>
   )
 }
 
-type ContentProps = Actions & { run: Run; onScrolled: (top: number) => void; onDrawn: () => void }
+type ContentProps = Actions & {
+  run: Run
+  /** While nothing has been asked for. */
+  idle: ReactNode
+  onScrolled: (top: number) => void
+  onDrawn: () => void
+}
 
-function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
+function Content({ run, idle, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
   switch (run.phase) {
     case 'idle':
-      return <Hint />
+      return idle
     case 'asking':
       return <Starting stopping={run.stopping} onStop={onStop} />
     case 'writing':

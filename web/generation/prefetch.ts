@@ -3,6 +3,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
 export const entryDocument = lazyPage(async () => (await import('../entry/EntryDocument.tsx')).EntryDocument)
+export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {

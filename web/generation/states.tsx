@@ -11,12 +11,16 @@ import styles from './ResultPane.module.css'
 import { StopButton } from './StopButton.tsx'
 
 /** No document yet: what to do, or why there is none. */
-export function Hint({ note }: { note?: ReactNode }) {
+export function Hint({ note, action }: { note?: ReactNode; action?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={styles.hint}>
       {note ?? (
-        <EmptyState icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />} title={t('generation.empty')} />
+        <EmptyState
+          icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('generation.empty')}
+          action={action}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { cloneElement, lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { cloneElement, lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { MenuProps } from './MenuPopup.tsx'
 
 const loadPopup = async () => ({ default: (await import('./MenuPopup.tsx')).MenuPopup })
@@ -9,19 +9,20 @@ export const prefetchMenu = () => void loadPopup().catch(() => {})
 
 /** A button with a menu. The menu's code is fetched when the button is pointed at, focused or touched, if not before. */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState<'by pointer' | 'by key' | null>(null)
   const button = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setWanted(true),
-    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setWanted(true),
+    // Enter and the space bar press a button without a click to be counted.
+    onClick: (event: MouseEvent) => setWanted(event.detail === 0 ? 'by key' : 'by pointer'),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && setWanted('by key'),
     onPointerEnter: prefetchMenu,
     onFocus: prefetchMenu,
   })
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <MenuPopup {...props} />
+      <MenuPopup {...props} byKey={wanted === 'by key'} />
     </Suspense>
   )
 }

@@ -32,16 +32,27 @@ export type MenuProps = {
   header?: ReactNode
 }
 
-/** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
-export function MenuPopup({ trigger, entries, header }: MenuProps) {
+/**
+ * The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. Of the first opening the library has
+ * not seen how it was asked for: `byKey` marks an entry, as the library does from then on.
+ */
+export function MenuPopup({ trigger, entries, header, byKey }: MenuProps & { byKey: boolean }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const marksEntry = useRef(byKey)
+  const markEntry = () => {
+    const menu = popup.current
+    if (marksEntry.current && document.activeElement === menu)
+      menu?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+    marksEntry.current = false
+  }
   return (
-    <Base.Root defaultOpen defaultTriggerId={id} modal={false}>
+    <Base.Root defaultOpen defaultTriggerId={id} modal={false} onOpenChangeComplete={markEntry}>
       <Base.Trigger id={id} ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align="end" sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={styles.menu} finalFocus={() => backTo(button.current)}>
+          <Base.Popup ref={popup} className={styles.menu} finalFocus={() => backTo(button.current)}>
             {header && <div className={styles.header}>{header}</div>}
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} />
