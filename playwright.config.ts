@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   // As in vitest.config.ts: these end what will never come, also on a busy machine.
   timeout: 600_000,

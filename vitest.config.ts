@@ -8,6 +8,10 @@ import { defineConfig } from 'vitest/config'
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 const node = { ...limits, environment: 'node' as const }
 
+// Files after one another in the same worker, which has its modules already: half the time. Each test cleans up after itself
+// (web/testing/setup.ts, `onTestFinished`); a file that replaces a module imports what uses it anew.
+const shared = { isolate: false }
+
 // What has to do with one database only is not tested on the other: the backup of the embedded one, and the copy of it to PostgreSQL.
 const onlyPostgres = 'server/**/*.postgres.test.ts'
 const onlySqlite = 'server/{backup/{backup,broken,data-folder,schedule},commands/kept-key}.test.ts'
@@ -26,10 +30,19 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...node, name: 'contract', include: ['{contract,locales,rules,scripts}/**/*.test.ts'] } },
-      { test: { ...node, name: 'server on SQLite', include: ['server/**/*.test.ts'], exclude: [onlyPostgres] } },
       {
         test: {
           ...node,
+          ...shared,
+          name: 'server on SQLite',
+          include: ['server/**/*.test.ts'],
+          exclude: [onlyPostgres],
+        },
+      },
+      {
+        test: {
+          ...node,
+          ...shared,
           name: 'server on PostgreSQL',
           include: ['server/**/*.test.ts'],
           exclude: [onlySqlite, ...withoutDatabase],
@@ -41,6 +54,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...limits,
+          ...shared,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

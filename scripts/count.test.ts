@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countCheck, countPlaywright, countVitest, readReport, sum, type VitestReport } from './count.ts'
+import { countCheck, countPlaywright, countVitest, readReport, sum } from './count.ts'
+import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './count.ts'
 
 const vitest = (passed: number, failed: number, testResults: VitestReport['testResults'] = []) => ({
   numPassedTests: passed,
@@ -9,10 +10,26 @@ const vitest = (passed: number, failed: number, testResults: VitestReport['testR
   testResults,
 })
 
+const journeys = (
+  stats: Partial<PlaywrightReport['stats']>,
+  suites: PlaywrightReport['suites'] = [],
+): PlaywrightReport => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites })
+
+const unloaded = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\n  at b', assertionResults: [] }
+const withFailure = {
+  name: 'b.test.ts',
+  status: 'failed',
+  message: '',
+  assertionResults: [
+    { status: 'failed', fullName: 'adds up', failureMessages: ['expected 3 to be 2\n  at c'] },
+    { status: 'passed', fullName: 'takes away', failureMessages: [] },
+  ],
+}
+
 test('counts what a runner reports', () => {
   expect(countVitest(vitest(5, 0), 0)).toEqual({ passed: 5, failed: 0, skipped: 3 })
   expect(countVitest(vitest(5, 2), 1)).toEqual({ passed: 5, failed: 2, skipped: 3 })
-  expect(countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 2 } }, 1)).toEqual({
+  expect(countPlaywright(journeys({ expected: 4, unexpected: 1, skipped: 2 }), 1)).toEqual({
     passed: 4,
     failed: 1,
     skipped: 2,
@@ -25,9 +42,18 @@ test('a check counts as one test', () => {
 })
 
 test('a file that could not be loaded counts as one failure', () => {
-  const unloaded = { status: 'failed', assertionResults: [] }
-  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-  expect(countVitest(vitest(5, 1, [unloaded, failed]), 1).failed).toBe(2)
+  expect(countVitest(vitest(5, 1, [unloaded, withFailure]), 1).failed).toBe(2)
+})
+
+test('what failed is named, with the first line of why', () => {
+  expect(vitestFailures(vitest(5, 1, [unloaded, withFailure]))).toEqual([
+    'a.test.ts: Cannot find module',
+    'b.test.ts › adds up: expected 3 to be 2',
+  ])
+  const specs = [{ file: 'day.spec.ts', title: 'a whole day', ok: false }]
+  expect(playwrightFailures(journeys({ unexpected: 1 }, [{ specs: [], suites: [{ specs }] }]))).toEqual([
+    'day.spec.ts › a whole day',
+  ])
 })
 
 test('a runner that leaves no report has failed, even with exit code 0', () => {
@@ -41,11 +67,11 @@ test('a runner that ends badly after passing every test has failed', () => {
 
 test('a runner that found no test has failed', () => {
   expect(countVitest(vitest(0, 0), 0).failed).toBe(1)
-  expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 9 } }, 0).failed).toBe(1)
+  expect(countPlaywright(journeys({ skipped: 9 }), 0).failed).toBe(1)
 })
 
 test('a journey that passes only at times has failed', () => {
-  expect(countPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 } }, 0).failed).toBe(1)
+  expect(countPlaywright(journeys({ expected: 4, flaky: 1 }), 0).failed).toBe(1)
 })
 
 test('sums all counts', () => {

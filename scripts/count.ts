@@ -8,13 +8,18 @@ export type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[]
 }
+
+type VitestTest = { status: string; fullName: string; failureMessages: string[] | null }
 
 /** What is read of Playwright's JSON report. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
 }
+
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: { file: string; title: string; ok: boolean }[] }
 
 /** A static check counts as one test. */
 export function countCheck(exitCode: number): Count {
@@ -41,6 +46,26 @@ export function countPlaywright(report: PlaywrightReport | undefined, exitCode: 
   const { expected, unexpected, flaky, skipped } = report.stats
   return distrust(exitCode, { passed: expected, failed: unexpected + flaky, skipped })
 }
+
+/** Each failed test or file in a line, with the first line of why. */
+export function vitestFailures(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [inALine(name, message)] : []
+    return failed.map(({ fullName, failureMessages }) => inALine(`${name} › ${fullName}`, failureMessages?.[0]))
+  })
+}
+
+/** Each failed journey in a line; why stands where it was run. */
+export function playwrightFailures(report: PlaywrightReport | undefined): string[] {
+  const inSuite = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap(inSuite),
+  ]
+  return (report?.suites ?? []).flatMap(inSuite)
+}
+
+const inALine = (what: string, why = '') => `${what}: ${why.split('\n', 1)[0]}`
 
 export function sum(counts: Count[]): Count {
   return counts.reduce(

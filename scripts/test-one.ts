@@ -4,7 +4,10 @@ import { provideBrowser } from './browser.ts'
 import { buildWhenStale } from './build.js'
 import { SetupFailure } from './failure.js'
 import { providePostgres } from './postgres.ts'
+import { keepTestsInMemory } from './in-memory.ts'
 import { root, run } from './run.ts'
+
+keepTestsInMemory()
 
 const wanted = process.argv.slice(2)
 const interruption = new AbortController()

@@ -5,17 +5,28 @@ import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
 import { buildWhenStale } from './build.js'
 import { type Count, type PlaywrightReport, type VitestReport } from './count.ts'
-import { countCheck, countPlaywright, countVitest, readReport, sum } from './count.ts'
+import {
+  countCheck,
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  readReport,
+  sum,
+  vitestFailures,
+} from './count.ts'
 import { SetupFailure } from './failure.js'
 import { providePostgres } from './postgres.ts'
+import { keepTestsInMemory } from './in-memory.ts'
 import { root, run } from './run.ts'
 
+keepTestsInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'trogiang-reports-'))
 const interruption = new AbortController()
 const { signal } = interruption
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
 
 const results: (Count & { name: string; seconds: number })[] = []
+const failures: string[] = []
 
 await step('Format', async () => countCheck(await run('oxfmt', ['--check'], { signal })))
 await step('Lint', async () => countCheck(await run('oxlint', ['--type-aware'], { signal })))
@@ -59,14 +70,18 @@ async function vitest(project: string, env?: NodeJS.ProcessEnv) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent=passed-only']
   const code = await run('vitest', ['run', `--project=${project}`, ...reporters], { env, signal })
-  return countVitest(readReport(file) as VitestReport | undefined, code)
+  const report = readReport(file) as VitestReport | undefined
+  failures.push(...vitestFailures(report).map((failure) => `${project}: ${failure.replace(`${root}/`, '')}`))
+  return countVitest(report, code)
 }
 
 async function playwright(chromium: string) {
   const file = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const code = await run('playwright', ['test', '--reporter=list,json'], { env, signal })
-  return countPlaywright(readReport(file) as PlaywrightReport | undefined, code)
+  const report = readReport(file) as PlaywrightReport | undefined
+  failures.push(...playwrightFailures(report))
+  return countPlaywright(report, code)
 }
 
 function report() {
@@ -80,6 +95,7 @@ function report() {
     const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
     console.log(`${failed ? '✗' : '✓'} ${name.padEnd(22)}${counts.join(', ').padEnd(36)}${seconds.toFixed(1)} s`)
   }
+  if (failures.length > 0) console.log(`\n${failures.map((failure) => `✗ ${failure}`).join('\n')}`)
   const { passed, failed } = sum(results)
   console.log(`\n${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { loadWords } from './lib/language.ts'
-import { lazyPage } from './lib/lazy-page.ts'
+import { lazyPage } from './ui/lazy-page.ts'
 import { paths } from './paths.ts'
 import { AdminOnly, GuestsOnly, SignedIn } from './shell/guards.tsx'
 

@@ -46,7 +46,7 @@ test('wrong passwords make the next attempt wait, each twice as long, wherever t
 test('who knows the password gets in at once where the account has been used before, whatever others do', async () => {
   const { signIn } = await openSchool()
   const elsewhere = await Promise.all(Array.from({ length: 10 }, () => signIn('198.51.100.7', 'wrong!')))
-  expect(elsewhere.at(-1)!.status).toBe(429)
+  expect(statuses(elsewhere)).toContain(429)
   const there = await Promise.all(Array.from({ length: 61 }, () => signIn('203.0.113.1', 'wrong!')))
   expect(new Set(statuses(there))).toEqual(new Set([401]))
   expect((await signIn('203.0.113.1', password)).status).toBe(200)

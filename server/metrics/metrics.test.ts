@@ -73,9 +73,11 @@ test('whatever strangers ask for, the figures grow by no line, and name nobody',
   }
   await ask()
   await figuresOf(url)
-  const before = [...(await figuresOf(url)).keys()]
+  // The runtime's own lines come with what the runtime does: the first collection of its memory, for one.
+  const lines = async () => [...(await figuresOf(url)).keys()].filter((line) => !line.startsWith('nodejs_'))
+  const before = await lines()
   await ask()
-  const after = [...(await figuresOf(url)).keys()]
+  const after = await lines()
   expect(after).toEqual(before)
   expect(after.join('\n')).not.toMatch(new RegExp(`${someone.id}|example|[0-9a-f]{8}-[0-9a-f]{4}`))
 })

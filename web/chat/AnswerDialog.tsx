@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ChatMessage } from '#contract/chat'
 import { useTranslation } from '../lib/language.ts'
-import { lazyPage } from '../lib/lazy-page.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Language } from '#locales/language'
 import { useTranslation } from '../lib/language.ts'
-import { lazyPage } from '../lib/lazy-page.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { notify } from '../lib/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

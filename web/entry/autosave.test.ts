@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createAutosave, type Saving } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 function saver(outcomes: ('ok' | 'passing' | 'final')[] = []) {
   const saved: string[] = []

@@ -1,5 +1,5 @@
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
-import { lazyPage } from '../lib/lazy-page.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
 export const entryDocument = lazyPage(async () => (await import('../entry/EntryDocument.tsx')).EntryDocument)

@@ -4,9 +4,14 @@ import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
+import { streamingMarkdown } from '../content/GrowingDocument.tsx'
+import { documentEditor } from '../entry/EntryDocument.tsx'
+import { entryDocument } from '../generation/prefetch.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
+import { dialogPopup } from '../ui/Dialog.tsx'
+import { menuPopup } from '../ui/Menu.tsx'
 import { changeLanguage } from '../lib/language.ts'
 import { restoreSession } from '../lib/session.ts'
 import { storeSession } from '../lib/session-storage.ts'
@@ -20,9 +25,11 @@ type Options = { language?: Language; user?: User | null }
 export async function renderApp(path: string, { language = 'en', user = null }: Options = {}): Promise<UserEvent> {
   await changeLanguage(language)
   if (user) storeSession({ user, token: 'a token' })
-  // With their code at hand, pages are drawn without waiting.
-  const pages = [documentField.preload(), passwordFirst.preload(), ...Object.values(paths).map(preloadScreen)]
-  await Promise.all([restoreSession(), ...pages])
+  // With their code at hand, pages are drawn without waiting: a part that React waits for while the library draws under `act` would
+  // leave the page standing still.
+  const parts = [documentField, passwordFirst, dialogPopup, menuPopup, entryDocument, documentEditor, streamingMarkdown]
+  const code = [...parts.map(({ preload }) => preload()), ...Object.values(paths).map(preloadScreen)]
+  await Promise.all([restoreSession(), ...code])
   render(
     <MemoryRouter initialEntries={[path]}>
       <AppRoutes />

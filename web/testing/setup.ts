@@ -1,6 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { flushDrafts } from '../lib/drafts.ts'
 import { changeLanguage, loadLanguage } from '../lib/language.ts'
 
@@ -45,6 +45,8 @@ beforeEach(() => changeLanguage('en'))
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   toast.remove()
   globalThis.fetch = realFetch
   globalThis.XMLHttpRequest = realRequest
@@ -53,3 +55,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// This file is run anew for the next one.
+afterAll(() => void vi.unstubAllGlobals())

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPage } from './lazy-page.ts'
 import type { DialogProps } from './DialogPopup.tsx'
 
-const loadPopup = async () => ({ default: (await import('./DialogPopup.tsx')).DialogPopup })
-const DialogPopup = lazy(loadPopup)
+export const dialogPopup = lazyPage<DialogProps>(async () => (await import('./DialogPopup.tsx')).DialogPopup)
 
 /** Fetches the code of dialogs. A failure shows when one is opened. */
-export const prefetchDialog = () => void loadPopup().catch(() => {})
+export const prefetchDialog = () => void dialogPopup.preload().catch(() => {})
 
 /** A modal dialog. Its code is fetched when it is first opened, if not before. */
 export function Dialog(props: DialogProps) {
@@ -14,7 +14,7 @@ export function Dialog(props: DialogProps) {
   if (!used) return null
   return (
     <Suspense fallback={null}>
-      <DialogPopup {...props} />
+      <dialogPopup.Page {...props} />
     </Suspense>
   )
 }

@@ -1,11 +1,11 @@
-import { cloneElement, lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { MenuProps } from './MenuPopup.tsx'
+import { cloneElement, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazyPage } from './lazy-page.ts'
+import type { MenuPopupProps, MenuProps } from './MenuPopup.tsx'
 
-const loadPopup = async () => ({ default: (await import('./MenuPopup.tsx')).MenuPopup })
-const MenuPopup = lazy(loadPopup)
+export const menuPopup = lazyPage<MenuPopupProps>(async () => (await import('./MenuPopup.tsx')).MenuPopup)
 
 /** Fetches the code of menus. A failure shows when one is opened. */
-export const prefetchMenu = () => void loadPopup().catch(() => {})
+export const prefetchMenu = () => void menuPopup.preload().catch(() => {})
 
 /** A button with a menu. The menu's code is fetched when the button is pointed at, focused or touched, if not before. */
 export function Menu(props: MenuProps) {
@@ -22,7 +22,7 @@ export function Menu(props: MenuProps) {
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <MenuPopup {...props} byKey={wanted === 'by key'} />
+      <menuPopup.Page {...props} byKey={wanted === 'by key'} />
     </Suspense>
   )
 }

@@ -32,11 +32,11 @@ export type MenuProps = {
   header?: ReactNode
 }
 
-/**
- * The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. Of the first opening the library has
- * not seen how it was asked for: `byKey` marks an entry, as the library does from then on.
- */
-export function MenuPopup({ trigger, entries, header, byKey }: MenuProps & { byKey: boolean }) {
+/** `byKey`: it was asked for by the keyboard, so an entry is marked. Of later openings the library sees that itself. */
+export type MenuPopupProps = MenuProps & { byKey: boolean }
+
+/** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
+export function MenuPopup({ trigger, entries, header, byKey }: MenuPopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
