@@ -5,14 +5,9 @@ type Dictionary = Record<string, Record<string, unknown>>
 
 /** What pages for guests show, also when the rest cannot be fetched. */
 const guests = new Set(['app', 'action', 'language', 'error', 'auth', 'session'])
-/** Of that, what only the server says, and what signed-in users read: it comes with the rest. */
+/** Of that, what signed-in users read: it comes with the rest. */
 const laterKeys = new Set([
-  'auth.invalidCredentials',
-  'auth.userExists',
-  'auth.deactivated',
   'auth.registrationClosed',
-  'auth.passwordChangeNeeded',
-  'auth.loggedOut',
   'session.leaveTitle',
   'session.leaveText_one',
   'session.leaveText_other',
@@ -23,9 +18,26 @@ const laterKeys = new Set([
 ])
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
-/** What only the server says, in its answers and to the models. */
-const server = new Set(['admission', 'allowance', 'chat.system', 'generation.system'])
-const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
+/** What only the server says, in its answers and to the models: whole groups, and parts of others. */
+const server = new Set(['admission', 'allowance', 'provider'])
+export const serversWords: Record<string, readonly string[]> = {
+  auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
+  chat: ['system'],
+  content: ['docxBusy', 'docxTooHeavy'],
+  error: [
+    ...['unauthorized', 'signInNeeded', 'notFound', 'malformed', 'tooLarge', 'mediaType', 'compressed', 'tooMany'],
+    ...['unavailable', 'noSpace'],
+  ],
+  file: [
+    ...['missing', 'onlyOne', 'broken', 'noSpace', 'storeAway', 'noQuestion', 'mismatch', 'mismatchUnknown', 'empty'],
+    ...['encrypted', 'damaged', 'bomb', 'tooManyPixels', 'tooHeavy', 'busy', 'gone', 'cut', 'rowsCut', 'sheetsHidden'],
+    ...['sheetsHiddenCut', 'scanned', 'scannedPages', 'scannedShown', 'scannedWhole', 'wholeInPrompt', 'pagesUnread'],
+    ...['noText', 'pictureUnseen', 'inPrompt', 'pictureInPrompt', 'pictureUnread'],
+  ],
+  generation: ['system', 'cutShort', 'filtered', 'interrupted', 'notRunning', 'otherAnswers', 'tooManyRunning'],
+}
+const isServers = (group: string, key: string) =>
+  server.has(group) || (serversWords[group] ?? []).includes(key.replace(/_(one|other)$/, ''))
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
@@ -35,7 +47,7 @@ const seldom = new Set(['profile', 'password'])
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
   '': (group, key) => !editing.has(group) && !isServers(group, key),
-  guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
+  guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
     !administration.has(group) && !editing.has(group) && !seldom.has(group) && !isServers(group, key),
   editor: (group) => editing.has(group),

@@ -4,24 +4,23 @@ import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
+import { Hint } from './Hint.tsx'
 import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
 import { entryDocument } from './prefetch.ts'
 import { ResultFoot } from './ResultFoot.tsx'
 import styles from './ResultPane.module.css'
 import type { Run, RunStore } from './run.ts'
-import { Finished, Hint, Lost, Starting } from './states.tsx'
+import { Finished, Lost, Starting } from './states.tsx'
 import { WritingView } from './WritingView.tsx'
 
 /** A text that took less than this has not been read while it was written, in milliseconds. */
 const readable = 1500
 
 type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => void }
+export type ResultPaneProps = Actions & { store: RunStore }
 
-/** Beside the questions: what to do, the text as it is written, or the document. */
-export function ResultPane({
-  store,
-  ...content
-}: Omit<ContentProps, 'run' | 'onScrolled' | 'onDrawn'> & { store: RunStore }) {
+/** Beside the questions, once something has been asked for: the text as it is written, or the document. */
+export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
@@ -37,23 +36,21 @@ export function ResultPane({
 
   return (
     <div ref={pane} className={styles.pane}>
-      <Content run={run} {...content} onScrolled={(top) => (reader.current.top = top)} onDrawn={goOnThere} />
+      <Content run={run} {...actions} onScrolled={(top) => (reader.current.top = top)} onDrawn={goOnThere} />
     </div>
   )
 }
 
 type ContentProps = Actions & {
   run: Run
-  /** While nothing has been asked for. */
-  idle: ReactNode
   onScrolled: (top: number) => void
   onDrawn: () => void
 }
 
-function Content({ run, idle, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
+function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
   switch (run.phase) {
     case 'idle':
-      return idle
+      return null
     case 'asking':
       return <Starting stopping={run.stopping} onStop={onStop} />
     case 'writing':

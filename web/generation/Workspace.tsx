@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#contract/agents'
@@ -19,10 +19,10 @@ import { GenerateForm } from './GenerateForm.tsx'
 import { TemplateNote } from './notes.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
 import { exampleView, prefetchDocument } from './prefetch.ts'
-import { ResultPane } from './ResultPane.tsx'
+import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
 import { RunAnnouncer } from './RunAnnouncer.tsx'
-import { Hint } from './states.tsx'
+import { Hint } from './Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
 import { useExample } from './use-example.ts'
 import styles from './Workspace.module.css'
@@ -158,13 +158,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
         />
       </div>
       <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
-        <ResultPane
+        <ResultPlace
           store={store}
           idle={
             example.looking ? (
-              <Suspense fallback={null}>
-                <exampleView.Page agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
-              </Suspense>
+              <exampleView.Page agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
             ) : (
               <Hint action={agent.hasExample && <ExampleButtons place="result" {...example.buttons} />} />
             )
