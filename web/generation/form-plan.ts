@@ -5,9 +5,12 @@ const foldedAtLeast = 3
 /** The longest example of an answer that needs but half a line, in characters. */
 const shortExample = 16
 
-/** The questions in sight, and those after the last required one: all optional, hence folded. Their order is the administrator's. */
+/**
+ * The questions in sight, and those after the last that must be answered or takes a file, which are folded. Their order is the
+ * administrator's.
+ */
 export function planOf(questions: readonly Question[]): { asked: readonly Question[]; details: readonly Question[] } {
-  const end = questions.findLastIndex(({ required }) => required) + 1
+  const end = questions.findLastIndex(({ required, type }) => required || type === 'DOCUMENT') + 1
   const isFolded = end > 0 && questions.length - end >= foldedAtLeast
   return isFolded
     ? { asked: questions.slice(0, end), details: questions.slice(end) }
