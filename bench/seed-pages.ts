@@ -37,7 +37,14 @@ let parent = first.id
 const rows: ChatMessageRow[] = []
 for (let n = 2; n <= messages; n += 1) {
   const created_at = new Date(Date.now() + n * 1_000).toISOString()
-  rows.push({ ...first, id: newId(Date.now() + n * 1_000), parent_id: parent, ...words(n), created_at })
+  rows.push({
+    ...first,
+    id: newId(Date.now() + n * 1_000),
+    ordinal: first.ordinal + n,
+    parent_id: parent,
+    ...words(n),
+    created_at,
+  })
   parent = rows.at(-1)!.id
 }
 for (let from = 0; from < rows.length; from += 50)

@@ -52,6 +52,7 @@ async function fillHistory(db: Database, userId: string): Promise<void> {
   const row = (n: number): HistoryRow => ({
     ...first,
     id: newId(begun + n * 900_000),
+    ordinal: first.ordinal + n,
     agent_id: known[n % known.length]!.id,
     created_at: new Date(begun + n * 900_000).toISOString(),
   })

@@ -92,8 +92,6 @@ export const chat = {
       language: z.optional(LanguageCode),
       conversation_id: z.optional(z.nullable(z.string())),
       parent_message_id: z.optional(z.nullable(z.string())),
-      /** Made by the caller, for one question: sent again with it, the question is not asked again, its answer is joined. */
-      requestId: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, says('validation.invalid')))),
       uploadedFiles: z.optional(z.array(FileReference).check(z.maxLength(filesPerGeneration, says('file.tooMany')))),
     }),
     response: ChatAnswer,

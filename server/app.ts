@@ -7,7 +7,7 @@ import type { connections } from './connections/connections.ts'
 import { createAllowance } from './allowance/allowance.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { authenticate } from './accounts/sessions.ts'
+import { authenticate, endedSessions } from './accounts/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
@@ -24,6 +24,7 @@ import { readJson } from './http/json.ts'
 import { RateCounts } from './http/rate-counts.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { cutOffSignedOut } from './http/open-streams.ts'
 import { cutOffStalled } from './http/patience.ts'
 import { secure } from './http/security.ts'
 import { identify, setLanguage } from './http/session.ts'
@@ -102,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileClosing(app)
   cutOffStalled(app)
   identify(app, (token, address) => authenticate({ db, clock }, token, address))
+  cutOffSignedOut(app, (ids) => endedSessions({ db, clock }, ids))
   takeTurns(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
 import { auth } from '#contract/auth'
 import { categories } from '#contract/categories'
-import { chat } from '#contract/chat'
 import { files } from '#contract/files'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
 import { questions } from '#contract/questions'
-import { connected, collected, answers } from './chat/testing.ts'
+import { connected, collected } from './chat/testing.ts'
 import { clientOf } from './testing/client.ts'
 import { startProduct } from './testing/product.ts'
 
@@ -84,19 +83,6 @@ test('who generates twice with one key follows one text, also after its end', as
   expect(told.map((steps) => steps.at(-1))).toEqual([result, result, result])
   expect(models.requests).toHaveLength(1)
   expect((await someone.call(history.list)).body.pagination.total).toBe(1)
-})
-
-test('a question that is sent twice with one key is answered once', async () => {
-  const { url, models, teacher } = await connected(answers('Chào'))
-  const { token } = await teacher()
-  const someone = clientOf({ url, token, key: 'a' })
-  const ask = () => someone.call(chat.send, { body: { prompt: 'Xin chào' } })
-  const told = [...(await Promise.all([ask(), ask()])), await ask()]
-  expect(told.map(({ status, body }) => [status, body.content])).toEqual(told.map(() => [200, 'Chào']))
-  expect(new Set(told.map(({ body }) => body.message_id))).toHaveLength(1)
-  expect(models.requests).toHaveLength(1)
-  const { data } = (await someone.call(chat.conversations)).body
-  expect(data).toHaveLength(1)
 })
 
 test('a key that no client makes is refused', async () => {

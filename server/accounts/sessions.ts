@@ -4,7 +4,7 @@ import { isDiskFull } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../http/session.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, signInNeeded } from '../refusal.ts'
 import { unknownDevice, type Device } from './device.ts'
 import { placesOf, rememberPlaces } from './known-places.ts'
 
@@ -73,18 +73,13 @@ export async function dropExpiredSessions({ db, clock }: Deps): Promise<void> {
 export async function authenticate({ db, clock }: Deps, token: string, address: string): Promise<Session | null> {
   const tokenHash = hashOf(token)
   const now = clock()
-  const { lastUse, signIn } = oldestAlive(now)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const row = await notExpired(db, now)
     .select(['users.id', 'users.role', 'users.is_active', 'users.must_change_password'])
     .select(['sessions.id as session_id', 'sessions.is_ended', 'sessions.last_used_at'])
     .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>=', lastUse)
-    .where('sessions.created_at', '>=', signIn)
     .executeTakeFirst()
   if (!row) return null
-  if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
+  if (!row.is_active) throw deactivated()
   if (row.is_ended) return null
   // Either way: the clock may have been put back.
   if (Math.abs(now.getTime() - Date.parse(row.last_used_at)) > touchEveryMs) {
@@ -100,6 +95,32 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   }
   const { id, role, session_id, must_change_password } = row
   return { id: session_id, user: { id, role }, tokenHash, mustChangePassword: must_change_password === 1 }
+}
+
+/** Which of these sessions have ended, by whatever way, each with what its holder is told. */
+export async function endedSessions({ db, clock }: Deps, ids: string[]): Promise<Map<string, Refusal>> {
+  if (ids.length === 0) return new Map()
+  const rows = await notExpired(db, clock())
+    .select(['sessions.id', 'sessions.is_ended', 'users.is_active'])
+    .where('sessions.id', 'in', ids)
+    .execute()
+  const ended = new Map(ids.map((id) => [id, signInNeeded()]))
+  for (const { id, is_ended, is_active } of rows) {
+    if (!is_active) ended.set(id, deactivated())
+    else if (!is_ended) ended.delete(id)
+  }
+  return ended
+}
+
+const deactivated = () => new Refusal(403, 'auth.deactivated')
+
+function notExpired(db: Database, now: Date) {
+  const { lastUse, signIn } = oldestAlive(now)
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.last_used_at', '>=', lastUse)
+    .where('sessions.created_at', '>=', signIn)
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

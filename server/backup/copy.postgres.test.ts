@@ -115,16 +115,15 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     const text = { answers: '{}', content: randomBytes(2000).toString('base64'), edited_content: null, preview: '' }
     await db
       .insertInto('history')
-      .values({ id: newId(), ...of, ...ended, ...text, ...cost, ...times })
+      .values({ id: newId(), ordinal: index, ...of, ...ended, ...text, ...cost, ...times })
       .execute()
   }
   const conversation_id = newId()
   await db
     .insertInto('conversations')
-    .values({ id: conversation_id, user_id, name: null, created_at: 'x', updated_at: 'x', search_text: '' })
+    .values({ id: conversation_id, user_id, name: null, created_at: 'x', updated_at: 'x', search_text: '', ordinal: 1 })
     .execute()
   const said = {
-    request_id: 'r',
     query: 'q',
     answer: 'a',
     parent_id: null,
@@ -133,7 +132,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   }
   await db
     .insertInto('chat_messages')
-    .values({ id: newId(), conversation_id, ...said, ...ended, ...cost, ...times })
+    .values({ id: newId(), ordinal: 1, conversation_id, ...said, ...ended, ...cost, ...times })
     .execute()
 }
 

@@ -8,7 +8,6 @@ import type { Model, Room } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
-import { askedBefore, joinAgain } from './again.ts'
 import { remembering } from './continue.ts'
 import { fitted } from './fit.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
@@ -36,16 +35,15 @@ export async function ask(
   const join = () => joinedAnswer(deps, wanted.id, reader)
   const begun = wanted.repeatable && (await join())
   if (begun) return begun
-  const asked = await askedBefore(deps.db, question, user)
-  if (asked) return joinAgain(deps, asked, reader)
   try {
     const running = await start(deps, question, user)
     return running.follow(signal)
   } catch (error) {
     if (error instanceof AlreadyWritten) return joinedSoon(join, error)
-    const meanwhile = await askedBefore(deps.db, question, user)
-    if (!meanwhile) throw error
-    return joinAgain(deps, meanwhile, reader)
+    // It was answered between the two looks.
+    const meanwhile = wanted.repeatable && (await join())
+    if (meanwhile) return meanwhile
+    throw error
   }
 }
 

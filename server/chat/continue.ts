@@ -1,4 +1,4 @@
-import type { ChatMessageRow, Database } from '../database/schema.ts'
+import type { ChatMessageRow, Database, Unordered } from '../database/schema.ts'
 import type { Model, ModelEvent } from '../models/model.ts'
 
 type Place = { conversationId: string; parentId: string | null }
@@ -22,15 +22,14 @@ export async function continuable(db: Database, { conversationId, parentId }: Pl
   const latest = await messages
     .select('id')
     .where('provider_conversation', '=', own)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('ordinal', 'desc')
     .limit(1)
     .executeTakeFirst()
   return latest?.id === parentId ? { id: own, turnsLeftOut } : null
 }
 
 /** A model whose message learns in which conversation of the provider's it was answered. */
-export function remembering(model: Model, message: ChatMessageRow, continued: Continued | null): Model {
+export function remembering(model: Model, message: Unordered<ChatMessageRow>, continued: Continued | null): Model {
   return {
     ...model,
     async generate(request, { signal, take }) {

@@ -31,7 +31,7 @@ export async function listConversations(
         ),
       ]),
     )
-  const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(conversationsMax).execute()
+  const rows = await query.orderBy('ordinal', 'desc').orderBy('id', 'desc').limit(conversationsMax).execute()
   return rows.map(conversationOf)
 }
 

@@ -28,8 +28,6 @@ export type ChatQuestion = {
   parentId: string | null | undefined
   /** The ids of uploaded files. */
   uploadedFiles: readonly string[]
-  /** The caller's own mark of the question; null when it is never sent again. */
-  requestId: string | null
   language: Language
   temperature: number | null
   maxTokens: number | null

@@ -25,7 +25,7 @@ export async function listMessages(
     .selectFrom('chat_messages')
     .select(['id', messageBytes.as('bytes')])
     .where('conversation_id', '=', conversationId)
-    .orderBy('created_at')
+    .orderBy('ordinal')
     .orderBy('id')
     .execute()
   let room = pageTextBytes
@@ -51,7 +51,7 @@ async function messagesOf(
     .selectFrom('chat_messages')
     .select(shownColumns)
     .where('id', 'in', ids)
-    .orderBy('created_at')
+    .orderBy('ordinal')
     .orderBy('id')
     .execute()
   return rows.map((row) => {

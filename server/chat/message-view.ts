@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatMessage } from '#contract/chat'
 import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
-import type { ChatMessageRow } from '../database/schema.ts'
+import type { ChatMessageRow, Unordered } from '../database/schema.ts'
 import { inWords } from '../translate.ts'
 
 /** What a message is shown by; what it is searched by is as long again. */
@@ -39,7 +39,7 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   cost: dollars(row.cost_nanodollars),
 })
 
-export const answerOf = (row: ChatMessageRow, language: Language): ChatAnswer => ({
+export const answerOf = (row: Unordered<ChatMessageRow>, language: Language): ChatAnswer => ({
   conversation_id: row.conversation_id,
   message_id: row.id,
   content: row.answer,

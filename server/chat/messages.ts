@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatEvent } from '#contract/chat'
 import type { Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import { searchText } from '#rules/search-text'
-import type { ChatMessageRow, Database } from '../database/schema.ts'
+import type { ChatMessageRow, Database, Unordered } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { isWanted, stopElsewhere } from '../running/elsewhere.ts'
@@ -32,8 +32,22 @@ export async function joinedAnswer(
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer> | null> {
   const own = followed(deps, id, reader)
   if (own) return own
-  const known = await deps.db.selectFrom('chat_messages').select('id').where('id', '=', id).executeTakeFirst()
-  return known ? watched(deps, id, reader) : null
+  const asked = await deps.db
+    .selectFrom('chat_messages')
+    .select('conversation_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return asked ? askedAgain(deps, { id, ...asked }, reader) : null
+}
+
+/** As if it had been asked just now: its caller learns first where it stands, also when it has been answered. */
+async function* askedAgain(
+  deps: Deps,
+  message: Pick<ChatMessageRow, 'id' | 'conversation_id'>,
+  reader: Reader,
+): AsyncGenerator<ChatEvent, ChatAnswer> {
+  yield started(message)
+  return yield* watched(deps, message.id, reader)
 }
 
 type Reader = { user: SignedInUser; language: Language; signal: AbortSignal }
@@ -64,7 +78,7 @@ export async function stopAnswer(deps: Deps, id: string, user: SignedInUser): Pr
   if (!(await stopElsewhere(deps, 'chat_messages', id))) throw new Refusal(409, 'chat.notRunning')
 }
 
-export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => ({
+export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('chat_messages')
@@ -102,7 +116,7 @@ export const answerKeeper = (db: Database, message: ChatMessageRow): Keeper => (
   },
 })
 
-const started = ({ id, conversation_id }: ChatMessageRow): ChatEvent => ({
+const started = ({ id, conversation_id }: Pick<ChatMessageRow, 'id' | 'conversation_id'>): ChatEvent => ({
   type: 'started',
   conversation_id,
   message_id: id,

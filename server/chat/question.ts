@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { searchText } from '#rules/search-text'
 import { isUniqueViolation } from '../database/errors.ts'
-import type { ChatMessageRow, Database, FileRow, Schema } from '../database/schema.ts'
+import { nextOrdinal } from '../database/ordinals.ts'
+import type { ChatMessageRow, Database, FileRow, Schema, Unordered } from '../database/schema.ts'
 import type { Model, Room } from '../models/model.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
@@ -18,7 +19,7 @@ type Asked = {
   model: Model
   room: Room
 }
-type Kept = { message: ChatMessageRow; turns: KeptTurn[]; continued: Continued | null }
+type Kept = { message: Unordered<ChatMessageRow>; turns: KeptTurn[]; continued: Continued | null }
 
 /**
  * Makes the row of a question that is about to be answered, and its conversation where it has none. The database itself allows one
@@ -44,11 +45,14 @@ export async function keepQuestion(
         provider_conversation: continued?.id ?? null,
         turns_left_out: leftOut,
       }
-      await transaction.insertInto('chat_messages').values(message).execute()
+      const ordinal = nextOrdinal('chat_messages', { conversation_id: conversationId })
+      await transaction
+        .insertInto('chat_messages')
+        .values({ ...message, ordinal })
+        .execute()
       return { message, turns, continued }
     })
   } catch (error) {
-    // Or the same question came twice at the same moment: see chat.ts.
     throw isUniqueViolation(error) ? new Refusal(409, 'chat.busy') : error
   }
 }
@@ -58,13 +62,14 @@ async function openConversation(db: Transaction<Schema>, { question, running }: 
   if (question.conversationId === null) {
     const name = nameOf(question.prompt)
     const times = { created_at: now, updated_at: now }
-    const row = { id, user_id: userId, name, ...times, search_text: searchText(name) }
+    const ordinal = nextOrdinal('conversations', { user_id: userId })
+    const row = { id, user_id: userId, name, ...times, search_text: searchText(name), ordinal }
     await db.insertInto('conversations').values(row).execute()
     return
   }
   const { numUpdatedRows } = await db
     .updateTable('conversations')
-    .set({ updated_at: now })
+    .set({ updated_at: now, ordinal: nextOrdinal('conversations', { user_id: userId }) })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -80,7 +85,7 @@ async function parentOf(
   if (wanted === null) return null
   let query = db.selectFrom('chat_messages').select('id').where('conversation_id', '=', conversationId)
   if (wanted !== undefined) query = query.where('id', '=', wanted)
-  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const found = await query.orderBy('ordinal', 'desc').limit(1).executeTakeFirst()
   if (!found && wanted !== undefined) throw invalid({ parent_message_id: { key: 'chat.unknownParent' } })
   return found?.id ?? null
 }
@@ -88,7 +93,6 @@ async function parentOf(
 const newMessage = ({ question, files, running, model }: Asked, now: string) => ({
   id: running.id,
   conversation_id: running.conversationId,
-  request_id: question.requestId,
   query: question.prompt,
   answer: '',
   status: 'running' as const,

@@ -1,4 +1,4 @@
-import type { ChatMessageRow, Database, FileRow } from '../database/schema.ts'
+import type { ChatMessageRow, Database, FileRow, Unordered } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import { materialOf } from '../material/material.ts'
@@ -11,7 +11,7 @@ import type { KeptTurn } from './turns.ts'
 type Deps = { db: Database; store: Store; reader: FileTextReader }
 type Message = ModelRequest['messages'][number]
 type Telling = {
-  message: ChatMessageRow
+  message: Unordered<ChatMessageRow>
   files: readonly FileRow[]
   turns: readonly KeptTurn[]
   userId: string

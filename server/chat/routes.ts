@@ -40,7 +40,6 @@ const questionOf = (body: z.output<typeof chat.send.body>, language: Language): 
   conversationId: body.conversation_id || null,
   parentId: body.parent_message_id,
   uploadedFiles: body.uploadedFiles ?? [],
-  requestId: body.requestId ?? null,
   language: body.language ?? language,
   temperature: body.temperature ?? null,
   maxTokens: body.maxTokens ?? null,

@@ -5,7 +5,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
 import { isDatabaseAway, isUniqueViolation } from './errors.ts'
 import { newId } from './ids.ts'
-import type { UserRow } from './schema.ts'
+import type { ConversationRow, Unordered, UserRow } from './schema.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import * as first from './migrations/0001-first.ts'
 import * as administration from './migrations/0002-administration.ts'
@@ -31,22 +31,29 @@ test('migrating twice, and from two processes at once, changes nothing more', as
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
 })
 
-test('conversations that were kept before a provider’s own were continued stay as they are', async () => {
+test('conversations that were kept before a provider’s own were continued stay as they are, in their order', async () => {
   const { db } = await open()
   const older = { '0001-first': first, '0002-administration': administration, '0003-settings': settings }
   await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()
   const now = '2026-01-01T00:00:00.000Z'
   const user = { id: 'u', name: 'Lan', email: 'lan@example.com', email_key: 'lan@example.com', password_hash: '' }
   const unused = { phone: null, school: null, role: 'USER', is_active: 1, search_text: '', version: 1 } as const
-  const earlier = db as unknown as Kysely<{ users: Omit<UserRow, 'must_change_password' | 'awaits_approval'> }>
+  const earlier = db as unknown as Kysely<{
+    users: Omit<UserRow, 'must_change_password' | 'awaits_approval'>
+    conversations: Unordered<ConversationRow>
+  }>
   await earlier
     .insertInto('users')
     .values({ ...user, ...unused, created_at: now })
     .execute()
   const conversation = { id: 'c', user_id: 'u', name: 'Dạy học', created_at: now, updated_at: now, search_text: '' }
-  await db.insertInto('conversations').values(conversation).execute()
+  const later = { ...conversation, id: 'b', updated_at: '2026-01-02T00:00:00.000Z' }
+  await earlier.insertInto('conversations').values([later, conversation]).execute()
   await migrate(db)
-  expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([conversation])
+  expect(await db.selectFrom('conversations').selectAll().orderBy('ordinal').execute()).toEqual([
+    { ...conversation, ordinal: 1 },
+    { ...later, ordinal: 2 },
+  ])
   expect(await db.selectFrom('chat_messages').select('provider_conversation').execute()).toEqual([])
 })
 

@@ -132,7 +132,13 @@ export type AgentRow = Texts & {
   search_text: string
 }
 
-export type HistoryRow = {
+/** What lists are sorted by: it grows with each row, or each use of one, whatever the clock does (see ordinals.ts). */
+type Ordered = { ordinal: number }
+
+/** A row that the database gives its ordinal to. */
+export type Unordered<Row extends Ordered> = Omit<Row, 'ordinal'>
+
+export type HistoryRow = Ordered & {
   id: string
   user_id: string
   /** Not a foreign key: an entry outlives its assistant and carries the names. */
@@ -186,7 +192,8 @@ export type FileRow = {
   used_at: string | null
 }
 
-export type ConversationRow = {
+/** Its ordinal is of its last use. */
+export type ConversationRow = Ordered & {
   id: string
   user_id: string
   name: string | null
@@ -195,11 +202,9 @@ export type ConversationRow = {
   search_text: string
 }
 
-export type ChatMessageRow = {
+export type ChatMessageRow = Ordered & {
   id: string
   conversation_id: string
-  /** What the caller knows the question by: one that is sent again is not asked again. */
-  request_id: string | null
   parent_id: string | null
   query: string
   answer: string

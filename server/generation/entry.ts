@@ -1,4 +1,5 @@
-import type { Database, HistoryRow } from '../database/schema.ts'
+import { nextOrdinal } from '../database/ordinals.ts'
+import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
 import { previewOf } from '../running/preview.ts'
 import type { Keeper } from '../running/write.ts'
@@ -7,17 +8,20 @@ import type { GenerationDeps } from './deps.ts'
 /** With everything that is counted. @throws Refusal 429 when another run was the last that the user has today. */
 export async function insertEntry(
   { db, allowance }: Pick<GenerationDeps, 'db' | 'allowance'>,
-  row: HistoryRow,
+  row: Unordered<HistoryRow>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await allowance.countRun(transaction, row.user_id)
-    await transaction.insertInto('history').values(row).execute()
+    await transaction
+      .insertInto('history')
+      .values({ ...row, ordinal: nextOrdinal('history') })
+      .execute()
     await countUse(transaction, row)
   })
 }
 
 /** Totals that every page shows are counters kept with the rows: counting 100,000 rows would cost each page milliseconds. */
-async function countUse(db: Database, { user_id, agent_id, created_at }: HistoryRow): Promise<void> {
+async function countUse(db: Database, { user_id, agent_id, created_at }: Unordered<HistoryRow>): Promise<void> {
   await db
     .insertInto('agent_usage')
     .values({ user_id, agent_id, generations: 1, last_used_at: created_at })

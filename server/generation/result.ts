@@ -1,12 +1,12 @@
 import type { GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
-import type { HistoryRow } from '../database/schema.ts'
+import type { HistoryRow, Unordered } from '../database/schema.ts'
 import { inWords } from '../translate.ts'
 
 /** What a caller gets of an entry that has ended with a text; `language` is the reader's. */
 export function resultOf(
-  row: HistoryRow & Pick<GenerationResult['metadata'], 'status'>,
+  row: Unordered<HistoryRow> & Pick<GenerationResult['metadata'], 'status'>,
   language: Language,
 ): GenerationResult {
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { searchText } from '#rules/search-text'
-import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
+import type { AgentRow, FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
@@ -39,7 +39,16 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
   )
 }
 
-function newEntry({ running, model, agent, answers, files, filesUsed, language, promptUsed }: Work): HistoryRow {
+function newEntry({
+  running,
+  model,
+  agent,
+  answers,
+  files,
+  filesUsed,
+  language,
+  promptUsed,
+}: Work): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
     id,

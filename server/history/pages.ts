@@ -81,7 +81,7 @@ async function idsOfPage(
     .select('id')
     .$if(filter.userId !== undefined, (query) => query.where('user_id', '=', filter.userId!))
     .$if(filter.agentId !== undefined, (query) => query.where('agent_id', '=', filter.agentId!))
-    .orderBy('created_at', direction)
+    .orderBy('ordinal', direction)
     .orderBy('id', direction)
     .limit(size)
     .offset(fromEnd ? after : before)

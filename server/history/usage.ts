@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const afterAll = '9999-12-31'
 
 /** What some entries together have used, and the newest of them. */
-type Sum = { generations: number; tokens: number | null; cost: number | null; latest: string }
+type Sum = { generations: number; tokens: number | null; cost: number | null; latest: number }
 
 /**
  * What the user's entries have used: in all, by assistant (most used first) and by day (newest first). SQLite works on the thread
@@ -25,13 +25,9 @@ export async function readUsage({ db }: { db: Database }, user: SignedInUser): P
     add(byDay, await sums(db, user.id, { from, until, by: sql<string>`substr(created_at, 1, 10)` }))
     from = until
   }
-  const agents = [...byAgent].toSorted(
-    ([, a], [, b]) => b.generations - a.generations || (a.latest < b.latest ? 1 : -1),
-  )
-  const names = await agentNames(
-    db,
-    agents.map(([, { latest }]) => latest),
-  )
+  const agents = [...byAgent].toSorted(([, a], [, b]) => b.generations - a.generations || b.latest - a.latest)
+  const latest = agents.map(([, sum]) => sum.latest)
+  const names = await agentNames(db, user.id, latest)
   const days = [...byDay].toSorted(([a], [b]) => (a < b ? 1 : -1))
   return {
     totals: figures([...byAgent.values()].reduce(plus, nothing)),
@@ -71,7 +67,7 @@ async function sums(
       eb.fn.countAll<number>().as('generations'),
       eb.fn.sum<number | null>('tokens').as('tokens'),
       eb.fn.sum<number | null>('cost_nanodollars').as('cost'),
-      eb.fn.max('id').as('latest'),
+      eb.fn.max('ordinal').as('latest'),
     ])
     .where('user_id', '=', userId)
     .where('created_at', '>=', from)
@@ -84,13 +80,13 @@ function add(known: Map<string, Sum>, found: (Sum & { key: string })[]): void {
   for (const { key, ...sum } of found) known.set(key, plus(known.get(key), sum))
 }
 
-const nothing: Sum = { generations: 0, tokens: null, cost: null, latest: '' }
+const nothing: Sum = { generations: 0, tokens: null, cost: null, latest: 0 }
 
 const plus = (a: Sum = nothing, b: Sum): Sum => ({
   generations: a.generations + b.generations,
   tokens: known(a.tokens, b.tokens),
   cost: known(a.cost, b.cost),
-  latest: a.latest > b.latest ? a.latest : b.latest,
+  latest: Math.max(a.latest, b.latest),
 })
 
 /** What nobody told is left out; unknown as a whole when nobody told any. */
@@ -102,12 +98,13 @@ const figures = ({ generations, tokens, cost }: Sum) => ({ generations, tokens: 
 const unnamed = { agentName: '', agentNameVi: '' }
 
 /** What each assistant was called last, whether it still exists or not. */
-async function agentNames(db: Database, latest: string[]): Promise<Map<string, typeof unnamed>> {
+async function agentNames(db: Database, userId: string, latest: number[]): Promise<Map<number, typeof unnamed>> {
   if (latest.length === 0) return new Map()
   const rows = await db
     .selectFrom('history')
-    .select(['id', 'agent_name', 'agent_name_vi'])
-    .where('id', 'in', latest)
+    .select(['ordinal', 'agent_name', 'agent_name_vi'])
+    .where('user_id', '=', userId)
+    .where('ordinal', 'in', latest)
     .execute()
-  return new Map(rows.map((row) => [row.id, { agentName: row.agent_name, agentNameVi: row.agent_name_vi }]))
+  return new Map(rows.map((row) => [row.ordinal, { agentName: row.agent_name, agentNameVi: row.agent_name_vi }]))
 }

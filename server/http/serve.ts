@@ -68,7 +68,8 @@ export function serve<Group extends Record<string, Endpoint>>(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await handle(callOf(endpoint, request, reply))
         if (!isStreamed(answer)) return send(endpoint, answer, reply)
-        if (!request.headers.accept?.includes('text/event-stream')) return send(endpoint, await lastOf(answer), reply)
+        if (!request.headers.accept?.includes('text/event-stream'))
+          return send(endpoint, await lastOf(answer, request), reply)
         return sendEvents(endpoint, answer, request, reply)
       },
     }

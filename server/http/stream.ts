@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { errorBody, logFault } from './errors.ts'
+import { onSignedOut } from './open-streams.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -20,7 +21,7 @@ export function prepareEvents(app: FastifyInstance): void {
  * Sends what a handler yields as `progress` events and what it returns as one `result` event (or one `error` event).
  * What fails before the first yield is refused as any call is, with its HTTP status. A comment line each 15 s keeps proxies
  * from closing a quiet stream; a slow reader holds the generator back instead of filling our memory, and one that does not read at
- * all is cut off (see patience.ts).
+ * all is cut off (see patience.ts), as is one whose session ends (see open-streams.ts).
  */
 export async function sendEvents(
   endpoint: Endpoint,
@@ -42,24 +43,39 @@ export async function sendEvents(
   raw.setTimeout(patienceMs)
   // Twice within what counts as silence: nothing to tell is not nobody who reads.
   const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': waiting\n\n'), patienceMs / 2)
+  const close = (event: string, data: unknown) => {
+    clearInterval(heartbeat)
+    if (!raw.writableEnded) raw.end(frame(event, data))
+  }
+  const forget = onSignedOut(request, (refusal) => close('error', errorBody(refusal, request.language)))
   try {
-    for (; !step.done && !raw.destroyed; step = await answer.next()) {
+    for (; !step.done && !raw.writableEnded && !raw.destroyed; step = await answer.next()) {
       if (!raw.write(frame('progress', z.parse(endpoint.events, step.value)))) await drained(raw)
     }
-    if (step.done) raw.write(frame('result', z.parse(endpoint.response, step.value)))
+    if (step.done) close('result', z.parse(endpoint.response, step.value))
   } catch (error) {
     logFault(error, request)
-    raw.write(frame('error', errorBody(error, request.language)))
+    close('error', errorBody(error, request.language))
   } finally {
     clearInterval(heartbeat)
+    forget()
     raw.end()
     await answer.return(undefined)
   }
   return reply
 }
 
-/** What a handler that could stream answers to a caller who wants JSON. */
-export async function lastOf<Result>(answer: AsyncGenerator<unknown, Result>): Promise<Result> {
+/** What a handler that could stream answers to a caller who wants JSON. @throws Refusal when the session ends meanwhile. */
+export async function lastOf<Result>(
+  answer: AsyncGenerator<unknown, Result>,
+  request: FastifyRequest,
+): Promise<Result> {
+  const cut = Promise.withResolvers<never>()
+  const forget = onSignedOut(request, cut.reject)
+  return Promise.race([endOf(answer), cut.promise]).finally(forget)
+}
+
+async function endOf<Result>(answer: AsyncGenerator<unknown, Result>): Promise<Result> {
   let step = await answer.next()
   while (!step.done) step = await answer.next()
   return step.value

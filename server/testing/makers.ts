@@ -1,4 +1,5 @@
 import { newId } from '../database/ids.ts'
+import { nextOrdinal } from '../database/ordinals.ts'
 import type {
   AgentRow,
   CategoryRow,
@@ -7,6 +8,7 @@ import type {
   Database,
   HistoryRow,
   QuestionRow,
+  Unordered,
 } from '../database/schema.ts'
 import type { Seal } from '../seal.ts'
 
@@ -85,7 +87,7 @@ export function makers({ db, clock, seal }: Deps) {
   /** An entry as a finished generation leaves it, its counter included. */
   async function makeEntry(user_id: string, agent: AgentRow, given: Partial<HistoryRow> = {}): Promise<HistoryRow> {
     const now = clock().toISOString()
-    const row: HistoryRow = {
+    const made: Unordered<HistoryRow> = {
       id: newId(),
       user_id,
       agent_id: agent.id,
@@ -114,7 +116,11 @@ export function makers({ db, clock, seal }: Deps) {
       search_text: '',
       ...given,
     }
-    await db.insertInto('history').values(row).execute()
+    const row = await db
+      .insertInto('history')
+      .values({ ordinal: nextOrdinal('history'), ...made })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('agent_usage')
       .values({ user_id, agent_id: agent.id, generations: 1, last_used_at: now })
@@ -129,7 +135,7 @@ export function makers({ db, clock, seal }: Deps) {
 
   async function makeConversation(user_id: string, given: Partial<ConversationRow> = {}): Promise<ConversationRow> {
     const now = clock().toISOString()
-    const row: ConversationRow = {
+    const made: Unordered<ConversationRow> = {
       id: newId(),
       user_id,
       name: 'Lesson plan',
@@ -138,17 +144,20 @@ export function makers({ db, clock, seal }: Deps) {
       search_text: '',
       ...given,
     }
-    await db.insertInto('conversations').values(row).execute()
+    const row = await db
+      .insertInto('conversations')
+      .values({ ordinal: nextOrdinal('conversations', { user_id }), ...made })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     return row
   }
 
   /** A question with its answer, as they stand when it has been written. */
   async function makeMessage(conversation_id: string, given: Partial<ChatMessageRow> = {}): Promise<ChatMessageRow> {
     const now = clock().toISOString()
-    const row: ChatMessageRow = {
+    const made: Unordered<ChatMessageRow> = {
       id: newId(),
       conversation_id,
-      request_id: null,
       parent_id: null,
       query: 'How do I begin?',
       answer: 'With a picture.',
@@ -169,7 +178,11 @@ export function makers({ db, clock, seal }: Deps) {
       search_text: '',
       ...given,
     }
-    await db.insertInto('chat_messages').values(row).execute()
+    const row = await db
+      .insertInto('chat_messages')
+      .values({ ordinal: nextOrdinal('chat_messages', { conversation_id }), ...made })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     return row
   }
 

@@ -18,7 +18,7 @@ test('a deleted account takes what was made with it along; how popular assistant
   const conversation = { id: newId(), user_id: someone.id, name: null }
   await db
     .insertInto('conversations')
-    .values({ ...conversation, created_at: now, updated_at: now, search_text: '' })
+    .values({ ...conversation, created_at: now, updated_at: now, search_text: '', ordinal: 1 })
     .execute()
   const { status, body } = await boss.call(users.remove, { params: { id: someone.id } })
   expect([status, body]).toEqual([200, { message: 'User deleted successfully' }])

@@ -47,6 +47,7 @@ test('administrators see anyone, with what would be deleted with them', async ()
       created_at: now,
       updated_at: now,
       search_text: '',
+      ordinal: 1,
     })
     .execute()
   const { body } = await boss.call(users.get, { params: { id } })

@@ -14,7 +14,7 @@ export type QuestionWish = {
   prompt: string
   files: ChatMessage['files']
   /** By which the server knows it when it is sent again. */
-  requestId: string
+  key: string
   /** Typed into the composer, which holds it until the server has it. */
   composed: boolean
 }
@@ -31,9 +31,10 @@ export type AnsweringStore = FollowingStore<Asked, Begun, End>
 
 export const answers: Kind<Asked, Begun, End> = {
   repeatable: true,
-  async ask({ prompt, conversationId, after, followsNewest, files, requestId }, { onEvent, ...call }) {
+  async ask({ prompt, conversationId, after, followsNewest, files, key }, { onEvent, ...call }) {
     const { conversation_id, message } = await api.chat.send({
       ...call,
+      key,
       body: {
         prompt,
         apiProvider: 'dify',
@@ -41,7 +42,6 @@ export const answers: Kind<Asked, Begun, End> = {
         language: currentLanguage(),
         ...(conversationId && { conversation_id: conversationId }),
         ...(!followsNewest && { parent_message_id: after }),
-        requestId,
         ...(files.length > 0 && { uploadedFiles: files.map(({ id }) => id) }),
       },
       onEvent(event) {

@@ -100,9 +100,10 @@ test('the first question begins a conversation: the body is the specification’
       temperature: 1,
       maxTokens: 1024,
       language: 'en',
-      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
+  const { headers } = calls.find(({ name }) => name === 'chat.send')!
+  expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   await waitFor(() => expect(address()).toBe('/chatbot?conversation=c-new'))
   await screen.findByRole('link', { name: 'Hello' })
   const field = await line()

@@ -12,7 +12,7 @@ const ChatDraft = z.object({
   editing: z.nullable(z.object({ messageId: z.string(), after: z.nullable(z.string()), text: z.string() })),
   files: z.array(FileInfo),
   /** Since it was sent: by which the server knows it. What is changed is another question. */
-  requestId: z._default(z.nullable(z.string()), null),
+  key: z._default(z.nullable(z.string()), null),
   /** Sent, and nobody has answered yet: it is sent again, also after the page was closed. */
   waiting: z._default(z.boolean(), false),
 })
@@ -24,7 +24,7 @@ export const linePlace = (userId: string, conversationId: string | null): DraftP
   id: conversationId ?? 'new',
 })
 
-const empty: ChatDraft = { text: '', editing: null, files: [], requestId: null, waiting: false }
+const empty: ChatDraft = { text: '', editing: null, files: [], key: null, waiting: false }
 
 /** The line under a conversation, kept on this device until the server has it. */
 export function useComposer(conversationId: string | null) {
@@ -42,7 +42,7 @@ export function useComposer(conversationId: string | null) {
     setHeld(loaded)
   }
 
-  const change = (next: Partial<ChatDraft>) => keep({ ...draft, requestId: null, waiting: false, ...next })
+  const change = (next: Partial<ChatDraft>) => keep({ ...draft, key: null, waiting: false, ...next })
 
   function keep(next: ChatDraft) {
     setHeld({ conversationId, draft: next, unanswered: false })
@@ -67,10 +67,10 @@ export function useComposer(conversationId: string | null) {
     setFiles: (files: FileInfo[]) => change({ files }),
     /** It is on its way; returns by what the server will know it. */
     send() {
-      const requestId = draft.requestId ?? newRequestId()
-      keep({ ...draft, requestId, waiting: true })
+      const key = draft.key ?? newKey()
+      keep({ ...draft, key, waiting: true })
       flushDrafts()
-      return requestId
+      return key
     },
     /** It was refused, or taken back before anybody had answered. */
     sentInVain: () => keep({ ...draft, waiting: false }),
@@ -85,7 +85,7 @@ export function useComposer(conversationId: string | null) {
 export type Composing = ReturnType<typeof useComposer>
 
 /** 128 random bits; `randomUUID` is not there where a school serves the page without TLS. */
-export const newRequestId = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const titleLength = 80

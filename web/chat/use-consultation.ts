@@ -8,7 +8,7 @@ import { messages } from './queries.ts'
 import { threadThrough } from './thread.ts'
 import { troubleOf, type Trouble } from './TroubleBanner.tsx'
 import { useAnswer, useAnswering } from './use-answering.ts'
-import { newRequestId, useComposer } from './use-composer.ts'
+import { newKey, useComposer } from './use-composer.ts'
 
 const nothing: readonly ChatMessage[] = []
 
@@ -62,7 +62,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
     const after = editing ? editing.after : (newest?.id ?? null)
     const prompt = text.trim()
     if (!prompt || answering.busy) return
-    send({ after, prompt, files, requestId: composer.send(), composed: true })
+    send({ after, prompt, files, key: composer.send(), composed: true })
   }
   const sendAgain = useEffectEvent(sendComposed)
   const isDue = composer.unanswered && !answering.busy && (conversationId === null || known !== undefined)
@@ -77,7 +77,7 @@ export function useConsultation({ conversationId, line, onBegun }: Consulting) {
   }
   const actions = useStable({
     again: ({ query, parent_message_id, files }: ChatMessage) =>
-      send({ after: parent_message_id, prompt: query, files, requestId: newRequestId(), composed: false }),
+      send({ after: parent_message_id, prompt: query, files, key: newKey(), composed: false }),
     edit: (message: ChatMessage) => {
       composer.edit(message)
       line.current?.focus()

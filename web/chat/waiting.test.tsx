@@ -24,8 +24,6 @@ const aMessage = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
   ...fields,
 })
 
-type Sent = { prompt: string; requestId: string }
-
 /** A consultation behind a line that can be cut: before it hears a question, or before its answer is heard. */
 function serve() {
   const line = { cut: 'no' as 'no' | 'before' | 'after' }
@@ -35,13 +33,14 @@ function serve() {
     'auth.me': () => ({ user: lan }),
     'chat.conversations': () => ({ data: [conversation] }),
     'chat.messages': () => ({ data: said }),
-    async *'chat.send'({ body }) {
-      const { prompt, requestId } = body as Sent
+    async *'chat.send'({ body, headers }) {
+      const { prompt } = body as { prompt: string }
+      const key = headers.get('idempotency-key')!
       if (line.cut === 'before') throw offline()
-      const known = asked.get(requestId)
+      const known = asked.get(key)
       const message = known ?? aMessage({ id: `m${said.length + 1}`, query: prompt, answer: `Answer to ${prompt}` })
       if (!known) said.push({ ...message, parent_message_id: said.at(-1)!.id })
-      asked.set(requestId, message)
+      asked.set(key, message)
       if (line.cut === 'after') throw offline()
       yield { type: 'started', conversation_id: conversation.id, message_id: message.id }
       return {
@@ -55,7 +54,7 @@ function serve() {
   return {
     line,
     asked: () => [...asked.values()].map(({ query }) => query),
-    marks: () => calls.filter(({ name }) => name === 'chat.send').map(({ body }) => (body as Sent).requestId),
+    keys: () => calls.filter(({ name }) => name === 'chat.send').map(({ headers }) => headers.get('idempotency-key')),
   }
 }
 
@@ -79,8 +78,8 @@ test.each(['before', 'after'] as const)(
     await screen.findByText('Answer to And then?')
     expect(screen.queryByText(/Waiting for the connection/)).toBeNull()
     expect(server.asked()).toEqual(['And then?'])
-    expect(new Set(server.marks()).size).toBe(1)
-    expect(server.marks().length).toBeGreaterThan(1)
+    expect(new Set(server.keys()).size).toBe(1)
+    expect(server.keys().length).toBeGreaterThan(1)
     expect(listDrafts(lan.id)).toEqual([])
   },
 )
@@ -97,16 +96,16 @@ test('it can be taken back while it waits; it is not sent then, and is in the li
   expect(screen.queryByText(/Waiting for the connection/)).toBeNull()
   server.line.cut = 'no'
   online()
-  const tries = server.marks().length
+  const tries = server.keys().length
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect([server.asked(), server.marks().length]).toEqual([[], tries])
+  expect([server.asked(), server.keys().length]).toEqual([[], tries])
   // The same question again is the same; another is another.
   await hands.type(await line(), '{Enter}')
   await screen.findByText('Answer to And then?')
-  expect(new Set(server.marks()).size).toBe(1)
+  expect(new Set(server.keys()).size).toBe(1)
   await hands.type(await line(), 'And now?{Enter}')
   await screen.findByText('Answer to And now?')
-  expect(new Set(server.marks()).size).toBe(2)
+  expect(new Set(server.keys()).size).toBe(2)
 })
 
 test('it is still sent, once, when the page was closed meanwhile', async () => {
@@ -123,7 +122,7 @@ test('it is still sent, once, when the page was closed meanwhile', async () => {
   await screen.findAllByText('Answer to And then?')
   await waitFor(() => expect(listDrafts(lan.id)).toEqual([]))
   expect(server.asked()).toEqual(['And then?'])
-  expect(new Set(server.marks()).size).toBe(1)
+  expect(new Set(server.keys()).size).toBe(1)
 })
 
 test('a question that was taken back is not sent by the next visit', async () => {

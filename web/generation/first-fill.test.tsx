@@ -43,13 +43,13 @@ function serve(questions: Question[], handlers: Parameters<typeof serveApi>[0] =
 }
 
 const form = async () => within(await screen.findByRole('form', { name: 'Questions' }))
-const box = async (name: string | RegExp) => (await form()).findByRole<HTMLTextAreaElement>('textbox', { name })
+const box = async (name: RegExp) => (await form()).findByRole<HTMLTextAreaElement>('textbox', { name })
 const details = () => screen.getByText(/^More details/).closest('details')!
 
 test('what comes after the last required question is folded, with the number of answers in it', async () => {
   serve([topic, notes, grade, school, link, aQuestion({ key: 'more', title: 'More' })])
   const hands = await renderApp(path, { user: lan })
-  await box('Notes')
+  await box(/Notes/)
   expect([details().open, details().querySelector('summary')!.textContent]).toEqual([
     false,
     'More details (3)1 filled in',

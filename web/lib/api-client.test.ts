@@ -167,6 +167,15 @@ describe('what makes something', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
+  test('carries the key that its caller keeps, as long as they do', async () => {
+    const { api, keys } = keyed(lost, answered)
+    const again = (key: string) => api.generation.generate({ params: { id }, body: { answers: {} }, key })
+    await failing(again('kept'))
+    await again('kept')
+    await again('kept')
+    expect(keys).toEqual(['kept', 'kept', 'kept'])
+  })
+
   test('that was refused, begun or given up is another wish when it is asked for again', async () => {
     const refused = () => Response.json({ error: 'No', code: 'error.validation' }, { status: 400 })
     const begun = () => stream([frame('progress', { type: 'text', text: 'a' })], true)

@@ -21,6 +21,11 @@ type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
     quiet?: boolean
     /** Asks for the answer as a stream and hears what comes before it. */
     onEvent?: (event: z.output<E['events']>) => void
+    /**
+     * Of a wish that may be sent again after the page was closed: the server grants it once. Left out, a key is made that is kept
+     * until an answer has come.
+     */
+    key?: string
     /** Hears while a `multipart` body is sent how much of it has left: from 0 to 1. */
     onProgress?: (share: number) => void
   }
@@ -75,10 +80,10 @@ export function createApi<G extends Groups>(
   const method =
     (endpoint: Endpoint) =>
     async (wanted: AnyInput = {}): Promise<unknown> => {
-      const wish = endpoint.once && wishOf(endpoint, wanted)
+      const wish = endpoint.once && wanted.key === undefined && wishOf(endpoint, wanted)
       if (wish && !keys.has(wish)) keys.set(wish, `${Date.now()}-${Math.random()}`)
       const known = () => keys.delete(wish)
-      const input = { ...wanted, key: keys.get(wish) }
+      const input = { ...wanted, key: wanted.key ?? keys.get(wish) }
       const { onEvent } = input
       try {
         const hear = (event: unknown) => {

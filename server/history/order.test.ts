@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { answers, connected } from '../chat/testing.ts'
+import { clientOf } from '../testing/client.ts'
+
+const hour = 3_600_000
+
+test('the newest entries come first also when the clock is put back, on every page of every list', async () => {
+  const { url, pass, admin, teacher, makeAgent } = await connected()
+  const [boss, someone] = [await admin(), await teacher()]
+  const agent = await makeAgent()
+  const made: string[] = []
+  for (const key of ['a', 'b', 'c', 'd', 'e']) {
+    // With a key, as the browser asks: the id tells nothing about the time.
+    const asking = clientOf({ url, token: someone.token, key })
+    const { body } = await asking.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+    made.unshift(body.historyId)
+    pass(-hour)
+  }
+  const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
+  const lists = [
+    async (query: object) => idsOf((await someone.call(history.list, { query: { ...query } })).body.data),
+    async (query: object) =>
+      idsOf((await someone.call(history.list, { query: { ...query, agentId: agent.id } })).body.data),
+    async (query: object) => idsOf((await boss.call(history.all, { query: { ...query } })).body.history),
+    async (query: object) =>
+      idsOf((await boss.call(history.all, { query: { ...query, agentId: agent.id } })).body.history),
+  ]
+  for (const list of lists) {
+    expect(await list({})).toEqual(made)
+    expect([await list({ limit: 2 }), await list({ limit: 2, page: 3 })]).toEqual([made.slice(0, 2), made.slice(4)])
+  }
+})
+
+test('so do conversations, and what is said in one stays in its order', async () => {
+  const { pass, teacher } = await connected(...['1', '2', '3', '4'].map((text) => answers(text)))
+  const someone = await teacher()
+  const ask = async (prompt: string, conversation_id?: string) => {
+    pass(-hour)
+    return (await someone.call(chat.send, { body: { prompt, conversation_id } })).body
+  }
+  const first = await ask('Một')
+  const second = await ask('Hai', first.conversation_id)
+  const third = await ask('Ba', first.conversation_id)
+  const other = await ask('Bốn')
+  expect([second, third].map(({ message }) => message.parent_message_id)).toEqual([first.message_id, second.message_id])
+  const said = await someone.call(chat.messages, { query: { conversation_id: first.conversation_id } })
+  expect(said.body.data.map(({ query }) => query)).toEqual(['Một', 'Hai', 'Ba'])
+  const { data } = (await someone.call(chat.conversations)).body
+  expect(data.map(({ id }) => id)).toEqual([other.conversation_id, first.conversation_id])
+})
