@@ -18,22 +18,24 @@ const laterKeys = new Set([
 ])
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
+const words = (list: string) => list.split(' ')
+
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
 const server = new Set(['admission', 'allowance', 'provider'])
 export const serversWords: Record<string, readonly string[]> = {
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],
-  error: [
-    ...['unauthorized', 'signInNeeded', 'notFound', 'malformed', 'tooLarge', 'mediaType', 'compressed', 'tooMany'],
-    ...['unavailable', 'noSpace'],
-  ],
+  error: words(
+    'unauthorized signInNeeded notFound malformed tooLarge mediaType compressed tooMany unavailable noSpace',
+  ),
   file: [
-    ...['missing', 'onlyOne', 'broken', 'noSpace', 'storeAway', 'noQuestion', 'mismatch', 'mismatchUnknown', 'empty'],
-    ...['encrypted', 'damaged', 'bomb', 'tooManyPixels', 'tooHeavy', 'busy', 'gone', 'cut', 'rowsCut', 'sheetsHidden'],
-    ...['sheetsHiddenCut', 'scanned', 'scannedPages', 'scannedShown', 'scannedWhole', 'wholeInPrompt', 'pagesUnread'],
-    ...['noText', 'pictureUnseen', 'inPrompt', 'pictureInPrompt', 'pictureUnread'],
-  ],
+    words('missing onlyOne broken noSpace storeAway noQuestion mismatch mismatchUnknown empty encrypted damaged bomb'),
+    words(
+      'tooManyPixels tooHeavy busy gone cut rowsCut sheetsHidden sheetsHiddenCut scanned scannedPages scannedShown',
+    ),
+    words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
+  ].flat(),
   generation: ['system', 'cutShort', 'filtered', 'interrupted', 'notRunning', 'otherAnswers', 'tooManyRunning'],
 }
 const isServers = (group: string, key: string) =>
@@ -66,12 +68,12 @@ export function wordParts(): Plugin {
       if (!belongs || !/\/locales\/[a-z]{2}\.ts$/.test(file!)) return null
       const language = basename(file!, '.ts')
       const dictionary = ((await import(file!)) as Record<string, Dictionary>)[language]!
-      const words: Dictionary = {}
+      const part: Dictionary = {}
       for (const [group, texts] of Object.entries(dictionary)) {
         const wanted = Object.entries(texts).filter(([key]) => belongs(group, key))
-        if (wanted.length > 0) words[group] = Object.fromEntries(wanted)
+        if (wanted.length > 0) part[group] = Object.fromEntries(wanted)
       }
-      return { code: `export const ${language} = ${JSON.stringify(words)}`, moduleType: 'js' }
+      return { code: `export const ${language} = ${JSON.stringify(part)}`, moduleType: 'js' }
     },
   }
 }
