@@ -1,8 +1,8 @@
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { entryDocument } from './entry-document.ts'
 
-export const entryDocument = lazyPage(async () => (await import('../entry/EntryDocument.tsx')).EntryDocument)
 export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
