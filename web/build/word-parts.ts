@@ -17,7 +17,15 @@ const laterKeys = new Set([
   'session.offline',
 ])
 /** What only the pages of administrators show. */
-export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
+export const administration = new Set([
+  'category',
+  'question',
+  'agentForm',
+  'checkForm',
+  'settings',
+  'user',
+  'approval',
+])
 const words = (list: string) => list.split(' ')
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
@@ -43,21 +51,28 @@ const isServers = (group: string, key: string) =>
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
+/** What is found in a document: it comes with the document, and with the form that says what to look for. */
+const checking = new Set(['check'])
 /** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
 const seldom = new Set(['profile', 'password'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group, key) => !editing.has(group) && !isServers(group, key),
+  '': (group, key) => !editing.has(group) && !checking.has(group) && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
-    !administration.has(group) && !editing.has(group) && !seldom.has(group) && !isServers(group, key),
+    !administration.has(group) &&
+    !editing.has(group) &&
+    !checking.has(group) &&
+    !seldom.has(group) &&
+    !isServers(group, key),
   editor: (group) => editing.has(group),
+  check: (group) => checking.has(group),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -5,9 +5,8 @@ import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
 import { Hint } from './Hint.tsx'
-import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
-import { entryDocument } from './entry-document.ts'
-import { ResultFoot } from './ResultFoot.tsx'
+import { EndNote, RetryNote } from './notes.tsx'
+import { resultDocument } from './result-document.ts'
 import styles from './ResultPane.module.css'
 import type { Run, RunStore } from './run.ts'
 import { Finished, Lost, Starting } from './states.tsx'
@@ -78,20 +77,7 @@ function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
   const finished = <Finished text={entry.content} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
-      <entryDocument.Page
-        key={entry.id}
-        entry={entry}
-        notes={entry.template && <TemplateNote />}
-        foot={
-          <>
-            {end}
-            <ResultFoot entry={entry} />
-          </>
-        }
-        fallback={finished}
-        onDrawn={onDrawn}
-        fullscreen
-      />
+      <resultDocument.Page key={entry.id} entry={entry} end={end} fallback={finished} onDrawn={onDrawn} />
     </Suspense>
   )
 }

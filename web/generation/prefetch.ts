@@ -1,7 +1,7 @@
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { entryDocument } from './entry-document.ts'
+import { resultDocument } from './result-document.ts'
 
 export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
@@ -12,7 +12,7 @@ export function prefetchDocument() {
 }
 
 async function loadEditor() {
-  await entryDocument.preload()
+  await resultDocument.preload()
   const { documentEditor } = await import('../entry/EntryDocument.tsx')
   await documentEditor.preload()
 }

@@ -6,8 +6,8 @@ import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
-import { entryDocument } from '../generation/entry-document.ts'
 import { exampleView, resultPane } from '../generation/prefetch.ts'
+import { resultDocument } from '../generation/result-document.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -33,7 +33,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     passwordFirst,
     dialogPopup,
     menuPopup,
-    entryDocument,
+    resultDocument,
     documentEditor,
     streamingMarkdown,
     resultPane,
