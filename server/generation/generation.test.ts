@@ -191,7 +191,7 @@ test('when the browser leaves, the generation finishes and stands in history', a
   }
   const steps: { event: string; data: { type?: string } }[] = []
   for await (const step of someone.stream(history.stream, { params: { id } })) {
-    steps.push(step as (typeof steps)[number])
+    steps.push(step)
     goOn()
   }
   expect(steps[0]!.data.type).toBe('started')
@@ -213,7 +213,7 @@ test('who joins late gets the text so far at once, and joining after the end get
   const [id] = [...running.keys()]
   const late: { data: GenerationEvent & { content?: string } }[] = []
   for await (const step of someone.stream(history.stream, { params: { id: id! } })) {
-    late.push(step as (typeof late)[number])
+    late.push(step)
     if (late.length === 2) goOn()
   }
   expect(late[1]!.data).toEqual({ type: 'replace', text: 'Một hai' })
