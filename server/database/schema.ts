@@ -112,6 +112,9 @@ export type AgentRow = Texts & {
   prompt_vi: string | null
   template: string | null
   template_vi: string | null
+  /** JSON: a finished sample and the answers it was made from. */
+  example: string | null
+  example_vi: string | null
   /** Sealed with the secret key; null when the shared AI connection is used. */
   api_key: string | null
   api_key_preview: string | null
@@ -150,7 +153,7 @@ export type HistoryRow = Ordered & {
   files_used: number
   template: number
   model: string | null
-  /** JSON: what the files it was made from were called. */
+  /** JSON: the files it was made from, by id and by what they were called. */
   files: string
   answers: string
   content: string
