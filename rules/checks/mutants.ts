@@ -1,3 +1,4 @@
+import { wordsIn } from '../answers.ts'
 import type { CheckName } from './names.ts'
 import { samples, type Sample } from './samples.ts'
 
@@ -133,7 +134,8 @@ export const mutators: Record<CheckName, Mutator[]> = {
   ],
   keywords: [
     of('reading-passage', ({ text, answers }) =>
-      String(answers['keyWords'])
+      wordsIn(answers['keyWords'] ?? null)
+        .join(', ')
         .split(', ')
         .map((word) => text.replaceAll(word, 'xyz')),
     ),
@@ -142,7 +144,7 @@ export const mutators: Record<CheckName, Mutator[]> = {
     of('text-leveller', ({ text }) => each(text, /(19\d\d|12 km)/g, more)),
     of('text-leveller', ({ text }) => each(text, /(Văn Bảy|Peter Brown)/g, () => 'Paul Carter')),
     of('letter-to-parents', ({ text, answers: { grade } }) =>
-      each(text.replaceAll(String(grade), ''), /\b(204|90|2026|30)\b/g, more),
+      each(text.replaceAll(wordsIn(grade ?? null).join(', '), ''), /\b(204|90|2026|30)\b/g, more),
     ),
   ],
   quotations: [

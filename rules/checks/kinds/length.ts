@@ -1,3 +1,4 @@
+import { wordsIn } from '../../answers.ts'
 import { define, type Made } from '../check.ts'
 import { passageOf } from '../document.ts'
 import { amountOf } from '../amount.ts'
@@ -26,7 +27,7 @@ export const length = define({
 
 /** "email 150 250": the answer's value, least, most. */
 function limitFor(limits: readonly string[], [key]: readonly string[], { answers }: Made): [number, number] | null {
-  const value = key !== undefined && Object.hasOwn(answers, key) ? String(answers[key]) : ''
+  const value = key !== undefined && Object.hasOwn(answers, key) ? wordsIn(answers[key] ?? null).join(', ') : ''
   const lines = limits.map((line) => line.trim().split(/\s+/))
   const line = lines.find(([name]) => name === value) ?? lines.find(([name]) => name === '-')
   const [least, most] = (line?.slice(1) ?? []).map((amount) => amountOf(amount, answers))

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../answers.ts'
 import { define } from '../check.ts'
 import { passageOf, placeOf } from '../document.ts'
 import { countWords, sentencesOf } from '../text.ts'
@@ -7,7 +8,7 @@ export const sentences = define({
   fields: { until: 'lines?', skip: 'lines?', limits: 'lines', grade: 'keys' },
   look(document, { until, skip, limits, grade }, { answers }) {
     const [key = ''] = grade
-    const typed = Object.hasOwn(answers, key) ? /\d+/.exec(String(answers[key]))?.[0] : undefined
+    const typed = Object.hasOwn(answers, key) ? /\d+/.exec(wordsIn(answers[key] ?? null).join(', '))?.[0] : undefined
     const most = typed === undefined ? undefined : limitFor(limits, Number(typed))
     if (most === undefined) return null
     return passageOf(document, until, skip).flatMap((line) =>
