@@ -130,7 +130,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       testRunRoutes(api, { db, clock, allowance, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
       generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
-      historyRoutes(api, { db, allowance, running })
+      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },

@@ -80,7 +80,8 @@ function newEntry({
   }
 }
 
-const fileOf = ({ name, size, extension, question_key }: FileRow) => ({
+const fileOf = ({ id, name, size, extension, question_key }: FileRow) => ({
+  id,
   name,
   size,
   extension,

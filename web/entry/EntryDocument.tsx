@@ -10,6 +10,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
+import { endsEarly, GoOn } from './GoOn.tsx'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
 import { VersionsNote } from './VersionsNote.tsx'
@@ -27,12 +28,15 @@ type EntryDocumentProps = {
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
+  /** The AI goes on with it. */
+  onGoOn?: (entry: HistoryEntry) => void
   /** The document has been drawn for the first time, before it is seen. */
   onDrawn?: () => void
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
-export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
+export function EntryDocument(props: EntryDocumentProps) {
+  const { entry, notes, foot, fallback, fullscreen = false, onGoOn, onDrawn } = props
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   const [alone, setAlone] = useState(false)
@@ -76,6 +80,9 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
       </Fullscreen>
       <div ref={below} className={styles.foot} tabIndex={-1}>
         {foot}
+        {onGoOn && endsEarly(entry) && !readOnly && (
+          <GoOn entry={entry} saved={edits.saving === 'nothing' || edits.saving === 'saved'} onBegun={onGoOn} />
+        )}
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
         {!readOnly && <EditsLine edits={edits} />}

@@ -15,7 +15,12 @@ import { WritingView } from './WritingView.tsx'
 /** A text that took less than this has not been read while it was written, in milliseconds. */
 const readable = 1500
 
-type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => void }
+type Actions = {
+  onStop: () => void
+  onRetry: () => void
+  onReconnect: () => void
+  onGoOn: (entry: HistoryEntry) => void
+}
 
 /** Beside the questions: what to do, the text as it is written, or the document. */
 export function ResultPane({ store, ...actions }: Actions & { store: RunStore }) {
@@ -41,7 +46,8 @@ export function ResultPane({ store, ...actions }: Actions & { store: RunStore })
 
 type ContentProps = Actions & { run: Run; onScrolled: (top: number) => void; onDrawn: () => void }
 
-function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
+function Content({ run, onStop, onRetry, onReconnect, onGoOn, onScrolled, onDrawn }: ContentProps) {
+  const again = { onRetry, onGoOn, onDrawn }
   switch (run.phase) {
     case 'idle':
       return <Hint />
@@ -56,16 +62,16 @@ function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: Con
       const inForm = run.error instanceof ApiError && run.error.body.fields
       const note = inForm ? undefined : <RetryNote tone="bad" text={errorText(run.error)} onRetry={onRetry} />
       const before = run.before?.phase === 'ended' ? run.before.end : null
-      return before ? <Result entry={before} note={note} onRetry={onRetry} onDrawn={onDrawn} /> : <Hint note={note} />
+      return before ? <Result entry={before} note={note} {...again} /> : <Hint note={note} />
     }
     case 'ended':
-      return <Result entry={run.end} onRetry={onRetry} onDrawn={onDrawn} />
+      return <Result entry={run.end} {...again} />
   }
 }
 
-type ResultProps = { entry: HistoryEntry; note?: ReactNode; onRetry: () => void; onDrawn: () => void }
+type ResultProps = Pick<ContentProps, 'onRetry' | 'onGoOn' | 'onDrawn'> & { entry: HistoryEntry; note?: ReactNode }
 
-function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
+function Result({ entry, note, onRetry, onGoOn, onDrawn }: ResultProps) {
   const end = note ?? <EndNote entry={entry} onRetry={onRetry} />
   // What ended before a word was written is no document.
   if (!entry.content?.trim()) return <Hint note={end} />
@@ -84,6 +90,7 @@ function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
         }
         fallback={finished}
         onDrawn={onDrawn}
+        onGoOn={onGoOn}
         fullscreen
       />
     </Suspense>

@@ -137,7 +137,13 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
         />
       </div>
       <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
-        <ResultPane store={store} onStop={control.stop} onRetry={() => void submit()} onReconnect={control.rejoin} />
+        <ResultPane
+          store={store}
+          onStop={control.stop}
+          onRetry={() => void submit()}
+          onReconnect={control.rejoin}
+          onGoOn={(entry) => control.join(entry, entry.content ?? '')}
+        />
       </section>
       <RunAnnouncer store={store} />
     </div>
