@@ -30,6 +30,11 @@ const server = new Set([
   'chat.system',
   'generation.system',
   'generation.goOnInstruction',
+  'generation.cutShort',
+  'generation.filtered',
+  'generation.interrupted',
+  'generation.notRunning',
+  'generation.tooManyRunning',
   'generation.nothingLeft',
   'generation.notConnected',
 ])

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
+import { addEditorWords } from '../content/editor/words.ts'
 import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,6 +23,7 @@ type GoOnProps = {
 
 /** Under a text that ended early: the way to have the AI go on with it. */
 export function GoOn({ entry, saved, onBegun }: GoOnProps) {
+  useState(addEditorWords)
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -45,11 +47,11 @@ export function GoOn({ entry, saved, onBegun }: GoOnProps) {
       icon={<PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />}
       action={
         <Button size="small" busy={busy} disabled={!saved} onClick={() => void goOn()}>
-          {t('generation.goOn')}
+          {t('editor.goOn')}
         </Button>
       }
     >
-      {t('generation.goOnText')}
+      {t('editor.goOnText')}
     </Notice>
   )
 }
