@@ -10,6 +10,7 @@ import {
   questionsPerAgentMax,
   temperatureMax,
 } from '#rules/limits'
+import { AssistantCheck, AssistantChecks } from './checks.ts'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { Question } from './questions.ts'
@@ -48,6 +49,8 @@ export const Agent = z.object({
   model: z.optional(z.nullable(z.string())),
   temperature: z.optional(z.nullable(z.number())),
   maxTokens: z.optional(z.nullable(z.int())),
+  /** What is counted in each of its documents. */
+  checks: z.optional(z.array(AssistantCheck)),
 })
 export type Agent = z.infer<typeof Agent>
 
@@ -95,6 +98,7 @@ export const AgentFields = z.object({
       ),
     ),
   ),
+  checks: z.optional(AssistantChecks),
   isActive: z.optional(z.boolean()),
 })
 export type AgentFields = z.infer<typeof AgentFields>

@@ -6,6 +6,7 @@ import {
   historyMaxLimit,
   historyMaxPage,
 } from '#rules/limits'
+import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
@@ -40,6 +41,9 @@ export const HistoryEntry = z.object({
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),
+  /** What the assistant's checks, as they were then, found in what was generated; left out of lists. */
+  checked: z.optional(z.array(Checked)),
+  takenOff: z.optional(TakenOff),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
   problem: z.nullable(z.string()),
   /** Counts the edits that were saved. */

@@ -122,6 +122,7 @@ test('… of an assistant', async () => {
     model: { value: 'gpt-other', columns: ['model'] },
     temperature: { value: 1.5, columns: ['temperature'] },
     maxTokens: { value: 800, columns: ['max_tokens'] },
+    checks: { value: [{ check: 'minutes', severity: 'fault', settings: { total: '45' } }], columns: ['checks'] },
     isActive: { value: true, columns: ['is_active'] },
   }
   const { found, expected } = await changeEachAlone(fieldsOf(agents.update.body), samples, async () => {
@@ -136,6 +137,7 @@ test('… of an assistant', async () => {
       model: 'gpt-4.1',
       temperature: 0.3,
       max_tokens: 900,
+      checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
       generations: 7,
       questions: [asked],
     })

@@ -88,6 +88,7 @@ function seenBy({ role }: SignedInUser, db: Database) {
         'agents.model',
         'agents.temperature',
         'agents.max_tokens',
+        'agents.checks',
       ]),
     )
 }
@@ -137,6 +138,7 @@ function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastU
       model: row.model,
       temperature: row.temperature,
       maxTokens: row.max_tokens,
+      checks: JSON.parse(row.checks!) as NonNullable<Agent['checks']>,
     }),
   }
 }

@@ -110,6 +110,7 @@ async function insertAgent(
       model: null,
       temperature: assistant.temperature,
       max_tokens: null,
+      checks: JSON.stringify(assistant.checks),
       generations: 0,
       is_active: 1,
       version: 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkProblems } from '#rules/checks/settings'
 import { openFiles, type Files } from './files.ts'
 import { Assistant, Category, Index, Question, type StarterQuestion } from './schema.ts'
 import { promptFaults, templateFaults, type Asked } from './texts.ts'
@@ -72,6 +73,9 @@ function readAssistant(
   const keys = assistant?.questions ?? []
   if (assistant && !categories.has(assistant.category)) files.fault(file, `unknown category "${assistant.category}"`)
   files.fault(file, ...keys.filter((key) => !questions.has(key)).map((key) => `unknown question "${key}"`))
+
+  for (const [place, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
+    files.fault(file, `${place}: ${key}`)
 
   const asked: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
   const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AssistantCheck } from '#contract/checks'
 import type { Question as ContractQuestion } from '#contract/questions'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
@@ -74,6 +75,7 @@ export const Assistant = z.strictObject({
     unique((key) => key),
   ),
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
+  checks: z.array(AssistantCheck),
 })
 export type Assistant = z.infer<typeof Assistant>
 

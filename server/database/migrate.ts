@@ -8,6 +8,7 @@ import * as processes from './migrations/0006-processes.ts'
 import * as fairShares from './migrations/0007-fair-shares.ts'
 import * as signingIn from './migrations/0008-signing-in.ts'
 import * as order from './migrations/0009-order.ts'
+import * as checks from './migrations/0012-checks.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -20,6 +21,7 @@ const migrations = {
   '0007-fair-shares': fairShares,
   '0008-signing-in': signingIn,
   '0009-order': order,
+  '0012-checks': checks,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

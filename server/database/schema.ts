@@ -120,6 +120,8 @@ export type AgentRow = Texts & {
   model: string | null
   temperature: number | null
   max_tokens: number | null
+  /** JSON: what is counted in each of its documents. */
+  checks: string
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number
@@ -153,6 +155,10 @@ export type HistoryRow = Ordered & {
   answers: string
   content: string
   edited_content: string | null
+  /** JSON: what the checks found in it. */
+  checked: string | null
+  /** JSON: words around it that were taken off. */
+  taken_off: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
   preview: string

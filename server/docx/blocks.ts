@@ -5,10 +5,10 @@ import { blockTags } from './html/tags.ts'
 import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
 import { addPlainText, addText } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
-import type { Block, Marker, ParagraphStyle } from './model.ts'
+import type { Block, Marker, ParagraphBlock, ParagraphStyle } from './model.ts'
 import { readReference, standsElsewhere } from './notes.ts'
 import { listStep } from './page.ts'
-import { addParagraph, addTable, endParagraph, finishReader, settle, startReader } from './reader.ts'
+import { addParagraph, addTable, endParagraph, finishReader, keepWithNext, settle, startReader } from './reader.ts'
 import { readTable, tableLevels } from './tables/tables.ts'
 import { childElements } from './html/tree.ts'
 
@@ -131,5 +131,15 @@ function readTableElement(table: Element, context: Context, reader: BlockReader)
   settle(reader, context)
   for (const child of childElements(table)) if (child.tagName === 'caption') readNode(child, context, reader)
   const block = readTable(table, context, readBlocks)
+  if (leadsIn(reader.blocks.at(-1))) keepWithNext(reader)
   if (block) addTable(reader, context, block)
 }
+
+/** A line or two before a table says what it is. */
+const leadsIn = (block: Block | undefined) =>
+  block?.type === 'paragraph' && lettersOf(block) <= mostLettersOfLeadIn && block.style !== 'Gap'
+
+const mostLettersOfLeadIn = 200
+
+const lettersOf = ({ inlines }: ParagraphBlock) =>
+  inlines.reduce((sum, inline) => sum + (inline.type === 'text' ? inline.text.length : 20), 0)

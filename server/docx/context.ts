@@ -1,16 +1,17 @@
 import type { Element } from 'hast'
 import { blockTags } from './html/tags.ts'
-import { quoteStep } from './page.ts'
+import { quoteStep, textWidth } from './page.ts'
 import type { Context, Notes } from './reading-state.ts'
 import { alignIn, textStyleIn } from './text-style.ts'
 
-export function documentContext(width: number, notes: Notes): Context {
+export function documentContext(points: number, notes: Notes): Context {
   return {
     text: {},
     style: 'Normal',
     align: undefined,
     indent: 0,
-    width,
+    width: textWidth,
+    points,
     list: null,
     inTask: false,
     plain: false,

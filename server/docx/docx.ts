@@ -5,10 +5,9 @@ import { vi } from '#locales/vi'
 import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
 import { findNotes } from './notes.ts'
-import { textWidth } from './page.ts'
 import { pagesOf } from './pages.ts'
 import { sectionsOf } from './sections.ts'
-import { documentStyles } from './word/styles.ts'
+import { documentStyles, letterPoints } from './word/styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { writeBlocks } from './word/blocks.ts'
@@ -25,7 +24,7 @@ export type About = { title: string; author: string | null; language: Language }
  */
 export async function htmlToDocx(html: string, about: About): Promise<Uint8Array<ArrayBuffer>> {
   const tree = fromHtml(tidyHtml(html), { fragment: true })
-  const sections = sectionsOf(readBlocks(tree, documentContext(textWidth, findNotes(tree))))
+  const sections = sectionsOf(readBlocks(tree, documentContext(letterPoints[about.language], findNotes(tree))))
   const parts: ISectionOptions[] = []
   for (const [index, section] of sections.entries()) {
     const children = writeBlocks(section.blocks)

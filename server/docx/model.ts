@@ -11,7 +11,7 @@ export type ParagraphStyle =
   | 'Quote'
   | 'CodeBlock'
   | 'TableText'
-  | 'SmallTableText'
+  | `TableText${11 | 10 | 9}`
   | 'Caption'
   | 'HorizontalRule'
   | 'Gap'

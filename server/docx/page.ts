@@ -22,3 +22,4 @@ export const tableListStep = 284
 export const quoteStep = 284
 export const cellPadding = 85
 export const twipsPerPixel = 15
+export const twipsPerPoint = 20

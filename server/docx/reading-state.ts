@@ -13,6 +13,8 @@ export type Context = Readonly<{
   /** Where lines start, and the width of the column they are in, in twips. */
   indent: number
   width: number
+  /** The size of the document's letters. */
+  points: number
   list: ListContext | null
   inTask: boolean
   plain: boolean

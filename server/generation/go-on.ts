@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { usableAgent } from '../agents/agents.ts'
-import type { HistoryRow } from '../database/schema.ts'
+import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
 import { filesLeft } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -18,6 +18,7 @@ import { entryKeeper } from './entry.ts'
 import { prepare } from './prepare.ts'
 import { resultOf } from './result.ts'
 import { RunningGeneration } from './running.ts'
+import { lookingOver } from './write.ts'
 
 /**
  * Lets the model go on with a text that ended before its end: the assistant as it is today, with the same answers and the files that
@@ -33,9 +34,10 @@ export async function goOn(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryRow> {
-  const { model, request, shown, told } = await asked(deps, row, user)
+  const { model, request, shown, told, ...made } = await asked(deps, row, user)
   const running = new RunningGeneration({ historyId: row.id, userId: user.id, startedAt: row.created_at })
   running.replace(shown)
+  const looked = lookingOver(deps, { ...made, running, model })
   let begun!: Promise<HistoryRow>
   try {
     await undertake(deps.running, running, async () => {
@@ -45,8 +47,8 @@ export async function goOn(
         running,
         model: continuing(model, { shown, told }),
         request,
-        keeper: adding(entryKeeper(deps.db, row.id), row),
-        resultOf: (outcome) => resultOf({ ...entry, ...sum(row, outcome), content: running.text }, language),
+        keeper: adding(entryKeeper(deps.db, row.id, looked.over), row),
+        resultOf: (outcome) => resultOf({ ...entry, ...sum(row, outcome), ...looked.latest() }, language),
       })
     })
   } catch (error) {
@@ -56,7 +58,16 @@ export async function goOn(
   return begun
 }
 
-type Asked = { model: Model; request: ModelRequest; shown: string; told: string }
+type Asked = {
+  model: Model
+  request: ModelRequest
+  agent: AgentRow
+  answers: Answers
+  files: FileRow[]
+  promptUsed: Language
+  shown: string
+  told: string
+}
 
 async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
   const { agent_id: agentId, language } = row
@@ -73,10 +84,12 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   const ids = used.flatMap(({ id }) => id ?? [])
   const files = await filesLeft(deps, ids, user, { agentId })
   const answers = JSON.parse(row.answers) as Answers
-  const { request } = await prepare(deps, { agent, model, questions, answers, files, language, userId: user.id })
+  const toWrite = { agent, model, questions, answers, files, language, userId: user.id }
+  const { request, promptUsed } = await prepare(deps, toWrite)
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
-  return { model, request: askedToGoOn(request, told, translate(language, 'generation.goOnInstruction')), shown, told }
+  const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
+  return { model, request: further, agent, answers, files, promptUsed, shown, told }
 }
 
 const isWhole = ({ status, problem, template }: HistoryRow) =>
@@ -89,7 +102,14 @@ async function begin({ db, clock, allowance }: GenerationDeps, row: HistoryRow):
     const { content, model } = row
     const begun = await transaction
       .updateTable('history')
-      .set({ content, edited_content: null, preview: previewOf(content), version: row.version + 1, model })
+      .set({
+        content,
+        edited_content: null,
+        checked: null,
+        preview: previewOf(content),
+        version: row.version + 1,
+        model,
+      })
       .set({ status: 'running', problem: null, finished_at: null, alive_at: clock().toISOString() })
       .where('id', '=', row.id)
       .where('version', '=', row.version)

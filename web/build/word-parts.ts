@@ -22,41 +22,95 @@ const laterKeys = new Set([
   'session.offline',
 ])
 /** What only the pages of administrators show. */
-export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
+export const administration = new Set([
+  'category',
+  'question',
+  'agentForm',
+  'checkForm',
+  'settings',
+  'user',
+  'approval',
+])
 /** What only the server says, in its answers and to the models. */
 const server = new Set([
   'admission',
   'allowance',
+  'provider.busy',
+  'provider.busyForLong',
+  'provider.context',
+  'provider.refused',
+  'provider.fileType',
+  'provider.fileTooLarge',
+  'provider.fileUnread',
+  'provider.unplaced',
+  'provider.timeout',
+  'provider.upstream',
+  'provider.cut',
+  'provider.empty',
+  'provider.length',
   'chat.system',
   'generation.system',
   'generation.goOnInstruction',
-  'generation.cutShort',
-  'generation.filtered',
   'generation.interrupted',
   'generation.notRunning',
-  'generation.tooManyRunning',
   'generation.nothingLeft',
   'generation.notConnected',
+  'generation.cutShort',
+  'generation.filtered',
+  'generation.otherAnswers',
+  'generation.tooManyRunning',
+  'content.docxBusy',
+  'content.docxTooHeavy',
+  'file.broken',
+  'file.noSpace',
+  'file.storeAway',
+  'file.noQuestion',
+  'file.mismatch',
+  'file.mismatchUnknown',
+  'file.encrypted',
+  'file.damaged',
+  'file.bomb',
+  'file.tooManyPixels',
+  'file.tooHeavy',
+  'file.rowsCut',
+  'file.sheetsHidden',
+  'file.sheetsHiddenCut',
+  'file.scanned',
+  'file.scannedPages',
+  'file.scannedShown',
+  'file.scannedWhole',
+  'file.wholeInPrompt',
+  'file.pagesUnread',
+  'file.pictureUnseen',
+  'file.pictureInPrompt',
+  'file.pictureUnread',
 ])
 const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
+/** What is found in a document: it comes with the document, and with the form that says what to look for. */
+const checking = new Set(['check'])
 /** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
 const seldom = new Set(['profile', 'password'])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group, key) => !editing.has(group) && !isServers(group, key),
+  '': (group, key) => !editing.has(group) && !checking.has(group) && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
   user: (group, key) =>
-    !administration.has(group) && !editing.has(group) && !seldom.has(group) && !isServers(group, key),
+    !administration.has(group) &&
+    !editing.has(group) &&
+    !checking.has(group) &&
+    !seldom.has(group) &&
+    !isServers(group, key),
   editor: (group) => editing.has(group),
+  check: (group) => checking.has(group),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

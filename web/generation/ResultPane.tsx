@@ -4,9 +4,8 @@ import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
-import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
-import { entryDocument } from './prefetch.ts'
-import { ResultFoot } from './ResultFoot.tsx'
+import { EndNote, RetryNote } from './notes.tsx'
+import { resultDocument } from './prefetch.ts'
 import styles from './ResultPane.module.css'
 import type { Run, RunStore } from './run.ts'
 import { Finished, Hint, Lost, Starting } from './states.tsx'
@@ -78,20 +77,13 @@ function Result({ entry, note, onRetry, onGoOn, onDrawn }: ResultProps) {
   const finished = <Finished text={entry.content} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
-      <entryDocument.Page
+      <resultDocument.Page
         key={entry.id}
         entry={entry}
-        notes={entry.template && <TemplateNote />}
-        foot={
-          <>
-            {end}
-            <ResultFoot entry={entry} />
-          </>
-        }
+        end={end}
         fallback={finished}
-        onDrawn={onDrawn}
         onGoOn={onGoOn}
-        fullscreen
+        onDrawn={onDrawn}
       />
     </Suspense>
   )

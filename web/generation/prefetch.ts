@@ -2,7 +2,7 @@ import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-export const entryDocument = lazyPage(async () => (await import('../entry/EntryDocument.tsx')).EntryDocument)
+export const resultDocument = lazyPage(async () => (await import('./ResultDocument.tsx')).ResultDocument)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {
@@ -10,7 +10,7 @@ export function prefetchDocument() {
 }
 
 async function loadEditor() {
-  await entryDocument.preload()
+  await resultDocument.preload()
   const { documentEditor } = await import('../entry/EntryDocument.tsx')
   await documentEditor.preload()
 }

@@ -1,71 +1,94 @@
-import type { Nodes } from 'hast'
-import { attribute } from '../html/tree.ts'
 import { cellPadding } from '../page.ts'
+import type { Content } from './cell-content.ts'
 import type { PlacedCell } from './grid.ts'
 
-const fontSize = 250
-const leastWidth = 2 * cellPadding + fontSize
-/** A longer word may be broken: an address must not push the other columns aside. */
-const longestWhole = 14
-/** Of a sign in a formula, with the space around it, in twips. */
-const formulaSign = 150
-const pictureStandIn = 'picture '.repeat(10)
+/** `header` cells name a column: they do not make it wide. */
+type Cells = readonly (PlacedCell & { content: Content; header: boolean })[]
 
-/** Words may begin a new line; a formula stands in one. */
-export type Content = { words: string; formulas: readonly string[] }
-type Cells = readonly (PlacedCell & { content: Content })[]
+/** The letters of a table: their size, in twips. */
+type Letters = { size: number }
 
-/** What takes up room in a cell: a picture counts as a few words. */
-export function contentOf(elements: readonly Nodes[]): Content {
-  const words: string[] = []
-  const formulas: string[] = []
-  const collect = (node: Nodes) => {
-    const latex = node.type === 'element' ? attribute(node, 'dataLatex') : null
-    if (node.type === 'text') words.push(node.value)
-    else if (latex !== null) formulas.push(latex)
-    else if (node.type === 'element' && node.tagName === 'img') words.push(pictureStandIn)
-    else if ('children' in node) node.children.forEach(collect)
-  }
-  elements.forEach(collect)
-  return { words: words.join(' '), formulas }
-}
-
-export const lengthOf = ({ words, formulas }: Content): number =>
-  formulas.reduce((length, latex) => length + signsAcross(latex), words.length)
+const padding = 2 * cellPadding
+/** No column is narrower than a letter or two. */
+const leastContent = 250
+/** Word and LibreOffice round each letter; fonts differ a little. */
+const spareForWords = 1.03
+/** A column with sentences is at least so wide, in multiples of the letters' size, where there is room for it. */
+const sentence = 7
+/** What is no longer stands in one line where there is room for it, as names do. */
+const label = 12
+/** Shares in which the rest of the width is given to the columns. */
+const shares = 64
 
 /**
- * Shares out the width of a table, in twips: every column gets room for its longest word, and what is left is shared by
- * the square root of the longest text, so that a column with ten times the text is about three times as wide; text that stands in
- * one line anyway gets little more. `size` is that of the letters, 1 for the usual.
+ * Shares out the width of a table, in twips. Every column gets room for its longest word; then, while there is room, what is short gets a line
+ * of its own; the rest goes where it makes the table lower. A table fills its width.
  */
-export function columnWidths(
-  cells: Cells,
-  columns: number,
-  { total, size }: { total: number; size: number },
-): number[] {
-  const least = leastWidths(cells, columns, size)
-  const weights = Array.from({ length: columns }, () => 1)
-  for (const cell of narrowFirst(cells)) {
-    const fits = wordWidth(cell.content.words) * size <= sum(spanOf(least, cell)) - 2 * cellPadding
-    widen(weights, cell, Math.sqrt(lengthOf(cell.content)) * (fits ? 0.25 : 1))
+export function columnWidths(cells: Cells, columns: number, { total, size }: { total: number } & Letters): number[] {
+  const least = leastWidths(cells, columns, { size })
+  if (sum(least) >= total) return levelled(least, total)
+  const widths = withLabels(least, cells, { total, size })
+  const rest = total - sum(widths)
+  for (let share = 0; share < shares; share += 1) {
+    const column = mostUseful(widths, cells, size)
+    if (column === null) break
+    widths[column]! += rest / shares
   }
-  const spare = total - sum(least)
-  if (spare < 0) return levelled(least, total)
-  const scale = spare / sum(weights)
-  return least.map((width, column) => Math.floor(width + (weights[column] ?? 0) * scale))
+  const scale = total / sum(widths)
+  return widths.map((width) => Math.floor(width * scale))
 }
 
-/** The width below which words of a table would be broken, in twips. */
-export const unbrokenWidth = (cells: Cells, columns: number): number => sum(leastWidths(cells, columns, 1))
+/** The width below which words of a table would be broken, or its sentences stand in a column too narrow to read, in twips. */
+export const neededWidth = (cells: Cells, columns: number, letters: Letters): number =>
+  sum(leastWidths(cells, columns, letters))
 
-function leastWidths(cells: Cells, columns: number, size: number): number[] {
-  const least = Array.from({ length: columns }, () => leastWidth)
-  for (const cell of narrowFirst(cells)) widen(least, cell, unbroken(cell.content) * size + 2 * cellPadding)
+function leastWidths(cells: Cells, columns: number, { size }: Letters): number[] {
+  const least = Array.from({ length: columns }, () => padding + leastContent)
+  for (const cell of narrowFirst(cells)) {
+    const { word, line } = cell.content
+    const words = word * spareForWords
+    widen(least, cell, Math.max(words, cell.header ? 0 : Math.min(line / 2, sentence)) * size + padding)
+  }
   return least
 }
 
-const unbroken = ({ words, formulas }: Content) =>
-  Math.max(longestWord(words), ...formulas.map((latex) => signsAcross(latex) * formulaSign))
+/** The narrowest first, and as long as half of what is left is left for sentences. */
+function withLabels(least: readonly number[], cells: Cells, { total, size }: { total: number } & Letters): number[] {
+  const widths = [...least]
+  const wanted = least.map((width, column) => {
+    const lines = cells.filter((cell) => cell.column === column && cell.columns === 1 && !cell.header)
+    const longest = Math.max(0, ...lines.map(({ content }) => content.line))
+    return longest <= label ? Math.max(width, longest * spareForWords * size + padding) : width
+  })
+  let room = (total - sum(least)) / 2
+  for (const column of wanted
+    .keys()
+    .toArray()
+    .toSorted((one, other) => wanted[one]! - wanted[other]!)) {
+    const more = wanted[column]! - widths[column]!
+    if (more > room) continue
+    room -= more
+    widths[column] = wanted[column]!
+  }
+  return widths
+}
+
+/** The column in which more width saves most lines, of all rows' highest cells; null when every cell stands in one line. */
+function mostUseful(widths: readonly number[], cells: Cells, size: number): number | null {
+  const linesOf = (cell: Cells[number]) =>
+    (cell.content.line * size) / (sum(spanOf(widths, cell)) - padding) / cell.rows
+  const highest = new Map<number, number>()
+  for (const cell of cells) highest.set(cell.row, Math.max(highest.get(cell.row) ?? 0, linesOf(cell)))
+  const saved = widths.map(() => 0)
+  for (const cell of cells) {
+    const lines = linesOf(cell)
+    if (lines * cell.rows <= 1 || lines < highest.get(cell.row)!) continue
+    for (let column = cell.column; column < cell.column + cell.columns; column += 1)
+      saved[column]! += lines / sum(spanOf(widths, cell))
+  }
+  const most = Math.max(...saved)
+  return most > 0 ? saved.indexOf(most) : null
+}
 
 const narrowFirst = (cells: Cells) => cells.toSorted((one, other) => one.columns - other.columns)
 
@@ -91,46 +114,4 @@ function widen(sizes: number[], cell: PlacedCell, wanted: number): void {
 
 const spanOf = (sizes: readonly number[], { column, columns }: PlacedCell) => sizes.slice(column, column + columns)
 
-function longestWord(content: string): number {
-  const words = content.split(/\s+/).map((word) => wordWidth(word.slice(0, longestWhole)))
-  return words.reduce((longest, width) => Math.max(longest, width), 0)
-}
-
-/** About as wide as Times New Roman sets it. */
-function wordWidth(word: string): number {
-  return Array.from(word).reduce((width, character) => width + ems(character) * fontSize, 0)
-}
-
-function ems(character: string): number {
-  if (/[MWmw@%]/.test(character)) return 0.9
-  if (/\p{Lu}/u.test(character)) return 0.72
-  return /[fijlrtI.,:;'!|()]/.test(character) ? 0.35 : 0.5
-}
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-
-/** Beyond this many signs a formula gets no more room: it must not push the other columns aside. */
-const mostSigns = 40
-
-/** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */
-function signsAcross(latex: string): number {
-  const lines = latex.replaceAll(/\\(?:begin|end)\{[^{}]*\}/g, '').split(/\\\\/)
-  return lines.reduce((most, line) => Math.min(mostSigns, Math.max(most, signsIn(line))), 0)
-}
-
-const fraction = /\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g
-
-function signsIn(line: string): number {
-  const flat = line.replaceAll(fraction, (_, above: string, below: string) =>
-    'x'.repeat(Math.max(plainSigns(above), plainSigns(below))),
-  )
-  return plainSigns(flat)
-}
-
-/** Spaces and what only arranges take no room of their own; an upright name is as long as it is. */
-const plainSigns = (latex: string) =>
-  latex
-    .replaceAll(/\\(?:left|right|text|mathrm|ce|vec|overline|widehat|hat|bar|displaystyle)(?![a-z])/gi, '')
-    .replaceAll(/\\(?:sin|cos|tan|cot|lim|log|ln|max|min)(?![a-z])/g, 'xxx')
-    .replaceAll(/\\[a-z]+|\\./gi, 'x')
-    .replaceAll(/[{}_^&\s]/g, '').length

@@ -1,11 +1,12 @@
 import type { Element } from 'hast'
 import { contextIn } from '../context.ts'
 import { childElements } from '../html/tree.ts'
-import type { Block, TableBlock, TableCellBlock } from '../model.ts'
-import { cellPadding, landscapeTextWidth } from '../page.ts'
+import type { Block, ParagraphStyle, TableBlock, TableCellBlock } from '../model.ts'
+import { cellPadding, landscapeTextWidth, twipsPerPoint } from '../page.ts'
 import type { Context } from '../reading-state.ts'
-import { smallText } from '../word/styles.ts'
-import { columnWidths, type Content, contentOf, lengthOf, unbrokenWidth } from './column-widths.ts'
+import { smallerLetters } from '../word/styles.ts'
+import { type Content, contentOf } from './cell-content.ts'
+import { columnWidths, neededWidth } from './column-widths.ts'
 import { type PlacedCell, placeCells } from './grid.ts'
 
 /** Tables stand in tables down to this level. */
@@ -16,7 +17,7 @@ const wholeRowLength = 600
 /** A table no longer than this stands on one page, as far as it can: in rows, and in letters. */
 const wholeTable = { rows: 8, length: 1200 }
 
-type Cell = PlacedCell & { content: Content }
+type Cell = PlacedCell & { content: Content; header: boolean }
 type ReadBlocks = (cell: Element, context: Context) => Block[]
 
 /** Reads a table with its merged cells, header rows and column widths; null when it has no cell. */
@@ -24,29 +25,42 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const groups = rowGroupsOf(table)
   const placed = placeCells(groups, context.counts)
   if (placed.columns === 0) return null
-  const cells = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements) }))
-  const room = context.width - context.indent
-  const needed = unbrokenWidth(cells, placed.columns)
-  const landscape = isTurnable(context) && needed > room
-  const small = landscape && needed > landscapeTextWidth
-  const total = landscape ? landscapeTextWidth : room
-  const widths = columnWidths(cells, placed.columns, { total, size: small ? smallText : 1 })
-  const headers = headerRows(groups, cells)
-  const read = (cell: Cell) => readCell(cell, { context, widths, header: cell.row < headers, small, readBlocks })
+  const measured = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements), header: false }))
+  const headers = headerRows(groups, measured)
+  const cells = measured.map((cell) => ({ ...cell, header: cell.row < headers }))
+  const { landscape, total, points } = layoutOf(cells, placed.columns, context)
+  const size = (points ?? context.points) * twipsPerPoint
+  const widths = columnWidths(cells, placed.columns, { total, size })
+  const style = points ? (`TableText${points}` as const) : 'TableText'
+  const read = (cell: Cell) => readCell(cell, { context, widths, style, readBlocks })
   const slots = rowsOfCells(cells, groups.flat().length, placed.columns)
   const keeps = keepsNext(cells, { rows: slots.length, headers })
   const rows = slots.map((row, index) => ({
     cells: row.map((slot) => (slot.cell ? cellBlock(slot.cell, index, read) : blank(slot.columns))),
     repeats: index < headers,
-    whole: row.every((slot) => slot.cell === null || lengthOf(slot.cell.content) <= wholeRowLength),
+    whole: row.every((slot) => slot.cell === null || slot.cell.content.letters <= wholeRowLength),
     keepsNext: keeps(index),
   }))
   return { type: 'table', landscape, indent: context.indent, columnWidths: widths, rows }
 }
 
+type Layout = { landscape: boolean; total: number; points?: (typeof smallerLetters)[number] }
+
+/** Upright in the usual letters or a little smaller, else on a page that lies on its side, in letters as small as it takes. */
+function layoutOf(cells: readonly Cell[], columns: number, context: Context): Layout {
+  const fits = ({ total, points }: Layout) =>
+    neededWidth(cells, columns, { size: (points ?? context.points) * twipsPerPoint }) <= total
+  const upright = { landscape: false, total: context.width - context.indent }
+  const turned = { landscape: true, total: landscapeTextWidth }
+  const smaller = smallerLetters.filter((points) => points < context.points)
+  const inLetters = (page: Layout) => [page, ...smaller.map((points) => ({ ...page, points }))]
+  const layouts = isTurnable(context) ? [...inLetters(upright).slice(0, 2), ...inLetters(turned)] : inLetters(upright)
+  return layouts.find(fits) ?? layouts.at(-1)!
+}
+
 /** Which rows stand on the page of the next one: all of a small table; its headings, and the last but one, of any other. */
 function keepsNext(cells: readonly Cell[], { rows, headers }: { rows: number; headers: number }) {
-  const length = cells.reduce((sum, { content }) => sum + lengthOf(content), 0)
+  const length = cells.reduce((sum, { content }) => sum + content.letters, 0)
   const small = rows <= wholeTable.rows && length <= wholeTable.length
   return (row: number) => row < rows - 1 && (small || row < headers || row === rows - 2)
 }
@@ -112,22 +126,21 @@ function blank(columns: number): TableCellBlock {
 type InTable = {
   context: Context
   widths: readonly number[]
-  header: boolean
-  small: boolean
+  style: ParagraphStyle
   readBlocks: ReadBlocks
 }
 
-function readCell(cell: Cell, { context, widths, header, small, readBlocks }: InTable): Block[] {
+function readCell(cell: Cell, { context, widths, style, readBlocks }: InTable): Block[] {
   const columns = widths.slice(cell.column, cell.column + cell.columns)
   const width = Math.max(
     cellPadding,
     columns.reduce((total, column) => total + column, -2 * cellPadding),
   )
-  const align = header ? 'center' : undefined
+  const align = cell.header || cell.content.figure ? 'center' : undefined
   const tables = context.tables + 1
   const inside = {
     ...context,
-    style: small ? 'SmallTableText' : 'TableText',
+    style,
     align,
     indent: 0,
     width,

@@ -10,15 +10,15 @@ export const codeFont = fontOf('Courier New')
 export const boxFont = fontOf('Segoe UI Symbol')
 
 const tags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
-/** In half points. Vietnamese documents are set in 13 or 14 points (Decree 30/2020/NĐ-CP, annex I). */
-const textSizes = { en: 24, vi: 26 } satisfies Record<Language, number>
+/** Vietnamese documents are set in 13 or 14 points (Decree 30/2020/NĐ-CP, annex I). */
+export const letterPoints = { en: 12, vi: 13 } satisfies Record<Language, number>
 const codeFill = { fill: 'F3F4F6' }
-/** Of the usual size: in tables that are too wide even for a page that lies on its side. */
-export const smallText = 0.75
+/** In points: of tables that are too wide for the usual letters. */
+export const smallerLetters = [11, 10, 9] as const
 
 /** The styles of a document in one language, under Word's own names where Word has one, so its menus and outline know them. */
 export function documentStyles(language: Language): IStylesOptions {
-  const size = textSizes[language]
+  const size = 2 * letterPoints[language]
   const tag = tags[language]
   return {
     default: {
@@ -68,7 +68,8 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
   const edge = { style: BorderStyle.SINGLE, size: 4, space: 4, color: codeFill.fill }
   const frame = { border: { top: edge, bottom: edge, left: edge, right: edge }, indent: { left: 85, right: 85 } }
   const tight = { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO }
-  const base = { basedOn: 'Normal', quickFormat: true }
+  const plain = { basedOn: 'Normal' }
+  const base = { ...plain, quickFormat: true }
   return [
     { ...base, id: 'Quote', name: 'Quote', paragraph: { indent: { left: quoteStep }, border: { left: bar } } },
     {
@@ -79,13 +80,13 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
       paragraph: { ...frame, shading: codeFill, spacing: { ...tight, before: 160, after: 160 }, alignment: 'left' },
     },
     { ...base, id: 'TableText', name: 'Table Text', paragraph: { spacing: { before: 40, after: 40 } } },
-    {
-      id: 'SmallTableText',
-      name: 'Small Table Text',
+    ...smallerLetters.map((points) => ({
+      id: `TableText${points}`,
+      name: `Table Text ${points}`,
       basedOn: 'TableText',
       quickFormat: true,
-      run: { size: Math.round(size * smallText) },
-    },
+      run: { size: 2 * points },
+    })),
     {
       ...base,
       id: 'HorizontalRule',
@@ -96,10 +97,9 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
       },
     },
     {
-      ...base,
+      ...plain,
       id: 'Gap',
       name: 'Gap',
-      quickFormat: false,
       run: { size: 2 },
       paragraph: { spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT } },
     },
