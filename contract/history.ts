@@ -25,8 +25,15 @@ export const HistoryEntry = z.object({
    * has them.
    */
   shortened: z.optional(z.boolean()),
-  /** The files it was generated from, by what they were called. */
-  files: z.optional(z.array(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }))),
+  /** The files it was generated from. */
+  files: z.optional(
+    z.array(
+      z.extend(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }), {
+        /** What a new generation may name it by; null: it is no longer kept. Left out of lists. */
+        id: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
   preview: z.string(),
   tokens: z.nullable(z.int()),
   /** Of the tokens, what the model read and what it wrote; left out of summaries. */

@@ -108,8 +108,9 @@ test('… of an assistant', async () => {
   const samples = {
     ...texts,
     categoryId: { value: other.id, columns: ['category_id'], with: ['category'] },
-    prompt: { value: 'Write about {{other}}.', columns: ['prompt'] },
-    promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi'] },
+    // Its example shows what it no longer writes.
+    prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
+    promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
     questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
     // By the key's shape it stays OpenAI's.
     provider: { value: null, columns: ['provider'] },
@@ -132,6 +133,8 @@ test('… of an assistant', async () => {
       prompt_vi: 'Viết.',
       template: '# {{topic}}',
       template_vi: '# {{topic}} (vi)',
+      example: '{"answers":{},"content":"# Light"}',
+      example_vi: '{"answers":{},"content":"# Ánh sáng"}',
       apiKey: 'sk-abcdefghijkl',
       provider: 'openai',
       model: 'gpt-4.1',

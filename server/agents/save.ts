@@ -61,6 +61,8 @@ export async function createAgent(
     ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), { ...fields, sharedConnection })),
     template: null,
     template_vi: null,
+    example: null,
+    example_vi: null,
     generations: 0,
     version: 1,
     created_at: deps.clock().toISOString(),
@@ -88,6 +90,7 @@ export async function updateAgent(
     const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => ({
       ...changed,
       ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), changes, row)),
+      ...(asksOtherwise(row, changed) && { example: null, example_vi: null }),
       search_text: textsSearched({ ...row, ...changed }),
     }))
     if (!(await inKnownCategory(saving))) throw agentNotFound()
@@ -101,6 +104,12 @@ export async function updateAgent(
 export async function removeAgent(db: Database, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('agents').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw agentNotFound()
+}
+
+/** With other instructions the example shows what the assistant no longer writes. */
+const asksOtherwise = (row: AgentRow, changed: Partial<AgentRow>) => {
+  const after = { ...row, ...changed }
+  return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
 }
 
 async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {

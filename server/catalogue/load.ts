@@ -105,6 +105,8 @@ async function insertAgent(
       prompt_vi: assistant.promptVi,
       template: assistant.template,
       template_vi: assistant.templateVi,
+      example: assistant.example && JSON.stringify(assistant.example.en),
+      example_vi: assistant.example && JSON.stringify(assistant.example.vi),
       api_key: null,
       api_key_preview: null,
       model: null,

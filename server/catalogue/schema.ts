@@ -79,6 +79,11 @@ export const Assistant = z.strictObject({
 })
 export type Assistant = z.infer<typeof Assistant>
 
+const Sample = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+
+/** `example.json`: the answers that the finished samples beside it were made from. */
+export const Samples = z.strictObject({ en: Sample, vi: Sample })
+
 function words() {
   return z.string().check(z.refine((text) => text !== '' && text.trim() === text, 'must be a text, trimmed'))
 }

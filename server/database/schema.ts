@@ -112,6 +112,9 @@ export type AgentRow = Texts & {
   prompt_vi: string | null
   template: string | null
   template_vi: string | null
+  /** JSON: a finished sample and the answers it was made from. */
+  example: string | null
+  example_vi: string | null
   /** Sealed with the secret key; null when the shared AI connection is used. */
   api_key: string | null
   api_key_preview: string | null

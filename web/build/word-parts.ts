@@ -5,14 +5,9 @@ type Dictionary = Record<string, Record<string, unknown>>
 
 /** What pages for guests show, also when the rest cannot be fetched. */
 const guests = new Set(['app', 'action', 'language', 'error', 'auth', 'session'])
-/** Of that, what only the server says, and what signed-in users read: it comes with the rest. */
+/** Of that, what signed-in users read: it comes with the rest. */
 const laterKeys = new Set([
-  'auth.invalidCredentials',
-  'auth.userExists',
-  'auth.deactivated',
   'auth.registrationClosed',
-  'auth.passwordChangeNeeded',
-  'auth.loggedOut',
   'session.leaveTitle',
   'session.leaveText_one',
   'session.leaveText_other',
@@ -31,61 +26,31 @@ export const administration = new Set([
   'user',
   'approval',
 ])
-/** What only the server says, in its answers and to the models. */
-const server = new Set([
-  'admission',
-  'allowance',
-  'provider.busy',
-  'provider.busyForLong',
-  'provider.context',
-  'provider.refused',
-  'provider.fileType',
-  'provider.fileTooLarge',
-  'provider.fileUnread',
-  'provider.unplaced',
-  'provider.timeout',
-  'provider.upstream',
-  'provider.cut',
-  'provider.empty',
-  'provider.length',
-  'chat.system',
-  'generation.system',
-  'generation.goOnInstruction',
-  'generation.interrupted',
-  'generation.notRunning',
-  'generation.nothingLeft',
-  'generation.notConnected',
-  'generation.cutShort',
-  'generation.filtered',
-  'generation.otherAnswers',
-  'generation.tooManyRunning',
-  'content.docxBusy',
-  'content.docxTooHeavy',
-  'file.broken',
-  'file.noSpace',
-  'file.storeAway',
-  'file.noQuestion',
-  'file.mismatch',
-  'file.mismatchUnknown',
-  'file.encrypted',
-  'file.damaged',
-  'file.bomb',
-  'file.tooManyPixels',
-  'file.tooHeavy',
-  'file.rowsCut',
-  'file.sheetsHidden',
-  'file.sheetsHiddenCut',
-  'file.scanned',
-  'file.scannedPages',
-  'file.scannedShown',
-  'file.scannedWhole',
-  'file.wholeInPrompt',
-  'file.pagesUnread',
-  'file.pictureUnseen',
-  'file.pictureInPrompt',
-  'file.pictureUnread',
-])
-const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
+const words = (list: string) => list.split(' ')
+
+/** What only the server says, in its answers and to the models: whole groups, and parts of others. */
+const server = new Set(['admission', 'allowance', 'provider'])
+export const serversWords: Record<string, readonly string[]> = {
+  auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
+  chat: ['system'],
+  content: ['docxBusy', 'docxTooHeavy'],
+  error: words(
+    'unauthorized signInNeeded notFound malformed tooLarge mediaType compressed tooMany unavailable noSpace',
+  ),
+  file: [
+    words('missing onlyOne broken noSpace storeAway noQuestion mismatch mismatchUnknown empty encrypted damaged bomb'),
+    words(
+      'tooManyPixels tooHeavy busy gone cut rowsCut sheetsHidden sheetsHiddenCut scanned scannedPages scannedShown',
+    ),
+    words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
+  ].flat(),
+  generation: [
+    words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
+    words('goOnInstruction nothingLeft notConnected'),
+  ].flat(),
+}
+const isServers = (group: string, key: string) =>
+  server.has(group) || (serversWords[group] ?? []).includes(key.replace(/_(one|other)$/, ''))
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
@@ -97,7 +62,7 @@ const seldom = new Set(['profile', 'password'])
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
   '': (group, key) => !editing.has(group) && !checking.has(group) && !isServers(group, key),
-  guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`),
+  guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
     !administration.has(group) &&
     !editing.has(group) &&
@@ -121,12 +86,12 @@ export function wordParts(): Plugin {
       if (!belongs || !/\/locales\/[a-z]{2}\.ts$/.test(file!)) return null
       const language = basename(file!, '.ts')
       const dictionary = ((await import(file!)) as Record<string, Dictionary>)[language]!
-      const words: Dictionary = {}
+      const part: Dictionary = {}
       for (const [group, texts] of Object.entries(dictionary)) {
         const wanted = Object.entries(texts).filter(([key]) => belongs(group, key))
-        if (wanted.length > 0) words[group] = Object.fromEntries(wanted)
+        if (wanted.length > 0) part[group] = Object.fromEntries(wanted)
       }
-      return { code: `export const ${language} = ${JSON.stringify(words)}`, moduleType: 'js' }
+      return { code: `export const ${language} = ${JSON.stringify(part)}`, moduleType: 'js' }
     },
   }
 }

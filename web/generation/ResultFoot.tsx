@@ -24,9 +24,9 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
         </span>
       )}
       {isDone && !hasFaults && (
-        <span className={styles.done}>
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('generation.done')}
+        <span className={styles.done} data-template={entry.template}>
+          {!entry.template && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
+          {entry.template ? t('generation.templateDone') : t('generation.done')}
         </span>
       )}
       <span className={styles.facts}>{facts.join(' · ')}</span>

@@ -4,11 +4,12 @@ import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
+import { Hint } from './Hint.tsx'
 import { EndNote, RetryNote } from './notes.tsx'
-import { resultDocument } from './prefetch.ts'
+import { resultDocument } from './result-document.ts'
 import styles from './ResultPane.module.css'
 import type { Run, RunStore } from './run.ts'
-import { Finished, Hint, Lost, Starting } from './states.tsx'
+import { Finished, Lost, Starting } from './states.tsx'
 import { WritingView } from './WritingView.tsx'
 
 /** A text that took less than this has not been read while it was written, in milliseconds. */
@@ -20,9 +21,10 @@ type Actions = {
   onReconnect: () => void
   onGoOn: (entry: HistoryEntry) => void
 }
+export type ResultPaneProps = Actions & { store: RunStore }
 
-/** Beside the questions: what to do, the text as it is written, or the document. */
-export function ResultPane({ store, ...actions }: Actions & { store: RunStore }) {
+/** Beside the questions, once something has been asked for: the text as it is written, or the document. */
+export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
@@ -43,13 +45,17 @@ export function ResultPane({ store, ...actions }: Actions & { store: RunStore })
   )
 }
 
-type ContentProps = Actions & { run: Run; onScrolled: (top: number) => void; onDrawn: () => void }
+type ContentProps = Actions & {
+  run: Run
+  onScrolled: (top: number) => void
+  onDrawn: () => void
+}
 
 function Content({ run, onStop, onRetry, onReconnect, onGoOn, onScrolled, onDrawn }: ContentProps) {
   const again = { onRetry, onGoOn, onDrawn }
   switch (run.phase) {
     case 'idle':
-      return <Hint />
+      return null
     case 'asking':
       return <Starting stopping={run.stopping} onStop={onStop} />
     case 'writing':

@@ -1,12 +1,14 @@
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { resultDocument } from './result-document.ts'
 
-export const resultDocument = lazyPage(async () => (await import('./ResultDocument.tsx')).ResultDocument)
+export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
+export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {
-  whenIdle(() => void Promise.all([streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
+  whenIdle(() => void Promise.all([resultPane.preload(), streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
 }
 
 async function loadEditor() {

@@ -6,7 +6,8 @@ import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
-import { resultDocument } from '../generation/prefetch.ts'
+import { exampleView, resultPane } from '../generation/prefetch.ts'
+import { resultDocument } from '../generation/result-document.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -35,6 +36,8 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     resultDocument,
     documentEditor,
     streamingMarkdown,
+    resultPane,
+    exampleView,
   ]
   const code = [...parts.map(({ preload }) => preload()), ...Object.values(paths).map(preloadScreen)]
   await Promise.all([restoreSession(), ...code])
