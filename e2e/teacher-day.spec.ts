@@ -153,7 +153,7 @@ for (const language of ['en', 'vi'] as const) {
         await line.fill(question)
         await line.press('Enter')
       }
-      models.script({ does: 'answer', text: 'Hỏi **ba câu** trước.' }, { does: 'answer', gapMs: 250 })
+      models.script({ does: 'answer', text: 'Hỏi **ba câu** trước.' }, { does: 'answer', ends: 'stall', endsAfter: 30 })
       await ask('Mở đầu tiết 5 thế nào?')
       await expect(turns.first().locator('strong')).toHaveText('ba câu')
       await expect(page).toHaveURL(/conversation=/)

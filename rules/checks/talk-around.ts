@@ -2,19 +2,19 @@
 export type Apart = { before: string; text: string; after: string }
 
 const greetings = [
-  /^(dạ|vâng|chắc chắn( rồi)?|tất nhiên|được chứ|rất sẵn lòng)[\s,.!:]/i,
-  /^(chào|xin chào|kính chào) (thầy|cô|bạn|quý thầy)/i,
-  /^(dưới|sau) đây là\b/i,
-  /^(tôi|mình|em) (đã soạn|xin gửi|xin trình bày|đã hoàn thành)/i,
-  /^(sure|certainly|of course|absolutely|great)[\s,.!:]/i,
-  /^(here(’|')?s|here is|here are|below is|below you)\b/i,
-  /^i(’|')?ve (prepared|written|created|made)\b/i,
+  /^(dạ|vâng|chắc chắn( rồi)?|tất nhiên|được chứ|rất sẵn lòng)[\s,.!:]/iu,
+  /^(chào|xin chào|kính chào) (thầy|cô|bạn|quý thầy)/iu,
+  /^(dưới|sau) đây là(?!\p{L})/iu,
+  /^(tôi|mình|em) (đã soạn|xin gửi|xin trình bày|đã hoàn thành)/iu,
+  /^(sure|certainly|of course|absolutely|great)[\s,.!:]/iu,
+  /^(here(’|')?s|here is|here are|below is|below you)(?!\p{L})/iu,
+  /^i(’|')?ve (prepared|written|created|made)(?!\p{L})/iu,
 ]
 const closings = [
-  /^(hi|hy) vọng\b/i,
-  /^(chúc (thầy|cô|bạn)|nếu (thầy|cô|bạn)( cô)? (cần|muốn|có)|(thầy|cô|bạn)( cô)? có (cần|muốn))/i,
-  /^(mong rằng (tài liệu|bản|nội dung)|hãy cho tôi biết|rất mong nhận được)/i,
-  /^(i hope|hope this|let me know|feel free|if you(’|')d like|would you like|please let me know)\b/i,
+  /^(hi|hy) vọng(?!\p{L})/iu,
+  /^(chúc (thầy|cô|bạn)|nếu (thầy|cô|bạn)( cô)? (cần|muốn|có)|(thầy|cô|bạn)( cô)? có (cần|muốn))/iu,
+  /^(mong rằng (tài liệu|bản|nội dung)|hãy cho tôi biết|rất mong nhận được)/iu,
+  /^(i hope|hope this|let me know|feel free|if you(’|')d like|would you like|please let me know)(?!\p{L})/iu,
 ]
 /** Nobody greets for longer; a long paragraph is part of the document. */
 const longest = 400
