@@ -106,6 +106,16 @@ export const history = {
   }),
   /** Joins a running generation: the text so far as one `replace`, then what follows. */
   stream: get('/history/:id/stream', { response: GenerationResult, events: GenerationEvent }),
+  /**
+   * Lets the model go on with a text that ended before its end (stopped, interrupted, failed or cut short): what it writes is added to
+   * the entry, which is running again and is followed as any. `version` is the one that the caller sees. One that is running already
+   * stays as it is.
+   */
+  goOn: post('/history/:id/continue', {
+    body: z.object({ version: z.optional(Version) }),
+    response: z.object({ entry: HistoryEntry }),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
   remove: del('/history/:id', { response: Confirmation }),
   stop: post('/history/:id/stop', { response: Confirmation }),
 }

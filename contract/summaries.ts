@@ -62,6 +62,7 @@ export const summaries = {
     stream: 'Join a generation that is being written',
     remove: 'Delete an entry',
     stop: 'Stop a generation and keep what has been written',
+    goOn: 'Have a text gone on with that ended before its end',
   },
   chat: {
     conversations: 'List one’s own conversations, the last used first',

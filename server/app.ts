@@ -135,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
       })
       generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
-      historyRoutes(api, { db, allowance, running })
+      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },

@@ -155,7 +155,7 @@ export type HistoryRow = Ordered & {
   files_used: number
   template: number
   model: string | null
-  /** JSON: the files it was made from, by id and by what they were called. */
+  /** JSON: the files it was made from, by id (not of old) and by what they were called. */
   files: string
   answers: string
   content: string

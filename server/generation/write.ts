@@ -24,6 +24,8 @@ type Work = {
   promptUsed: Language
 }
 
+type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files' | 'promptUsed'>
+
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   const { running, model, request, toldIn } = work
@@ -42,7 +44,10 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
 }
 
 /** What a text is once it has ended: looked over once, however often it is tried to save it. */
-function lookingOver({ log }: GenerationDeps, { running, model, agent, answers, files, promptUsed }: Work) {
+export function lookingOver(
+  { log }: GenerationDeps,
+  { running, model, agent, answers, files, promptUsed }: ToLookOver,
+) {
   let latest: LookedOver = { content: running.text, checked: null, taken_off: null }
   let of: string | null = null
   const written = { agent, answers, files, language: promptUsed, frame: model.template }

@@ -3,6 +3,8 @@ import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { goOn } from '../generation/go-on.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import { watchRow } from '../generation/watch.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -74,6 +76,19 @@ function saveEdit(db: Database, { id, content: generated }: HistoryRow, { conten
     .$if(version !== undefined, (update) => update.where('version', '=', version!))
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Has a text of the user's gone on with; of one that is being written it is said so. @throws as goOn does, 409 for an old version */
+export async function continueEntry(
+  deps: GenerationDeps,
+  { id, version }: { id: string; version: number | undefined },
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryEntry> {
+  const row = await ownRow(deps, id, user)
+  if (row.status === 'running') return entryOf(row, language)
+  if (version !== undefined && row.version !== version) throw changedMeanwhile()
+  return entryOf(await goOn(deps, row, user, language), language)
 }
 
 /** Deletes an entry; one that is still being written is stopped first. */

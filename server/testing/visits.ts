@@ -120,6 +120,9 @@ export const visits = {
   'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
   'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'history.goOn': async ({ someone, agent, makeEntry }) => {
+    return { by: someone, params: { id: (await makeEntry(someone.id, agent, { status: 'stopped' })).id } }
+  },
   'history.remove': async ({ someone, agent, makeEntry }) => {
     return { by: someone, params: { id: (await makeEntry(someone.id, agent)).id } }
   },

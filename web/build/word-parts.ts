@@ -46,7 +46,10 @@ export const serversWords: Record<string, readonly string[]> = {
   ].flat(),
   table: ['noRows'],
   validation: ['characters', 'tooDeep'],
-  generation: ['system', 'cutShort', 'filtered', 'interrupted', 'notRunning', 'otherAnswers', 'tooManyRunning'],
+  generation: [
+    words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
+    words('goOnInstruction nothingLeft notConnected'),
+  ].flat(),
 }
 const isServers = (group: string, key: string) =>
   server.has(group) || (serversWords[group] ?? []).includes(key.replace(/_(one|other)$/, ''))

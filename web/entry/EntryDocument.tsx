@@ -15,6 +15,7 @@ import { useChecks, type Checks } from './checks/use-checks.ts'
 import { addCheckWords } from './checks/words.ts'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
+import { endsEarly, GoOn } from './GoOn.tsx'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
 import { VersionsNote } from './VersionsNote.tsx'
@@ -34,12 +35,15 @@ type EntryDocumentProps = {
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
+  /** The AI goes on with it. */
+  onGoOn?: (entry: HistoryEntry) => void
   /** The document has been drawn for the first time, before it is seen. */
   onDrawn?: () => void
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
-export function EntryDocument({ entry, notes, renderFoot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
+export function EntryDocument(props: EntryDocumentProps) {
+  const { entry, notes, renderFoot, fallback, fullscreen = false, onGoOn, onDrawn } = props
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   useState(addCheckWords)
@@ -104,6 +108,9 @@ export function EntryDocument({ entry, notes, renderFoot, fallback, fullscreen =
       </Fullscreen>
       <div ref={below} className={styles.foot} tabIndex={-1}>
         {renderFoot?.(checks?.verdict ?? null)}
+        {onGoOn && endsEarly(entry) && !readOnly && (
+          <GoOn entry={entry} saved={edits.saving === 'nothing' || edits.saving === 'saved'} onBegun={onGoOn} />
+        )}
         {checks && (
           <ChecksPill
             checks={checks}

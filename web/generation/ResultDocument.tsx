@@ -4,10 +4,16 @@ import { EntryDocument } from '../entry/EntryDocument.tsx'
 import { TemplateNote } from './notes.tsx'
 import { ResultFoot } from './ResultFoot.tsx'
 
-type ResultDocumentProps = { entry: HistoryEntry; end: ReactNode; fallback: ReactNode; onDrawn: () => void }
+type ResultDocumentProps = {
+  entry: HistoryEntry
+  end: ReactNode
+  fallback: ReactNode
+  onGoOn: (entry: HistoryEntry) => void
+  onDrawn: () => void
+}
 
 /** The document that came of a run, with how it ended and what it took under it. */
-export function ResultDocument({ entry, end, fallback, onDrawn }: ResultDocumentProps) {
+export function ResultDocument({ entry, end, fallback, onGoOn, onDrawn }: ResultDocumentProps) {
   return (
     <EntryDocument
       entry={entry}
@@ -19,6 +25,7 @@ export function ResultDocument({ entry, end, fallback, onDrawn }: ResultDocument
         </>
       )}
       fallback={fallback}
+      onGoOn={onGoOn}
       onDrawn={onDrawn}
       fullscreen
     />

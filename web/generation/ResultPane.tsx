@@ -15,7 +15,12 @@ import { WritingView } from './WritingView.tsx'
 /** A text that took less than this has not been read while it was written, in milliseconds. */
 const readable = 1500
 
-type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => void }
+type Actions = {
+  onStop: () => void
+  onRetry: () => void
+  onReconnect: () => void
+  onGoOn: (entry: HistoryEntry) => void
+}
 export type ResultPaneProps = Actions & { store: RunStore }
 
 /** Beside the questions, once something has been asked for: the text as it is written, or the document. */
@@ -46,7 +51,8 @@ type ContentProps = Actions & {
   onDrawn: () => void
 }
 
-function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
+function Content({ run, onStop, onRetry, onReconnect, onGoOn, onScrolled, onDrawn }: ContentProps) {
+  const again = { onRetry, onGoOn, onDrawn }
   switch (run.phase) {
     case 'idle':
       return null
@@ -61,23 +67,30 @@ function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: Con
       const inForm = run.error instanceof ApiError && run.error.body.fields
       const note = inForm ? undefined : <RetryNote tone="bad" text={errorText(run.error)} onRetry={onRetry} />
       const before = run.before?.phase === 'ended' ? run.before.end : null
-      return before ? <Result entry={before} note={note} onRetry={onRetry} onDrawn={onDrawn} /> : <Hint note={note} />
+      return before ? <Result entry={before} note={note} {...again} /> : <Hint note={note} />
     }
     case 'ended':
-      return <Result entry={run.end} onRetry={onRetry} onDrawn={onDrawn} />
+      return <Result entry={run.end} {...again} />
   }
 }
 
-type ResultProps = { entry: HistoryEntry; note?: ReactNode; onRetry: () => void; onDrawn: () => void }
+type ResultProps = Pick<ContentProps, 'onRetry' | 'onGoOn' | 'onDrawn'> & { entry: HistoryEntry; note?: ReactNode }
 
-function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
+function Result({ entry, note, onRetry, onGoOn, onDrawn }: ResultProps) {
   const end = note ?? <EndNote entry={entry} onRetry={onRetry} />
   // What ended before a word was written is no document.
   if (!entry.content?.trim()) return <Hint note={end} />
   const finished = <Finished text={entry.content} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
-      <resultDocument.Page key={entry.id} entry={entry} end={end} fallback={finished} onDrawn={onDrawn} />
+      <resultDocument.Page
+        key={entry.id}
+        entry={entry}
+        end={end}
+        fallback={finished}
+        onGoOn={onGoOn}
+        onDrawn={onDrawn}
+      />
     </Suspense>
   )
 }

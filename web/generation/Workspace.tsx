@@ -170,6 +170,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           onStop={control.stop}
           onRetry={() => void submit()}
           onReconnect={control.rejoin}
+          onGoOn={(entry) => control.join(entry, entry.content ?? '')}
         />
       </section>
       <RunAnnouncer store={store} />

@@ -1,6 +1,6 @@
 import Radio from 'lucide-react/icons/radio'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -54,6 +54,7 @@ export function EntryView({ entry }: { entry: HistoryEntry }) {
 
 function Content({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const others = useIsOthers(entry)
   if (entry.status === 'running') {
     return (
@@ -80,5 +81,6 @@ function Content({ entry }: { entry: HistoryEntry }) {
     </div>
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
-  return <EntryDocument entry={entry} notes={notes} fullscreen />
+  const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
+  return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
 }
