@@ -236,7 +236,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a deactivated account goes on',
     file: 'server/accounts/sessions.ts',
-    text: `  if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
+    text: `  if (!row.is_active) throw deactivated()
 `,
     planted: '',
     test: 'server/users/update.test.ts',
@@ -263,7 +263,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a token lives on without being used',
     file: 'server/accounts/sessions.ts',
-    text: `    .where('last_used_at', '>=', lastUse)
+    text: `    .where('sessions.last_used_at', '>=', lastUse)
 `,
     planted: '',
     test: 'server/auth/auth.test.ts',
