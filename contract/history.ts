@@ -26,6 +26,8 @@ export const HistoryEntry = z.object({
   shortened: z.optional(z.boolean()),
   /** The files it was generated from, by what they were called. */
   files: z.optional(z.array(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }))),
+  /** By the document's first heading; empty without one. */
+  title: z.string(),
   preview: z.string(),
   tokens: z.nullable(z.int()),
   /** Of the tokens, what the model read and what it wrote; left out of summaries. */

@@ -32,16 +32,18 @@ export async function sampleSchool(url: string, language: Language): Promise<Sch
   const { user, token } = (await guest.call(auth.register, { body: account })).body
   const client = clientOf({ url, token, language })
   const all = (await client.call(agents.list)).body.agents
-  let historyId = ''
+  let [agentId, historyId] = ['', '']
   for (const [index, topic] of topics.entries()) {
     const { id } = all[index % all.length]!
     const { questions } = (await client.call(agents.get, { params: { id } })).body.agent
     const body = { answers: answersTo(questions ?? [], topic), language }
-    historyId = (await client.call(generation.generate, { params: { id }, body })).body.historyId
+    const written = await client.call(generation.generate, { params: { id }, body })
+    if (written.status !== 200) throw new Error(`Not written: ${JSON.stringify(written.body)}`)
+    ;[agentId, historyId] = [id, written.body.historyId]
   }
   const said = (await client.call(chat.send, { body: { prompt: question, language } })).body
   const boss = (await guest.call(auth.login, { body: administrator })).body
-  return { teacher: { user, token }, boss, agentId: all[0]!.id, historyId, conversationId: said.conversation_id }
+  return { teacher: { user, token }, boss, agentId, historyId, conversationId: said.conversation_id }
 }
 
 /** What the form asks for: the topic in words, the first choice, the smallest number. */

@@ -8,6 +8,7 @@ import * as processes from './migrations/0006-processes.ts'
 import * as fairShares from './migrations/0007-fair-shares.ts'
 import * as signingIn from './migrations/0008-signing-in.ts'
 import * as order from './migrations/0009-order.ts'
+import * as titles from './migrations/0011-titles.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -20,6 +21,7 @@ const migrations = {
   '0007-fair-shares': fairShares,
   '0008-signing-in': signingIn,
   '0009-order': order,
+  '0011-titles': titles,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

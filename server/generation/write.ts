@@ -67,6 +67,7 @@ function newEntry({
     content: '',
     edited_content: null,
     version: 1,
+    title: '',
     preview: '',
     tokens: null,
     input_tokens: null,

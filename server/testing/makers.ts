@@ -102,6 +102,7 @@ export function makers({ db, clock, seal }: Deps) {
       content: '# Plan',
       edited_content: null,
       version: 1,
+      title: 'Plan',
       preview: 'Plan',
       tokens: 30,
       input_tokens: 10,

@@ -73,6 +73,7 @@ const endOf = (begun: Begun, { historyId, content, tokens, cost, metadata }: Gen
   tokens,
   cost,
   ...metadata,
+  title: '',
   preview: '',
   edited: false,
 })
