@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerMaxLength, answersMax, choicesMax, documentBodyLimit, filesPerGeneration } from '#rules/limits'
+import { Checked, TakenOff } from './checks.ts'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
 import { LanguageCode, says, Version } from './shared.ts'
@@ -34,6 +35,9 @@ export const GenerationResult = z.object({
     status: z.enum(['complete', 'stopped']),
     /** Why the content ends before its end although nobody stopped it, in the reader's language. */
     problem: z.nullable(z.string()),
+    /** What the assistant's checks found, in the order of its form; edits are checked again by whoever shows them. */
+    checked: z.optional(z.array(Checked)),
+    takenOff: z.optional(TakenOff),
     /** Of the entry in the history. */
     version: Version,
   }),

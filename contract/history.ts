@@ -6,6 +6,7 @@ import {
   historyMaxLimit,
   historyMaxPage,
 } from '#rules/limits'
+import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
@@ -24,8 +25,15 @@ export const HistoryEntry = z.object({
    * has them.
    */
   shortened: z.optional(z.boolean()),
-  /** The files it was generated from, by what they were called. */
-  files: z.optional(z.array(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }))),
+  /** The files it was generated from. */
+  files: z.optional(
+    z.array(
+      z.extend(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }), {
+        /** What a new generation may name it by; null: it is no longer kept. Left out of lists. */
+        id: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
   /** By the document's first heading; empty without one. */
   title: z.string(),
   preview: z.string(),
@@ -42,6 +50,9 @@ export const HistoryEntry = z.object({
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),
+  /** What the assistant's checks, as they were then, found in what was generated; left out of lists. */
+  checked: z.optional(z.array(Checked)),
+  takenOff: z.optional(TakenOff),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
   problem: z.nullable(z.string()),
   /** Counts the edits that were saved. */

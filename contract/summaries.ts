@@ -39,6 +39,7 @@ export const summaries = {
   agents: {
     list: 'List assistants',
     get: 'Get an assistant with its questions',
+    example: 'Get what an assistant writes, and from which answers',
     create: 'Create an assistant',
     update: 'Change an assistant',
     testConnection: 'Try how an assistant is connected, saved or not',

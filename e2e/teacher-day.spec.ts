@@ -55,8 +55,8 @@ for (const language of ['en', 'vi'] as const) {
       const figures = page.getByRole('definition')
       await expect(figures).toHaveCount(3)
       await expect(figures.first()).toHaveText('14')
-      await expect(page.getByRole('list', { name: dashboard.recent }).getByRole('listitem')).toHaveCount(4)
-      await expect(page.getByRole('list', { name: dashboard.popular }).getByRole('listitem')).toHaveCount(4)
+      await expect(page.getByRole('list', { name: dashboard.start }).getByRole('listitem')).toHaveCount(4)
+      await expect(page.getByRole('list', { name: dashboard.others }).getByRole('listitem')).toHaveCount(4)
       await expect(page.getByRole('navigation', { name: nav.main }).getByText(nav.users)).toHaveCount(0)
     })
 

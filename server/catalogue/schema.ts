@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AssistantCheck } from '#contract/checks'
 import type { Question as ContractQuestion } from '#contract/questions'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
@@ -74,8 +75,14 @@ export const Assistant = z.strictObject({
     unique((key) => key),
   ),
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
+  checks: z.array(AssistantCheck),
 })
 export type Assistant = z.infer<typeof Assistant>
+
+const Sample = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+
+/** `example.json`: the answers that the finished samples beside it were made from. */
+export const Samples = z.strictObject({ en: Sample, vi: Sample })
 
 function words() {
   return z.string().check(z.refine((text) => text !== '' && text.trim() === text, 'must be a text, trimmed'))

@@ -1,4 +1,6 @@
 import Mustache from 'mustache'
+import { answerProblems, type Answers } from '#rules/answers'
+import { translate } from '../translate.ts'
 import type { StarterQuestion } from './schema.ts'
 
 /** What an assistant asks, by key; null where only the key is known because the question itself is at fault. */
@@ -42,6 +44,24 @@ export function templateFaults(template: string, asked: Asked): string[] {
   function misnamed(name: string, start: number) {
     return `line ${lineOf(template, start)}: the tag "${name}" names nothing its questions have`
   }
+}
+
+/** The faults of a finished sample: a teacher would see what is still to be filled in. */
+export function exampleFaults(example: string): string[] {
+  if (example.trim() === '') return ['is empty']
+  const gap = /…{3,}|\{\{|\[[^\]()]*\.\.\.[^\]]*\]/.exec(example)
+  return gap ? [`line ${lineOf(example, gap.index)}: "${gap[0]}" is no finished text`] : []
+}
+
+/** The faults of sample answers, as the form and the server would find them. */
+export function sampleFaults(answers: Answers, asked: Asked): string[] {
+  const unknown = Object.keys(answers).filter((key) => !asked.has(key))
+  const questions = [...asked.values()].filter((question) => question !== null)
+  const problems = Object.entries(answerProblems(questions, answers))
+  return [
+    ...unknown.map((key) => `answers "${key}", which it does not ask`),
+    ...problems.map(([key, problem]) => `"${key}": ${translate('en', problem.key, problem.values)}`),
+  ]
 }
 
 /** What may be named inside a section besides answers. */

@@ -112,6 +112,9 @@ export type AgentRow = Texts & {
   prompt_vi: string | null
   template: string | null
   template_vi: string | null
+  /** JSON: a finished sample and the answers it was made from. */
+  example: string | null
+  example_vi: string | null
   /** Sealed with the secret key; null when the shared AI connection is used. */
   api_key: string | null
   api_key_preview: string | null
@@ -120,6 +123,8 @@ export type AgentRow = Texts & {
   model: string | null
   temperature: number | null
   max_tokens: number | null
+  /** JSON: what is counted in each of its documents. */
+  checks: string
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number
@@ -148,11 +153,15 @@ export type HistoryRow = Ordered & {
   files_used: number
   template: number
   model: string | null
-  /** JSON: what the files it was made from were called. */
+  /** JSON: the files it was made from, by id and by what they were called. */
   files: string
   answers: string
   content: string
   edited_content: string | null
+  /** JSON: what the checks found in it. */
+  checked: string | null
+  /** JSON: words around it that were taken off. */
+  taken_off: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
   /** Of the document, by its first heading; empty without one. With the preview from rules/document-summary.ts. */

@@ -12,6 +12,7 @@ import { comingSoon, stopElsewhere } from '../running/elsewhere.ts'
 import { newsOf } from '../running/news.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
 import { entryOf } from './entry-view.ts'
+import { keptFiles } from './kept-files.ts'
 import { ownersById } from './owners.ts'
 
 type Deps = { db: Database; running: RunningTexts }
@@ -25,9 +26,10 @@ export async function getEntry(
 ): Promise<HistoryEntry> {
   const { db } = deps
   const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }) : ownRow(deps, id, reader))
-  if (row.user_id === reader.id) return entryOf(row, language)
+  const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
+  if (row.user_id === reader.id) return entry
   const owners = await ownersById(db, [row.user_id])
-  return { ...entryOf(row, language), owner: owners.get(row.user_id) }
+  return { ...entry, owner: owners.get(row.user_id) }
 }
 
 type Edit = { content: string | null; version?: number | undefined }

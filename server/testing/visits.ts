@@ -74,6 +74,7 @@ export const visits = {
   'questions.remove': async ({ boss, makeQuestion }) => ({ by: boss, params: { id: (await makeQuestion()).id } }),
   'agents.list': ({ boss }) => ({ by: boss }),
   'agents.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'agents.example': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'agents.create': ({ boss, category, question }) => ({
     by: boss,
     body: {

@@ -25,7 +25,11 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
   const { t } = useTranslation()
   const language = useLanguage()
   const { field, fieldState } = useController({ name: question.key, control })
-  const { value, ...input } = field
+  const { value, ref, ...rest } = field
+  const input = {
+    ...rest,
+    ref: (element: HTMLElement | null) => ref(element && { focus: () => focusInSight(element) }),
+  }
   const text = typeof value === 'string' ? value : ''
   const placeholder = localized({ text: question.placeholder ?? '', textVi: question.placeholderVi }, 'text', language)
   const about = {
@@ -101,6 +105,12 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
         </Field>
       )
   }
+}
+
+/** A fault may lie in a part of the form that is folded. */
+function focusInSight(element: HTMLElement) {
+  element.closest('details:not([open])')?.setAttribute('open', '')
+  element.focus()
 }
 
 function NumberHint({ question: { min, max }, description }: { question: Question; description: string }) {

@@ -7,7 +7,12 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { withoutTalk } from '#rules/checks/talk-around'
 import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
+import { ChecksPill } from './checks/ChecksPill.tsx'
+import { TakenOffNote } from './checks/TakenOffNote.tsx'
+import { useChecks, type Checks } from './checks/use-checks.ts'
+import { addCheckWords } from './checks/words.ts'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { saveEntry } from './save-entry.ts'
@@ -18,12 +23,14 @@ export const documentEditor = lazyPage(
   async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor,
 )
 
+const checksPanel = lazyPage(async () => (await import('./checks/ChecksPanel.tsx')).ChecksPanel)
+
 type EntryDocumentProps = {
   entry: HistoryEntry
   /** Above the sheet. */
   notes?: ReactNode
   /** Under it, beside the state of the edits. */
-  foot?: ReactNode
+  renderFoot?: (verdict: Checks['verdict'] | null) => ReactNode
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
@@ -32,10 +39,12 @@ type EntryDocumentProps = {
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
-export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
+export function EntryDocument({ entry, notes, renderFoot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
+  useState(addCheckWords)
   const [alone, setAlone] = useState(false)
+  const [checksOpen, setChecksOpen] = useState(false)
   const document = useRef<DocumentHandle>(null)
   const drawn = useRef(false)
   const holdDocument = (handle: DocumentHandle | null) => {
@@ -49,7 +58,14 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
     onDrawn()
   }
   const edits = useEdits(entry, name)
+  const [typed, setTyped] = useState({ edition: edits.edition, text: edits.content })
+  const text = typed.edition === edits.edition ? typed.text : edits.content
+  const checks = useChecks(entry, text)
   const readOnly = useIsOthers(entry)
+  const closeChecks = () => {
+    setChecksOpen(false)
+    document.current?.unmark()
+  }
   const below = useFocusAfterChoice(edits.versions !== null)
   return (
     <>
@@ -61,7 +77,10 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
             markdown={edits.content}
             language={entry.language}
             label={name}
-            onChange={edits.change}
+            onChange={(text) => {
+              setTyped({ edition: edits.edition, text })
+              edits.change(text)
+            }}
             readOnly={readOnly}
             note={notes}
             toolbarEnd={
@@ -73,9 +92,28 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
             }
           />
         </Suspense>
+        {checks && checksOpen && (
+          <Suspense fallback={null}>
+            <checksPanel.Page
+              checks={checks}
+              onGoTo={(place) => document.current?.goTo(place) ?? false}
+              onClose={closeChecks}
+            />
+          </Suspense>
+        )}
       </Fullscreen>
       <div ref={below} className={styles.foot} tabIndex={-1}>
-        {foot}
+        {renderFoot?.(checks?.verdict ?? null)}
+        {checks && (
+          <ChecksPill
+            checks={checks}
+            open={checksOpen}
+            onToggle={() => (checksOpen ? closeChecks() : setChecksOpen(true))}
+          />
+        )}
+        {entry.takenOff && !readOnly && isOff(text) && (
+          <TakenOffNote takenOff={entry.takenOff} onPutBack={() => edits.replace(putBack(entry.takenOff!, text))} />
+        )}
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
         {!readOnly && <EditsLine edits={edits} />}
@@ -83,6 +121,15 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
     </>
   )
 }
+
+type TakenOff = { before: string; after: string }
+
+/** Nobody has put it back. */
+const isOff = (text: string): boolean => {
+  const { before, after } = withoutTalk(text)
+  return before + after === ''
+}
+const putBack = ({ before, after }: TakenOff, text: string): string => `${before}${text.trim()}${after}`
 
 /** What opened the choice between two versions is gone after it: the focus goes on beside it. */
 function useFocusAfterChoice(choosing: boolean) {

@@ -4,21 +4,22 @@ import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
-import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
-import { entryDocument } from './prefetch.ts'
-import { ResultFoot } from './ResultFoot.tsx'
+import { Hint } from './Hint.tsx'
+import { EndNote, RetryNote } from './notes.tsx'
+import { resultDocument } from './result-document.ts'
 import styles from './ResultPane.module.css'
 import type { Run, RunStore } from './run.ts'
-import { Finished, Hint, Lost, Starting } from './states.tsx'
+import { Finished, Lost, Starting } from './states.tsx'
 import { WritingView } from './WritingView.tsx'
 
 /** A text that took less than this has not been read while it was written, in milliseconds. */
 const readable = 1500
 
 type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => void }
+export type ResultPaneProps = Actions & { store: RunStore }
 
-/** Beside the questions: what to do, the text as it is written, or the document. */
-export function ResultPane({ store, ...actions }: Actions & { store: RunStore }) {
+/** Beside the questions, once something has been asked for: the text as it is written, or the document. */
+export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
@@ -39,12 +40,16 @@ export function ResultPane({ store, ...actions }: Actions & { store: RunStore })
   )
 }
 
-type ContentProps = Actions & { run: Run; onScrolled: (top: number) => void; onDrawn: () => void }
+type ContentProps = Actions & {
+  run: Run
+  onScrolled: (top: number) => void
+  onDrawn: () => void
+}
 
 function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
   switch (run.phase) {
     case 'idle':
-      return <Hint />
+      return null
     case 'asking':
       return <Starting stopping={run.stopping} onStop={onStop} />
     case 'writing':
@@ -72,20 +77,7 @@ function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
   const finished = <Finished text={entry.content} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
-      <entryDocument.Page
-        key={entry.id}
-        entry={entry}
-        notes={entry.template && <TemplateNote />}
-        foot={
-          <>
-            {end}
-            <ResultFoot entry={entry} />
-          </>
-        }
-        fallback={finished}
-        onDrawn={onDrawn}
-        fullscreen
-      />
+      <resultDocument.Page key={entry.id} entry={entry} end={end} fallback={finished} onDrawn={onDrawn} />
     </Suspense>
   )
 }

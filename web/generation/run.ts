@@ -62,7 +62,7 @@ const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
   agentName: agent.name,
   agentNameVi: agent.nameVi,
   answers,
-  files: files.map(({ name, size, extension, questionKey }) => ({ name, size, extension, questionKey })),
+  files: files.map(({ id, name, size, extension, questionKey }) => ({ id, name, size, extension, questionKey })),
   createdAt: new Date().toISOString(),
 })
 

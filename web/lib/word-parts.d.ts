@@ -23,7 +23,17 @@ declare module '*/en.ts?editor' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?check' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/vi.ts?editor' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?check' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

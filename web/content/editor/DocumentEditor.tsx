@@ -1,9 +1,11 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import type { Place } from '#rules/checks/document'
 import type { Language } from '#locales/language'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
+import { goToPlace, unmarkPlace } from './go-to-place.ts'
 import { EditorDialogs } from './tools/EditorDialogs.tsx'
 import { EditorToolbar, type EditPlace } from './tools/EditorToolbar.tsx'
 import { FindBar } from './FindBar.tsx'
@@ -18,6 +20,9 @@ export type DocumentHandle = {
   markdown: () => string
   /** Draws formulas that are out of sight as well, as far as the time of one frame goes. */
   drawAhead: () => void
+  /** Marks a place of the document and goes there; false when it is not in it any more. */
+  goTo: (place: Place) => boolean
+  unmark: () => void
 }
 
 type DocumentEditorProps = {
@@ -67,7 +72,13 @@ export function DocumentEditor({
   const current = useMarkdown({ editor, markdown, onChange })
 
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
-  useImperativeHandle(rest.ref, () => ({ html: () => withoutEnd(editor.getHTML()), markdown: current, drawAhead }))
+  useImperativeHandle(rest.ref, () => ({
+    html: () => withoutEnd(editor.getHTML()),
+    markdown: current,
+    drawAhead,
+    goTo: (place) => goToPlace(editor, place),
+    unmark: () => unmarkPlace(editor),
+  }))
 
   const find = () => setFinding((times) => times + 1)
   const findByKey = (event: KeyboardEvent<HTMLElement>) => {
