@@ -47,6 +47,9 @@ async function takeAll(browser: Browser, screens: Screen[], look: Look): Promise
     const page = await pageFor(browser, screen.as, look)
     await page.goto(product.url + screen.path)
     await page.waitForLoadState('networkidle')
+    // Calls may be answered before they are drawn.
+    await page.locator('h1, h2').first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('main output:has([aria-hidden])'))
     await screen.before?.(page)
     await page.evaluate(() => document.fonts.ready)
     const { width, height } = look.size

@@ -41,11 +41,11 @@ const inOne = (text: string) => (/^[^\s+\-*/=]*$/.test(text.trim()) ? text.trim(
 
 function raised(text: string, letters: ReadonlyMap<string, string>, mark: string): string {
   if (/^\s*\\circ\s*$/.test(text)) return '°'
-  const all = [...text.trim()].map((letter) => letters.get(letter))
+  const all = Array.from(text.trim()).map((letter) => letters.get(letter))
   return all.every((letter) => letter !== undefined) ? all.join('') : ` ${mark}`.trim() + inOne(text)
 }
 
-const pairs = (from: string, to: string) => new Map([...from].map((letter, index) => [letter, [...to][index]!]))
+const pairs = (from: string, to: string) => new Map(Array.from(from, (letter, index) => [letter, to[index]!]))
 const superscripts = pairs('0123456789+-n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ')
 const subscripts = pairs('0123456789+-', '₀₁₂₃₄₅₆₇₈₉₊₋')
 
