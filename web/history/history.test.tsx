@@ -66,6 +66,14 @@ test('each entry shows its assistant, date, figures, beginning and how it ended'
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
 })
 
+test('an entry is called by its document’s heading, with the assistant beneath', async () => {
+  serve([anEntry({ title: 'Bài 15. Áp suất' })])
+  await renderApp('/history', { user: lan })
+  await screen.findByRole('heading', { level: 2, name: 'Bài 15. Áp suất' })
+  expect(rows()[0]!.textContent).toContain('Mid-term test')
+  screen.getByRole('link', { name: /^View Bài 15. Áp suất/ })
+})
+
 test('in Vietnamese names, figures and states are Vietnamese', async () => {
   serve([anEntry({ status: 'failed' })])
   await renderApp('/history', { user: lan, language: 'vi' })
