@@ -443,7 +443,7 @@ export const faults: readonly Fault[] = [
     what: 'an answer that does not fit the contract is taken for one',
     file: 'web/lib/api-client.ts',
     text: `  if (read.success) return read.data
-  throw new ApiError(status, { error: '', code: 'error.unexpected' })`,
+  throw new ApiError(status, unexpected)`,
     planted: '  return read.success ? read.data : data',
     test: 'web/lib/api-client.test.ts',
     named: 'one that does not fit the contract',
