@@ -109,7 +109,7 @@ test('an agent and a page are asked of the server and stand in the address', asy
   await hands.click(screen.getByRole('link', { name: 'Next' }))
   await screen.findByText('Page 2 of 3')
   expect(address()).toBe('/history?page=2')
-  expect(asked()).toEqual({ page: '2', limit: '10', view: 'summary' })
+  await waitFor(() => expect(asked()).toEqual({ page: '2', limit: '10', view: 'summary' }))
   screen.getByRole('link', { name: 'Previous' })
 
   const agents = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assistant' })
