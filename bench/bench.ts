@@ -47,7 +47,8 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
 
 try {
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
   const figures: Figure[] = []
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) figures.push(...(await parts[name]!()))
   process.exitCode = report(figures) ? 0 : 1

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { providePostgres } from '../scripts/postgres.ts'
-import { startChild } from './child.ts'
+import { startChild, type Child } from './child.ts'
 import { gather, type Call } from './gather.ts'
 import { median, type Figure } from './report.ts'
 import { generationCall, teachers } from './sign-in.ts'
@@ -28,16 +28,18 @@ export async function processes(env: Record<string, string>): Promise<Figure[]> 
       SECRET_KEY: Buffer.alloc(32).toString('base64'),
       OPENAI_BASE_URL: `${upstream.url}/v1`,
     }
-    const both = []
+    const both: Child[] = []
     for (const folder of folders) both.push(await startChild(['server/main.js'], { ...shared, DATA_DIR: folder }))
     const generate = await generationCall(both[0]!.url, tokens[0]!)
     const path = new URL(generate.url).pathname
-    const callTo = (urls: string[]) => (n: number): Call => ({
-      url: `${urls[n % urls.length]}${path}`,
-      options: { headers: { ...generate.headers, authorization: `Bearer ${tokens[n % people]}` } },
-      body: generate.body,
-    })
-    const costOf = async (children: typeof both) => {
+    const callTo =
+      (urls: string[]) =>
+      (n: number): Call => ({
+        url: `${urls[n % urls.length]}${path}`,
+        options: { headers: { ...generate.headers, authorization: `Bearer ${tokens[n % people]}` } },
+        body: generate.body,
+      })
+    const costOf = async (children: Child[]) => {
       const streams = streamsEach * children.length
       const { cpuMs } = await gather(streams, children, callTo(children.map(({ url }) => url)))
       return cpuMs / streams
