@@ -230,6 +230,8 @@ export const en = {
     backToDraft: 'Back to my draft',
     generating: 'Generating content...',
     submitHint: 'Ctrl + Enter',
+    showQuestions: 'Answers given',
+    hideQuestions: 'Fold the questions away',
     empty: 'Fill out the form and click generate to see your content here.',
     starting: 'Getting ready…',
     text: 'Text',
@@ -366,6 +368,7 @@ export const en = {
   },
   editor: {
     tools: 'Formatting',
+    done: 'Done',
     undo: 'Undo',
     redo: 'Redo',
     style: 'Style',

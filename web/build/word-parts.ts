@@ -24,7 +24,14 @@ const laterKeys = new Set([
 /** What only the pages of administrators show. */
 export const administration = new Set(['category', 'question', 'agentForm', 'settings', 'user', 'approval'])
 /** What only the server says, in its answers and to the models. */
-const server = new Set(['admission', 'allowance', 'chat.system', 'generation.system'])
+const server = new Set([
+  'admission',
+  'allowance',
+  'chat.system',
+  'generation.system',
+  'generation.notRunning',
+  'generation.tooManyRunning',
+])
 const isServers = (group: string, key: string) => server.has(group) || server.has(`${group}.${key}`)
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */

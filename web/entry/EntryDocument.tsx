@@ -36,6 +36,7 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   const [alone, setAlone] = useState(false)
+  const [line, setLine] = useState<HTMLElement | null>(null)
   const document = useRef<DocumentHandle>(null)
   const drawn = useRef(false)
   const holdDocument = (handle: DocumentHandle | null) => {
@@ -64,6 +65,7 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
             onChange={edits.change}
             readOnly={readOnly}
             note={notes}
+            countIn={alone ? undefined : line}
             toolbarEnd={
               <DocumentActions
                 document={document}
@@ -75,6 +77,7 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
         </Suspense>
       </Fullscreen>
       <div ref={below} className={styles.foot} tabIndex={-1}>
+        <div ref={setLine} />
         {foot}
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}

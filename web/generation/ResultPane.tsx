@@ -5,12 +5,11 @@ import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
 import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
-import { entryDocument } from './prefetch.ts'
+import { entryDocument, writingView } from './prefetch.ts'
 import { ResultFoot } from './ResultFoot.tsx'
 import styles from './ResultPane.module.css'
 import type { Run, RunStore } from './run.ts'
 import { Finished, Hint, Lost, Starting } from './states.tsx'
-import { WritingView } from './WritingView.tsx'
 
 /** A text that took less than this has not been read while it was written, in milliseconds. */
 const readable = 1500
@@ -48,7 +47,11 @@ function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: Con
     case 'asking':
       return <Starting stopping={run.stopping} onStop={onStop} />
     case 'writing':
-      return <WritingView run={run} onStop={onStop} onScrolled={onScrolled} />
+      return (
+        <Suspense fallback={<Starting stopping={run.stopping} onStop={onStop} />}>
+          <writingView.Page run={run} onStop={onStop} onScrolled={onScrolled} />
+        </Suspense>
+      )
     case 'brokenOff':
       return <Lost text={run.text} onReconnect={onReconnect} />
     case 'refused': {

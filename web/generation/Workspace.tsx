@@ -12,6 +12,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
+import { AnswersRail } from './AnswersRail.tsx'
 import { AnswersNote } from './AnswersNote.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
@@ -35,7 +36,9 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   const [, setParams] = useSearchParams()
   const [pane, setPane] = useState<Pane>(beginning.current ? 'result' : 'questions')
   const [news, setNews] = useState(false)
+  const [form, setForm] = useState<'first' | 'open' | 'folded'>(hasDocument(beginning.current) ? 'folded' : 'first')
   const result = useRef<HTMLElement>(null)
+  const questions = useRef<HTMLDivElement>(null)
   const answers = useAnswers(agent, name, beginning)
   const { store, busy, ...control } = useFollowing(
     generations,
@@ -48,6 +51,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
       onEnded(entry) {
         setNews(true)
         tellEnd(entry)
+        if (hasDocument(entry)) fold()
         if (entry.status === 'complete') answers.succeeded(entry)
         void queryClient.invalidateQueries({ queryKey: ['history'] })
         void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
@@ -55,13 +59,30 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
       onRefused(error) {
         const fields = error instanceof ApiError && error.body.fields
         if (!fields) return
-        flushSync(() => setPane('questions'))
+        showQuestions()
         showRefusals(answers.form, agent.questions, fields)
         notify('error', t('error.validation'))
       },
     },
     runOf(beginning.current),
   )
+
+  /** The questions make way for the finished document, unless somebody is writing in them. */
+  function fold() {
+    const { activeElement, body } = document
+    const asked = questions.current?.contains(activeElement)
+    if (asked && activeElement?.matches('input, select, textarea')) return setForm('open')
+    setForm('folded')
+    // The button that was pressed goes with them.
+    if (asked || activeElement === body) result.current?.focus({ preventScroll: true })
+  }
+
+  function showQuestions() {
+    flushSync(() => {
+      setPane('questions')
+      setForm((now) => (now === 'folded' ? 'open' : now))
+    })
+  }
 
   function tellEnd({ status, problem }: HistoryEntry) {
     if (status === 'complete') return problem === null && notify('success', t('generation.done'))
@@ -70,7 +91,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
 
   const submitting = useRef(false)
   const [waiting, setWaiting] = useState(false)
-  const submit = () => answers.form.handleSubmit(generate, () => flushSync(() => setPane('questions')))()
+  const submit = () => answers.form.handleSubmit(generate, () => showQuestions())()
 
   async function generate() {
     if (busy || submitting.current) return
@@ -78,11 +99,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     const failed = await filesToCome()
     submitting.current = false
     if (failed.length > 0) {
-      flushSync(() => setPane('questions'))
+      showQuestions()
       return showRefusals(answers.form, agent.questions, saying(failed, t('file.unsettled')))
     }
     // What was expected a moment ago may have been cancelled since.
-    if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return flushSync(() => setPane('questions'))
+    if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return showQuestions()
     answers.hideNote()
     flushSync(() => setPane('result'))
     // Where the questions make way, the focus must not be lost with them.
@@ -107,9 +128,15 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   }, [])
 
   return (
-    <div className={styles.workspace} data-pane={pane} data-offline={!online}>
+    <div className={styles.workspace} data-pane={pane} data-folded={form === 'folded'} data-offline={!online}>
       <title>{`${name} · ${t('app.name')}`}</title>
-      <AgentHead agent={agent} />
+      <AgentHead agent={agent} onFold={form === 'open' ? () => setForm('folded') : undefined} />
+      <AnswersRail
+        onOpen={() => {
+          showQuestions()
+          questions.current?.focus()
+        }}
+      />
       <PaneSwitch
         pane={pane}
         onChange={(chosen) => {
@@ -118,7 +145,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
         }}
         news={(news || busy) && pane === 'questions'}
       />
-      <div className={styles.questions}>
+      <div ref={questions} className={styles.questions} tabIndex={-1}>
         <GenerateForm
           questions={agent.questions}
           form={answers.form}
@@ -132,6 +159,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
               draft={answers.draft}
               busy={busy}
               waiting={waiting}
+              again={form !== 'first'}
             />
           }
         />
@@ -143,5 +171,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     </div>
   )
 }
+
+const hasDocument = (entry: HistoryEntry | null) => entry?.status !== 'running' && Boolean(entry?.content?.trim())
 
 const saying = (keys: readonly string[], text: string) => Object.fromEntries(keys.map((key) => [key, text]))

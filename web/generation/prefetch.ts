@@ -4,9 +4,11 @@ import { whenIdle } from '../lib/when-idle.ts'
 
 export const entryDocument = lazyPage(async () => (await import('../entry/EntryDocument.tsx')).EntryDocument)
 
+export const writingView = lazyPage(async () => (await import('./WritingView.tsx')).WritingView)
+
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {
-  whenIdle(() => void Promise.all([streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
+  whenIdle(() => void Promise.all([writingView.preload(), streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
 }
 
 async function loadEditor() {
