@@ -102,7 +102,7 @@ export function DocumentEditor({
           {!readOnly && <EditorToolbar editor={editor} onEdit={setPlace} onFind={find} />}
           {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
           {!readOnly && (
-            <Button look="quiet" size="small" className={styles.done} onClick={() => leave()}>
+            <Button look="quiet" size="small" tabIndex={-1} className={styles.done} onClick={() => leave()}>
               {t('editor.done')}
             </Button>
           )}
