@@ -10,8 +10,10 @@ import {
   questionsPerAgentMax,
   temperatureMax,
 } from '#rules/limits'
+import { AssistantCheck, AssistantChecks } from './checks.ts'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { del, get, post, put } from './endpoint.ts'
+import { Answers } from './generation.ts'
 import { Question } from './questions.ts'
 import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
 import { changesSomething, Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
@@ -48,11 +50,17 @@ export const Agent = z.object({
   model: z.optional(z.nullable(z.string())),
   temperature: z.optional(z.nullable(z.number())),
   maxTokens: z.optional(z.nullable(z.int())),
+  /** What is counted in each of its documents. */
+  checks: z.optional(z.array(AssistantCheck)),
 })
 export type Agent = z.infer<typeof Agent>
 
 /** `questions`: what a teacher is asked, active ones alone, whoever reads it. */
-export const AgentWithQuestions = z.extend(Agent, { questions: z.array(Question) })
+export const AgentWithQuestions = z.extend(Agent, {
+  questions: z.array(Question),
+  /** Whether there is something to look at before its questions are answered: see `example`. */
+  hasExample: z.optional(z.boolean()),
+})
 export type AgentWithQuestions = z.infer<typeof AgentWithQuestions>
 
 /** As a list or as JSON text; what is neither counts as none. */
@@ -95,6 +103,7 @@ export const AgentFields = z.object({
       ),
     ),
   ),
+  checks: z.optional(AssistantChecks),
   isActive: z.optional(z.boolean()),
 })
 export type AgentFields = z.infer<typeof AgentFields>
@@ -121,6 +130,10 @@ export const agents = {
     response: z.object({ agents: z.array(Agent) }),
   }),
   get: get('/agents/:id', { response: One }),
+  /** What it writes, and the answers that this was made from, in the reader's language; null where nobody has made one. */
+  example: get('/agents/:id/example', {
+    response: z.object({ example: z.nullable(z.object({ answers: Answers, content: z.string() })) }),
+  }),
   create: post('/agents', { access: 'admin', once: true, body: AgentFields, response: One }),
   /** What is left out stays as it is. */
   update: put('/agents/:id', {

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini'
-import { answerMaxLength, answersMax, choicesMax, documentBodyLimit, filesPerGeneration } from '#rules/limits'
+import {
+  answerMaxLength,
+  answersMax,
+  choicesMax,
+  documentBodyLimit,
+  filesPerGeneration,
+  tablePasteMax,
+} from '#rules/limits'
+import { Checked, TakenOff } from './checks.ts'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
 import { LanguageCode, says, Version } from './shared.ts'
 
-/** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
+/**
+ * An answer as the form sends it: text, a number, the values of the ticked choices, or nothing; of a table its rows, by column key. For
+ * a table text is taken, too: its rows as JSON, or cells as they are copied from a sheet.
+ */
 const Answer = z.nullable(
   z.union([
     z.string().check(z.maxLength(answerMaxLength, says('validation.tooLong'))),
     z.number(),
     z.array(z.string().check(z.maxLength(answerMaxLength))).check(z.maxLength(choicesMax)),
+    // How long a cell may be is checked with what stands in it.
+    z.array(z.record(z.string(), z.union([z.string(), z.number()]))).check(z.maxLength(tablePasteMax)),
   ]),
 )
 
@@ -34,6 +47,9 @@ export const GenerationResult = z.object({
     status: z.enum(['complete', 'stopped']),
     /** Why the content ends before its end although nobody stopped it, in the reader's language. */
     problem: z.nullable(z.string()),
+    /** What the assistant's checks found, in the order of its form; edits are checked again by whoever shows them. */
+    checked: z.optional(z.array(Checked)),
+    takenOff: z.optional(TakenOff),
     /** Of the entry in the history. */
     version: Version,
   }),

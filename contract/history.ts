@@ -6,6 +6,7 @@ import {
   historyMaxLimit,
   historyMaxPage,
 } from '#rules/limits'
+import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
@@ -24,8 +25,15 @@ export const HistoryEntry = z.object({
    * has them.
    */
   shortened: z.optional(z.boolean()),
-  /** The files it was generated from, by what they were called. */
-  files: z.optional(z.array(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }))),
+  /** The files it was generated from. */
+  files: z.optional(
+    z.array(
+      z.extend(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }), {
+        /** What a new generation may name it by; null: it is no longer kept. Left out of lists. */
+        id: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
   preview: z.string(),
   tokens: z.nullable(z.int()),
   /** Of the tokens, what the model read and what it wrote; left out of summaries. */
@@ -40,6 +48,9 @@ export const HistoryEntry = z.object({
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),
+  /** What the assistant's checks, as they were then, found in what was generated; left out of lists. */
+  checked: z.optional(z.array(Checked)),
+  takenOff: z.optional(TakenOff),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
   problem: z.nullable(z.string()),
   /** Counts the edits that were saved. */
@@ -95,6 +106,16 @@ export const history = {
   }),
   /** Joins a running generation: the text so far as one `replace`, then what follows. */
   stream: get('/history/:id/stream', { response: GenerationResult, events: GenerationEvent }),
+  /**
+   * Lets the model go on with a text that ended before its end (stopped, interrupted, failed or cut short): what it writes is added to
+   * the entry, which is running again and is followed as any. `version` is the one that the caller sees. One that is running already
+   * stays as it is.
+   */
+  goOn: post('/history/:id/continue', {
+    body: z.object({ version: z.optional(Version) }),
+    response: z.object({ entry: HistoryEntry }),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
   remove: del('/history/:id', { response: Confirmation }),
   stop: post('/history/:id/stop', { response: Confirmation }),
 }

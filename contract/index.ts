@@ -8,6 +8,7 @@ import { history } from './history.ts'
 import { questions } from './questions.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
 
@@ -21,6 +22,7 @@ export const contract = {
   agents,
   testRun,
   files,
+  tables,
   generation,
   history,
   chat,

@@ -39,6 +39,7 @@ export const summaries = {
   agents: {
     list: 'List assistants',
     get: 'Get an assistant with its questions',
+    example: 'Get what an assistant writes, and from which answers',
     create: 'Create an assistant',
     update: 'Change an assistant',
     testConnection: 'Try how an assistant is connected, saved or not',
@@ -50,6 +51,7 @@ export const summaries = {
     upload: 'Upload a file as the answer to a question',
     uploadToChat: 'Upload a file for the teaching consultation',
   },
+  tables: { read: 'Read the cells of a sheet to fill a table with' },
   generation: { generate: 'Generate content with an assistant' },
   history: {
     list: 'List one’s own history, newest first',
@@ -60,6 +62,7 @@ export const summaries = {
     stream: 'Join a generation that is being written',
     remove: 'Delete an entry',
     stop: 'Stop a generation and keep what has been written',
+    goOn: 'Have a text gone on with that ended before its end',
   },
   chat: {
     conversations: 'List one’s own conversations, the last used first',

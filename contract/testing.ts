@@ -1,4 +1,4 @@
-import type { Question } from './questions.ts'
+import type { Question, TableColumn } from './questions.ts'
 
 /** A question for a test: it names what it is about, the rest is filled in. */
 export const aQuestion = (fields: Partial<Question> = {}): Question => ({
@@ -15,10 +15,27 @@ export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   placeholderVi: null,
   options: [],
   optionsVi: [],
+  columns: [],
   min: null,
   max: null,
   acceptedTypes: [],
   isActive: true,
   version: 1,
+  ...fields,
+})
+
+/** The same of a column. */
+export const aColumn = (fields: Partial<TableColumn> = {}): TableColumn => ({
+  key: 'activity',
+  title: 'Activity',
+  titleVi: 'Hoạt động',
+  help: '',
+  helpVi: '',
+  type: 'TEXT',
+  required: false,
+  sum: false,
+  min: null,
+  max: null,
+  options: [],
   ...fields,
 })

@@ -15,6 +15,7 @@ export function administration(page: Page, language: Language) {
     CHECKBOX: question.checkbox,
     DOCUMENT: question.document,
     URL: question.url,
+    TABLE: question.tableType,
   }
 
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })

@@ -285,7 +285,13 @@ test('the editor takes over where the reader is in a long text', async ({ page }
     { length: 60 },
     (_, at) => `## Phần ${at + 1}.\n\n${'Học sinh đọc kĩ đề bài. '.repeat(25)}\n\n`,
   )
-  models.script({ does: 'answer', text: [parts.join(''), 'Hết ', 'bài.'], gapMs: 1800 })
+  const { promise: scrolled, resolve: goOn } = Promise.withResolvers<void>()
+  models.script({
+    does: 'answer',
+    text: [parts.join(''), 'Hết ', 'bài.'],
+    gapMs: 0,
+    pause: { after: 1, until: scrolled },
+  })
   await page.goto(product.url)
   await page.getByText('VI', { exact: true }).click()
   await signIn(page, 'vi')
@@ -295,6 +301,7 @@ test('the editor takes over where the reader is in a long text', async ({ page }
   await part.hover()
   await page.mouse.wheel(0, -50)
   await expect(part).toBeInViewport()
+  goOn()
   await expect(editor(page)).toContainText('Hết bài.')
   await expect(part).toBeInViewport()
 })

@@ -90,7 +90,7 @@ test('the catalogue is loaded once, and the second start prints no password', as
 })
 
 test('killed in the middle of a generation, the product comes back with everything it acknowledged', async () => {
-  const models = await startModelServer({ usual: { does: 'answer', gapMs: 150 } })
+  const models = await startModelServer({ usual: { does: 'answer', ends: 'stall', endsAfter: 40 } })
   const product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_MODEL: 'stand-in' } })
   const before = await signIn(product)
   const list = await before.call(agents.list)

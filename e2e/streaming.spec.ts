@@ -55,6 +55,8 @@ for (const language of ['en', 'vi'] as const) {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) languages.add(request.headers()['user-language'])
     })
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    models.script({ does: 'answer', gapMs: 60, pause: { after: 40, until: seen } })
     await register(page, product.url, language)
     languages.clear()
     await fillLesson(page, language)
@@ -65,6 +67,7 @@ for (const language of ['en', 'vi'] as const) {
     await expect.poll(() => written(page, language)).toBeGreaterThan(150)
     await expect(page.getByRole('button', { name: texts[language].action.stop })).toBeVisible()
     await expect(editor(page)).toHaveCount(0)
+    goOn()
 
     await expect(editor(page)).toBeVisible()
     await expect(page.getByText(generation.done).first()).toBeVisible()
@@ -84,7 +87,7 @@ for (const language of ['en', 'vi'] as const) {
 }
 
 test('a page that is reloaded in the middle rejoins, and Stop keeps what was written', async ({ page }) => {
-  models.script({ does: 'answer', gapMs: 300 })
+  models.script({ does: 'answer', ends: 'stall', endsAfter: 40 })
   const { generation, action, agent } = texts.vi
   await register(page, product.url, 'vi')
   await fillLesson(page, 'vi')

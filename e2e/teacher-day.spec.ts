@@ -55,8 +55,8 @@ for (const language of ['en', 'vi'] as const) {
       const figures = page.getByRole('definition')
       await expect(figures).toHaveCount(3)
       await expect(figures.first()).toHaveText('14')
-      await expect(page.getByRole('list', { name: dashboard.recent }).getByRole('listitem')).toHaveCount(4)
-      await expect(page.getByRole('list', { name: dashboard.popular }).getByRole('listitem')).toHaveCount(4)
+      await expect(page.getByRole('list', { name: dashboard.start }).getByRole('listitem')).toHaveCount(4)
+      await expect(page.getByRole('list', { name: dashboard.others }).getByRole('listitem')).toHaveCount(4)
       await expect(page.getByRole('navigation', { name: nav.main }).getByText(nav.users)).toHaveCount(0)
     })
 
@@ -153,7 +153,7 @@ for (const language of ['en', 'vi'] as const) {
         await line.fill(question)
         await line.press('Enter')
       }
-      models.script({ does: 'answer', text: 'Hỏi **ba câu** trước.' }, { does: 'answer', gapMs: 250 })
+      models.script({ does: 'answer', text: 'Hỏi **ba câu** trước.' }, { does: 'answer', ends: 'stall', endsAfter: 30 })
       await ask('Mở đầu tiết 5 thế nào?')
       await expect(turns.first().locator('strong')).toHaveText('ba câu')
       await expect(page).toHaveURL(/conversation=/)

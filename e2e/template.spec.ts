@@ -30,10 +30,11 @@ test('from the first visit to three files in hand, with no AI connected', async 
   await page.getByText('Letter on paper').click()
   await page.getByLabel('Facts to be told').fill('Meeting on 12 May, 17:30, room 8A')
   await page.getByLabel('Class or level').fill('8A')
+  await page.getByText('More details').click()
   await page.getByText('Reply slip to sign').click()
   await page.getByRole('button', { name: texts.en.agent.generate }).click()
 
-  await expect(page.getByText(generation.done).first()).toBeVisible()
+  await expect(page.getByText(generation.templateDone).first()).toBeVisible()
   await expect(page.getByText(generation.template)).toBeVisible()
   await expect(editor(page)).toContainText('Meeting on 12 May, 17:30, room 8A')
   await editor(page).getByText('Meeting on 12 May, 17:30, room 8A').click()

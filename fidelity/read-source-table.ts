@@ -51,7 +51,7 @@ function tableOf(rows: readonly Source[][], notes: Notes): Table {
   const cells = placed.map(({ text, header, align, ...cell }) => ({
     ...cell,
     // The headings of columns are bold and stand in the middle, whoever wrote them.
-    align: align || (header ? 'center' : ''),
+    align: align || (header || isFigure(text) ? 'center' : ''),
     blocks: [{ type: 'paragraph' as const, pieces: readInline(text, notes, header ? ['bold'] : []) }],
   }))
   const headerRows = body === -1 ? rows.length : body
@@ -91,3 +91,6 @@ export function readRuledArray(latex: string): Table | null {
   )
   return { type: 'table', rows: rows.length, columns: upright.length - 1, headerRows: 0, cells }
 }
+
+/** A figure stands in the middle where nobody says otherwise. */
+const isFigure = (text: string) => /\d/.test(text) && !/[^\d\s.,:%/+–-]/.test(text.replaceAll('*', ''))

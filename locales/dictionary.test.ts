@@ -57,6 +57,8 @@ test('Vietnamese texts are Vietnamese', () => {
 /** Keys whose last part is put together where they are used: `provider.${kind}`. Their last parts stand in these files. */
 const composed = new Map([
   ['chat.', ['web/chat/days.ts']],
+  ['check.', ['rules/checks/names.ts']],
+  ['checkForm.', ['rules/checks/kinds/*.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],

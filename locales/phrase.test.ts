@@ -16,6 +16,17 @@ test('a count chooses the form: English has one for one, Vietnamese has not', ()
   ])
 })
 
+test('numbers are written as the language writes them', () => {
+  const found = (language: 'en' | 'vi') =>
+    [5001, 0.25].map((maximum) =>
+      phrase({ group: { text: '{{maximum}}' } }, language, 'group.text' as MessageKey, { maximum }),
+    )
+  expect([found('en'), found('vi')]).toEqual([
+    ['5,001', '0.25'],
+    ['5.001', '0,25'],
+  ])
+})
+
 test('a value is filled in as it is, whatever it looks like', () => {
   const say = (name: string) =>
     phrase({ group: { text: '«{{name}}», {{other}}' } }, 'en', 'group.text' as MessageKey, { name })

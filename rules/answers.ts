@@ -1,16 +1,19 @@
-import { localized, type Language } from '#locales/language'
-import { decimal, numberOf } from './numbers.ts'
+import { numberOf } from './numbers.ts'
 import type { Problem, Problems } from './problems.ts'
 import type { AskedQuestion } from './questions.ts'
+import { isBlankRow, type TableRow } from './tables/columns.ts'
 
-/** An answer as the form sends it: text, a number, the values of the ticked choices, or nothing. */
-export type Answer = string | number | string[] | null
+/** An answer as the form sends it: text, a number, the values of the ticked choices, the rows of a table, or nothing. */
+export type Answer = string | number | string[] | TableRow[] | null
 /** By question key. */
 export type Answers = Record<string, Answer>
 
 type GivenFile = { questionKey: string | null }
 
-/** What is wrong with a form's answers, by question key; empty when nothing is. The form and the server both ask this. */
+/**
+ * What is wrong with a form's answers, by question key; empty when nothing is. The form and the server both ask this, and
+ * `tablesProblems` of what stands in tables.
+ */
 export function answerProblems(
   questions: readonly AskedQuestion[],
   answers: Answers,
@@ -31,23 +34,16 @@ export function answerTo({ key }: AskedQuestion, answers: Answers): Answer {
   return Object.hasOwn(answers, key) ? answers[key]! : null
 }
 
-/** Nothing was answered: no value, white space, or no choice ticked. */
+/** Nothing was answered: no value, white space, no choice ticked, or no row with anything in it. */
 export function isBlank(answer: Answer | undefined): boolean {
   if (answer === null || answer === undefined) return true
   if (typeof answer === 'string') return answer.trim() === ''
-  return Array.isArray(answer) && answer.length === 0
+  return Array.isArray(answer) && answer.every((entry) => typeof entry === 'object' && isBlankRow(entry))
 }
 
-/** An answer in words: choices by their labels, several joined by commas; numbers as the language writes them; '' for none. */
-export function answerText({ options }: AskedQuestion, answer: Answer, language: Language): string {
-  if (isBlank(answer)) return ''
-  const words = [answer].flat().map((value) => {
-    const option = options.find((candidate) => candidate.value === value)
-    if (option) return localized(option, 'label', language)
-    return typeof value === 'number' ? decimal(value, language) : String(value)
-  })
-  return words.join(', ').replaceAll(/\r\n?/g, '\n').trim()
-}
+/** The single values of an answer; of rows whose table is asked no longer, what stands in their cells. */
+export const wordsIn = (answer: Answer): (string | number)[] =>
+  [answer].flat().flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
 
 /** A document question is answered by an uploaded file; what else is sent for it is not looked at. */
 function noFile({ key, required }: AskedQuestion, files: readonly GivenFile[]): Problem | null {
@@ -62,12 +58,13 @@ function noAnswer(question: AskedQuestion, answer: Answer): Problem | null {
     case 'NUMBER':
       return numberFault(question, numberOf(answer))
     case 'URL':
-      return /^https?:\/\/\S+$/i.test(String(answer).trim()) ? null : { key: 'validation.url' }
+      return /^https?:\/\/\S+$/i.test(wordsIn(answer).join().trim()) ? null : { key: 'validation.url' }
     case 'RADIO':
       return chosenFrom(question, [answer]) ? null : { key: 'validation.choice' }
     case 'CHECKBOX':
       return chosenFrom(question, Array.isArray(answer) ? answer : [answer]) ? null : { key: 'validation.choice' }
     case 'DOCUMENT':
+    case 'TABLE':
       return null
   }
 }

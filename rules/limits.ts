@@ -9,6 +9,12 @@ export const emailMaxLength = 254
 export const answerMaxLength = 100_000
 export const choicesMax = 200
 export const answersMax = 200
+/** Of a table that is asked for. */
+export const tableRowsMax = 200
+export const tableColumnsMax = 10
+export const tableCellMaxLength = 5_000
+/** More are not taken in at once: nobody looks through them. */
+export const tablePasteMax = 2_000
 export const contentMaxLength = 1_000_000
 export const fileNameMaxLength = 200
 

@@ -1,9 +1,11 @@
 import { localized, type Language } from '#locales/language'
-import { answerText, answerTo, type Answers } from './answers.ts'
+import { answerText } from './answer-text.ts'
+import { answerTo, type Answers } from './answers.ts'
 import { withoutLabel } from './label-words.ts'
 import type { AskedQuestion } from './questions.ts'
+import { figureText } from './tables/figures.ts'
 
-const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
+const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)(?:\.(count|sums\.[A-Za-z][A-Za-z0-9_]*))?\s*\}\}/g
 
 /** The keys that a prompt asks for, each once, in the order they appear. */
 export const placeholderKeys = (prompt: string): string[] => [
@@ -23,7 +25,8 @@ type Wording = {
 
 /**
  * Puts the answers into the prompt, in one pass of plain replacement: `{{key}}` of an asked question becomes its answer (an
- * unanswered one becomes nothing, "lớp {{grade}}" answered "Lớp 8A" says the word once), a placeholder that names no question stays. Answers that no placeholder used follow as a
+ * unanswered one becomes nothing, "lớp {{grade}}" answered "Lớp 8A" says the word once), `{{key.count}}` the number of a table's rows and
+ * `{{key.sums.column}}` the sum of one of its columns; a placeholder that names no question stays. Answers that no placeholder used follow as a
  * list under the heading, and files after it, so that nothing the teacher gave is lost; a file's text stands only once, further
  * placeholders become its name. What an answer or a file contains is never read as a placeholder.
  */
@@ -37,11 +40,13 @@ export function fillPrompt(
   const used = new Set<string>()
   const wordsOf = (question: AskedQuestion) =>
     question.type === 'DOCUMENT' ? '' : answerText(question, answerTo(question, answers), language)
-  const filled = prompt.replaceAll(placeholder, (placeholder, key: string, at: number) => {
+  const filled = prompt.replaceAll(placeholder, (placeholder, key: string, figure: string | undefined, at: number) => {
     const question = byKey.get(key)
     if (!question) return placeholder
+    if (figure) return figureText(question, answerTo(question, answers), { figure, language }) ?? placeholder
     const given = files.get(key)
-    const asText = () => withoutLabel(prompt.slice(0, at), wordsOf(question))
+    const asText = () =>
+      question.type === 'TABLE' ? asBlock(wordsOf(question)) : withoutLabel(prompt.slice(0, at), wordsOf(question))
     const words = given ? (used.has(key) ? given.names : `\n${given.text}\n`) : asText()
     used.add(key)
     return words
@@ -49,9 +54,15 @@ export function fillPrompt(
   const others = questions.filter(({ key }) => !used.has(key))
   const lines = others
     .filter((question) => !files.has(question.key) && wordsOf(question) !== '')
-    .map((question) => `- ${localized(question, 'title', language)}: ${wordsOf(question)}`)
+    .map((question) => {
+      const words = wordsOf(question)
+      return `- ${localized(question, 'title', language)}: ${question.type === 'TABLE' ? asBlock(words) : words}`
+    })
   // Files of a question that is not asked any more are there for something all the same.
   const documents = [...files].filter(([key]) => !used.has(key)).map(([, { text }]) => text)
   const rest = [lines.join('\n'), ...documents].filter(Boolean)
   return rest.length === 0 ? filled : `${filled.trimEnd()}\n\n${otherAnswers}\n${rest.join('\n\n')}\n`
 }
+
+/** A table begins on a line of its own. */
+const asBlock = (table: string) => table && `\n\n${table}\n`

@@ -1,6 +1,6 @@
-import type { Problems } from './problems.ts'
+import type { TableColumn } from './tables/columns.ts'
 
-export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL'] as const
+export const questionTypes = ['TEXT', 'NUMBER', 'RADIO', 'CHECKBOX', 'DOCUMENT', 'URL', 'TABLE'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
 /** What of a question decides about its answers. */
@@ -11,27 +11,8 @@ export type AskedQuestion = {
   titleVi: string
   required: boolean
   options: readonly { value: string; label: string; labelVi: string }[]
+  /** Of a table: its columns, and as `min` and `max` its least and most rows. */
+  columns: readonly TableColumn[]
   min: number | null
   max: number | null
-}
-
-type Option = { value: string; label: string; labelVi?: string | undefined }
-type Fields = { type: QuestionType; options?: readonly Option[]; min?: number | null; max?: number | null }
-
-/** What the fields of a question have against each other, by field; the form and the server both ask this. */
-export function questionProblems({ type, options = [], min = null, max = null }: Fields): Problems {
-  if (type === 'NUMBER' && min !== null && max !== null && min > max) return { max: { key: 'question.maxUnderMin' } }
-  return type === 'RADIO' || type === 'CHECKBOX' ? optionProblems(options) : {}
-}
-
-function optionProblems(options: readonly Option[]): Problems {
-  if (options.length === 0) return { options: { key: 'question.optionsRequired' } }
-  const problems: Problems = {}
-  const known = new Set<string>()
-  for (const [index, { value, labelVi }] of options.entries()) {
-    if (known.has(value)) problems[`options.${index}.value`] = { key: 'question.valueTaken' }
-    if (!labelVi) problems[`options.${index}.labelVi`] = { key: 'validation.required' }
-    known.add(value)
-  }
-  return problems
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#locales/language'
+import type { Known } from './meanings.ts'
 import { subjects } from './subjects.ts'
 import { isSame, standsAt, wordsOf, type Word } from './words.ts'
 
 /** What a search says of the work besides its kind; the form of the assistant is filled with it. */
-export type Given = { subject?: string; grade?: string; minutes?: string }
+export type Given = Pick<Known, 'subject' | 'grade' | 'minutes'>
 
 export type Request = {
   given: Given

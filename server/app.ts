@@ -39,6 +39,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
+import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import type { RunningTexts } from './running/running.ts'
@@ -129,8 +130,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })
       testRunRoutes(api, { db, clock, allowance, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
+      tableRoutes(api, {
+        reader,
+        receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
+      })
       generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
-      historyRoutes(api, { db, allowance, running })
+      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },

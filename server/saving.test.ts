@@ -108,8 +108,9 @@ test('… of an assistant', async () => {
   const samples = {
     ...texts,
     categoryId: { value: other.id, columns: ['category_id'], with: ['category'] },
-    prompt: { value: 'Write about {{other}}.', columns: ['prompt'] },
-    promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi'] },
+    // Its example shows what it no longer writes.
+    prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
+    promptVi: { value: 'Viết về {{other}}.', columns: ['prompt_vi', 'example', 'example_vi'], with: ['hasExample'] },
     questionIds: { value: [added.id, asked.id], columns: ['questions'], with: ['questions'] },
     // By the key's shape it stays OpenAI's.
     provider: { value: null, columns: ['provider'] },
@@ -122,6 +123,7 @@ test('… of an assistant', async () => {
     model: { value: 'gpt-other', columns: ['model'] },
     temperature: { value: 1.5, columns: ['temperature'] },
     maxTokens: { value: 800, columns: ['max_tokens'] },
+    checks: { value: [{ check: 'minutes', severity: 'fault', settings: { total: '45' } }], columns: ['checks'] },
     isActive: { value: true, columns: ['is_active'] },
   }
   const { found, expected } = await changeEachAlone(fieldsOf(agents.update.body), samples, async () => {
@@ -131,11 +133,14 @@ test('… of an assistant', async () => {
       prompt_vi: 'Viết.',
       template: '# {{topic}}',
       template_vi: '# {{topic}} (vi)',
+      example: '{"answers":{},"content":"# Light"}',
+      example_vi: '{"answers":{},"content":"# Ánh sáng"}',
       apiKey: 'sk-abcdefghijkl',
       provider: 'openai',
       model: 'gpt-4.1',
       temperature: 0.3,
       max_tokens: 900,
+      checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
       generations: 7,
       questions: [asked],
     })

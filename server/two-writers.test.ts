@@ -55,7 +55,8 @@ test('those who save different fields of one assistant at once lose nothing of e
     promptVi: 'Hỏi đi.',
   }
   const numbers = { temperature: 0.5, maxTokens: 900, isActive: false, categoryId: (await makeCategory()).id }
-  const changes = { ...texts, ...numbers }
+  const checks = [{ check: 'talk', severity: 'fault', settings: {} }]
+  const changes = { ...texts, ...numbers, checks }
   const answers = await Promise.all(
     Object.entries(changes).map(([field, value]) =>
       boss.call(agents.update, { params: { id }, body: { [field]: value } }),

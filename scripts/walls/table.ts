@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,sessions,settings,test-run,users}'
+  '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,sessions,settings,tables,test-run,users}'
 const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
@@ -32,7 +32,7 @@ export const places: Place[] = [
   { name: 'tests of locales', holds: ['locales/**/*.test.ts'], may: ['locales', 'scripts'], packages: testTools },
   {
     name: 'tests of the rules',
-    holds: ['rules/**/*.test.ts', 'rules/testing.ts'],
+    holds: ['rules/**/*.test.ts', 'rules/testing.ts', 'rules/checks/{samples,mutants}.ts'],
     may: [...words, 'tests of the contract'],
     packages: testTools,
     onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web'],
@@ -151,7 +151,7 @@ export const places: Place[] = [
   },
   {
     name: 'parts of pages',
-    holds: ['web/{connection,drag,editing,files,managing,password}/**'],
+    holds: ['web/{connection,drag,editing,files,managing,password,tables}/**'],
     may: [...web, 'web/content', 'parts of pages'],
     packages: webPackages,
   },

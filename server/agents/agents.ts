@@ -44,6 +44,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
     questionIds: questionIds ?? questions.map((question) => question.id),
     lastUsedAt: lastUse?.last_used_at ?? null,
     questions,
+    hasExample: Boolean(row.has_example),
   }
 }
 
@@ -77,7 +78,10 @@ function seenBy({ role }: SignedInUser, db: Database) {
       'categories.name_vi as category_name_vi',
       'categories.color as category_color',
     ])
-    .select((eb) => eb('agents.prompt_vi', 'is not', null).as('bilingual'))
+    .select((eb) => [
+      eb('agents.prompt_vi', 'is not', null).as('bilingual'),
+      eb('agents.example', 'is not', null).as('has_example'),
+    ])
     .$if(role !== 'ADMIN', (query) => query.where('agents.is_active', '=', 1))
     .$if(role === 'ADMIN', (query) =>
       query.select([
@@ -88,6 +92,7 @@ function seenBy({ role }: SignedInUser, db: Database) {
         'agents.model',
         'agents.temperature',
         'agents.max_tokens',
+        'agents.checks',
       ]),
     )
 }
@@ -137,6 +142,7 @@ function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastU
       model: row.model,
       temperature: row.temperature,
       maxTokens: row.max_tokens,
+      checks: JSON.parse(row.checks!) as NonNullable<Agent['checks']>,
     }),
   }
 }

@@ -6,6 +6,7 @@ import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import { getAgent, listAgents } from './agents.ts'
+import { getExample } from './example.ts'
 import { testConnection, type TestDeps } from './test-connection.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
@@ -15,6 +16,9 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
     list: async ({ query, user }) => ({ agents: await listAgents(deps, query, user) }),
     get: async ({ params, user }) => ({ agent: await getAgent(deps, params.id, user) }),
+    example: async ({ params, user, language }) => ({
+      example: await getExample(deps.db, params.id, { reader: user, language }),
+    }),
     create: async ({ body, wanted, user }) => ({ agent: await createAgent(deps, body, { wanted, editor: user }) }),
     update: async ({ params, body, user }) => ({ agent: await updateAgent(deps, params.id, body, user) }),
     testConnection: async ({ body, user, language, signal }) =>

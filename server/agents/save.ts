@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
+import { checkProblems } from '#rules/checks/settings'
 import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
 import { agentKeyPlace } from '../connections/reseal.ts'
@@ -10,7 +11,7 @@ import type { AgentRow, Database } from '../database/schema.ts'
 import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { setQuestionsOfAgent } from '../questions/agent-questions.ts'
+import { questionKeysOfAgent, setQuestionsOfAgent } from '../questions/agent-questions.ts'
 import { invalid } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
 import { agentNotFound, getAgent } from './agents.ts'
@@ -31,11 +32,20 @@ export const columns = {
   model: 'model',
   temperature: 'temperature',
   maxTokens: 'max_tokens',
+  checks: 'checks',
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds'>, AgentRow>
 
 /** What a new one has where its fields say nothing. */
-const unsaid = { promptVi: null, provider: null, model: null, temperature: null, maxTokens: null, isActive: true }
+const unsaid = {
+  promptVi: null,
+  provider: null,
+  model: null,
+  temperature: null,
+  maxTokens: null,
+  checks: [],
+  isActive: true,
+}
 
 /** @throws Refusal 400 when its category or one of its questions does not exist, or it has no AI to write by. */
 export async function createAgent(
@@ -51,6 +61,8 @@ export async function createAgent(
     ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), { ...fields, sharedConnection })),
     template: null,
     template_vi: null,
+    example: null,
+    example_vi: null,
     generations: 0,
     version: 1,
     created_at: deps.clock().toISOString(),
@@ -60,6 +72,7 @@ export async function createAgent(
     deps.db.transaction().execute(async (transaction) => {
       await inKnownCategory(transaction.insertInto('agents').values(row).execute())
       await setQuestionsOfAgent(transaction, row.id, questionIds)
+      await assertChecks(transaction, row.id, fields.checks)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
     })
   return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
@@ -77,10 +90,12 @@ export async function updateAgent(
     const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => ({
       ...changed,
       ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), changes, row)),
+      ...(asksOtherwise(row, changed) && { example: null, example_vi: null }),
       search_text: textsSearched({ ...row, ...changed }),
     }))
     if (!(await inKnownCategory(saving))) throw agentNotFound()
     if (questionIds) await setQuestionsOfAgent(transaction, id, questionIds)
+    await assertChecks(transaction, id, changes.checks)
     return getAgent({ ...deps, db: transaction }, id, editor)
   })
 }
@@ -91,6 +106,12 @@ export async function removeAgent(db: Database, id: string): Promise<void> {
   if (numDeletedRows === 0n) throw agentNotFound()
 }
 
+/** With other instructions the example shows what the assistant no longer writes. */
+const asksOtherwise = (row: AgentRow, changed: Partial<AgentRow>) => {
+  const after = { ...row, ...changed }
+  return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
+}
+
 async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving
@@ -98,6 +119,13 @@ async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
     if (isForeignKeyViolation(error)) throw invalid({ categoryId: { key: 'agentForm.categoryUnknown' } })
     throw error
   }
+}
+
+/** A check counts what its assistant asks for. @throws Refusal 400 with a sentence for each setting that cannot be */
+async function assertChecks(db: Database, id: string, checks: AgentFields['checks']): Promise<void> {
+  if (!checks) return
+  const problems = checkProblems(checks, await questionKeysOfAgent(db, id))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 /** Without a key there is nobody whose it could be. */

@@ -33,7 +33,14 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .insertInto('categories')
     .values({ id: category_id, ...texts, color: '#123456', ...common })
     .execute()
-  const prompts = { prompt: 'a\r\nb\t', prompt_vi: null, template: '', template_vi: null }
+  const prompts = {
+    prompt: 'a\r\nb\t',
+    prompt_vi: null,
+    template: '',
+    template_vi: null,
+    example: null,
+    example_vi: '{}',
+  }
   const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }
   await db
     .insertInto('agents')
@@ -45,6 +52,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       ...keys,
       temperature: 0.1,
       max_tokens: 9,
+      checks: '[]',
       generations: 3,
       ...common,
     })
@@ -62,6 +70,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     required: 1,
     position: 0,
     options: '[]',
+    columns: '[]',
     min: -0.25,
     max: 1e15 + 0.5,
     accepted_types: '[]',

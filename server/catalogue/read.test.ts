@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { keysMeaning } from '#rules/meanings'
 import { questionTypes } from '#rules/questions'
 import { readCatalogue, type StarterAssistant } from './read.ts'
 
@@ -47,6 +48,34 @@ describe('the shipped catalogue', () => {
     const without = ['rubric', 'letter-to-parents']
     expect(places.filter(([, place]) => place === -1).map(([slug]) => slug)).toEqual(without)
     expect(places.filter(([, place]) => Number(place) > 4)).toEqual([])
+  })
+
+  test('asks first what must be answered, and folds away the rest', async () => {
+    const { assistants, questions } = await readCatalogue(shipped)
+    const required = new Set(questions.filter((question) => question.required).map(({ key }) => key))
+    const folded = assistants.map(({ slug, questions: keys }) => [
+      slug,
+      keys.length - 1 - keys.findLastIndex((key) => required.has(key)),
+    ])
+    expect(folded.filter(([, number]) => Number(number) < 4)).toEqual([])
+  })
+
+  test('knows the questions that mean the same in every form', async () => {
+    const { questions } = await readCatalogue(shipped)
+    const known = new Set(questions.map(({ key }) => key))
+    expect(
+      Object.values(keysMeaning)
+        .flat()
+        .filter((key) => !known.has(key)),
+    ).toEqual([])
+  })
+
+  test('has for every assistant a finished sample in both languages', async () => {
+    const { assistants } = await readCatalogue(shipped)
+    for (const { slug, example } of assistants)
+      for (const { content, answers } of Object.values(example)) {
+        expect([slug, content.length > 500, Object.keys(answers).length > 3]).toEqual([slug, true, true])
+      }
   })
 
   test('gives questions all their fields', async () => {
@@ -96,6 +125,9 @@ describe('a broken catalogue', () => {
     await writeFile(join(folder, 'text-leveller/assistant.json'), '{ "name": ')
     await writeFile(join(folder, 'text-leveller/prompt.en.md'), Buffer.from([0x61, 0xe1, 0x62]))
 
+    await edit(folder, 'letter-to-parents/example.json', (text) => text.replace('"grade"', '"weather"'))
+    await edit(folder, 'letter-to-parents/example.vi.md', (text) => `${text}\nKí tên: ……………`)
+
     const faults = await faultsOf(folder)
 
     expect(faults).toEqual(
@@ -125,6 +157,9 @@ describe('a broken catalogue', () => {
         'rubric/template.vi.md: is missing',
         'rubric/assistant.json: Unrecognized key: "colour"',
         'rubric/prompt.fr.md: is not listed in index.json',
+        'letter-to-parents/example.json: en answers "weather", which it does not ask',
+        'letter-to-parents/example.json: en "grade": This field is required',
+        expect.stringMatching(/^letter-to-parents\/example\.vi\.md: line \d+: "…+" is no finished text$/),
         expect.stringMatching(/^text-leveller\/assistant\.json: is not JSON: /),
         'text-leveller/prompt.en.md: is not UTF-8',
       ]),

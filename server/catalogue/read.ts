@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import type { Language } from '#locales/language'
+import type { Example } from '../agents/example.ts'
+import { checkProblems } from '#rules/checks/settings'
 import { openFiles, type Files } from './files.ts'
-import { Assistant, Category, Index, Question, type StarterQuestion } from './schema.ts'
-import { promptFaults, templateFaults, type Asked } from './texts.ts'
+import { Assistant, Category, Index, Question, Samples, type StarterQuestion } from './schema.ts'
+import { exampleFaults, promptFaults, sampleFaults, templateFaults, type Asked } from './texts.ts'
 
 export type StarterAssistant = Omit<Assistant, 'temperature'> & {
   slug: string
@@ -10,6 +13,7 @@ export type StarterAssistant = Omit<Assistant, 'temperature'> & {
   promptVi: string
   template: string
   templateVi: string
+  example: Record<Language, Example>
 }
 export type Catalogue = { categories: Category[]; questions: StarterQuestion[]; assistants: StarterAssistant[] }
 
@@ -37,7 +41,7 @@ const faulty = ({ faults }: Files) => new Error(`The starter catalogue has fault
 const present = <T>(items: Iterable<T | null>) => [...items].filter((item) => item !== null)
 
 function readQuestions(files: Files, names: readonly string[]): Asked {
-  const unset = { placeholder: null, placeholderVi: null, options: [], min: null, max: null }
+  const unset = { placeholder: null, placeholderVi: null, options: [], columns: [], min: null, max: null }
   const lists = names.map((name) => {
     const file = `questions/${name}.json`
     return { file, items: files.json(file, z.array(z.unknown())) ?? [] }
@@ -73,11 +77,22 @@ function readAssistant(
   if (assistant && !categories.has(assistant.category)) files.fault(file, `unknown category "${assistant.category}"`)
   files.fault(file, ...keys.filter((key) => !questions.has(key)).map((key) => `unknown question "${key}"`))
 
+  for (const [place, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
+    files.fault(file, `${place}: ${key}`)
+
   const asked: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
   const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))
   const [template, templateVi] = ['en', 'vi'].map((language) => readText(`template.${language}.md`, templateFaults))
-  if (!assistant || !prompt || !promptVi || !template || !templateVi) return null
-  return { ...assistant, slug, temperature: assistant.temperature ?? null, prompt, promptVi, template, templateVi }
+  const samples = files.json(`${slug}/example.json`, Samples)
+  const [en, vi] = (['en', 'vi'] as const).map((language) => {
+    const answers = samples?.[language] ?? {}
+    if (samples && assistant)
+      files.fault(`${slug}/example.json`, ...sampleFaults(answers, asked).map((fault) => `${language} ${fault}`))
+    return { answers, content: readText(`example.${language}.md`, exampleFaults) ?? '' }
+  })
+  if (!assistant || !prompt || !promptVi || !template || !templateVi || !samples) return null
+  const texts = { prompt, promptVi, template, templateVi, example: { en: en!, vi: vi! } }
+  return { ...assistant, slug, temperature: assistant.temperature ?? null, ...texts }
 
   function readText(name: string, faultsOf: (text: string, asked: Asked) => string[]) {
     const text = files.text(`${slug}/${name}`)

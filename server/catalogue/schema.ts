@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { AssistantCheck } from '#contract/checks'
 import type { Question as ContractQuestion } from '#contract/questions'
+import { tableColumnsMax, tableRowsMax } from '#rules/limits'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
 
@@ -39,6 +41,35 @@ const listedOptions = options.check(
   z.refine((list) => !list.some(({ label, labelVi }) => `${label}${labelVi}`.includes(',')), 'have a comma in a label'),
 )
 
+const column = {
+  key: identifier('n', 'letter'),
+  title: words(),
+  titleVi: words(),
+  help: z._default(words(), ''),
+  helpVi: z._default(words(), ''),
+  required: z._default(z.boolean(), false),
+}
+const bound = z._default(z.nullable(z.number()), null)
+const none = {
+  sum: z._default(z.literal(false), false),
+  min: z._default(z.null(), null),
+  max: z._default(z.null(), null),
+}
+const noOptions = { options: z._default(z.array(Option).check(z.maxLength(0)), []) }
+
+const TableColumn = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('TEXT'), ...column, ...none, ...noOptions }),
+  z.strictObject({
+    type: z.literal('NUMBER'),
+    ...column,
+    sum: z._default(z.boolean(), false),
+    min: bound,
+    max: bound,
+    ...noOptions,
+  }),
+  z.strictObject({ type: z.literal('RADIO'), ...column, ...none, options }),
+])
+
 export const Question = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('TEXT'), ...asked, ...placeholders }),
@@ -47,13 +78,27 @@ export const Question = z
     z.strictObject({ type: z.literal('DOCUMENT'), ...asked }),
     z.strictObject({ type: z.literal('RADIO'), ...asked, options }),
     z.strictObject({ type: z.literal('CHECKBOX'), ...asked, options: listedOptions }),
+    z.strictObject({
+      type: z.literal('TABLE'),
+      ...asked,
+      columns: z.array(TableColumn).check(
+        z.minLength(1),
+        z.maxLength(tableColumnsMax),
+        unique(({ key }) => key),
+      ),
+      min: z.optional(z.int().check(z.minimum(1))),
+      max: z.optional(z.int().check(z.maximum(tableRowsMax))),
+    }),
   ])
   .check(
     z.refine(
       (it) => !('placeholder' in it || 'placeholderVi' in it) || (it.placeholder && it.placeholderVi),
       'has a placeholder in one language only',
     ),
-    z.refine((it) => it.type !== 'NUMBER' || (it.min ?? -Infinity) <= (it.max ?? Infinity), 'has min above max'),
+    z.refine(
+      (it) => (it.type !== 'NUMBER' && it.type !== 'TABLE') || (it.min ?? -Infinity) <= (it.max ?? Infinity),
+      'has min above max',
+    ),
   )
 
 /** A question with every field it could have, as the rest of the server knows it. */
@@ -74,8 +119,14 @@ export const Assistant = z.strictObject({
     unique((key) => key),
   ),
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
+  checks: z.array(AssistantCheck),
 })
 export type Assistant = z.infer<typeof Assistant>
+
+const Sample = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+
+/** `example.json`: the answers that the finished samples beside it were made from. */
+export const Samples = z.strictObject({ en: Sample, vi: Sample })
 
 function words() {
   return z.string().check(z.refine((text) => text !== '' && text.trim() === text, 'must be a text, trimmed'))

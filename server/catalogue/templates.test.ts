@@ -16,19 +16,32 @@ function draftOf(slug: string, language: Language, answers: Answers): string {
 }
 
 test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever number was typed (%s)', (language) => {
-  const pupilNotes = '1 – T – tính nhanh\n2 – H – còn nhầm dấu\n3 – C – chưa thuộc bảng nhân'
+  const pupilNotes = [
+    { level: 'T', observed: 'tính nhanh' },
+    { level: 'H', observed: 'còn nhầm dấu' },
+    { level: 'C', observed: 'chưa thuộc bảng nhân' },
+  ]
   const comments = { pupilNotes, pupilCount: 30, commentScope: ['learning'], reportSubjects: 'Toán' }
   const rows = draftOf('nhan-xet-hoc-ba', language, comments).match(/^\| \d+ \|.*/gm)!
-  expect(rows.map((row) => row.split(' | ')[1])).toEqual(pupilNotes.split('\n'))
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual(
+    pupilNotes.map(({ level, observed }) => `${level} – ${observed}`),
+  )
   const fromFile = draftOf('nhan-xet-hoc-ba', language, { ...comments, pupilNotes: '', notesFile: 'so-diem.xlsx' })
   expect(fromFile.match(/^\| \d+ \|/gm)).toHaveLength(30)
   expect(fromFile).toContain('so-diem.xlsx')
 })
 
 test('every content unit is a row of the matrix and three of the specification', () => {
-  const examContent = 'Chương VI. Phân số – 4 tiết\nChương VII. Số thập phân (a < b) – 5 tiết'
+  const examContent: Answers[string] = [
+    { chapter: 'Chương VI', content: 'Phân số', periods: 4, know: 'Nhận biết phân số' },
+    { content: 'Số thập phân (a < b)', periods: 5 },
+  ]
   const draft = draftOf('de-kiem-tra-7991', 'vi', { examContent, choiceCount: 2 })
-  for (const row of ['<tr><td>1</td><td>……………</td><td>Chương VI. Phân số – 4 tiết</td>', 'Số thập phân (a &lt; b)'])
+  for (const row of [
+    '<tr><td>1</td><td>Chương VI</td><td>Phân số (4 tiết)</td>',
+    '<td>Biết: Nhận biết phân số</td>',
+    '<td>Số thập phân (a &lt; b) (5 tiết)</td>',
+  ])
     expect(draft).toContain(row)
   expect(draft.match(/<td rowspan="3">\d<\/td>/g)).toHaveLength(2)
 })

@@ -1,4 +1,7 @@
 import Mustache from 'mustache'
+import { answerProblems, type Answers } from '#rules/answers'
+import { hasFigure } from '#rules/tables/figures'
+import { translate } from '../translate.ts'
 import type { StarterQuestion } from './schema.ts'
 
 /** What an assistant asks, by key; null where only the key is known because the question itself is at fault. */
@@ -8,7 +11,7 @@ export type Asked = ReadonlyMap<string, StarterQuestion | null>
 export function promptFaults(prompt: string, asked: Asked): string[] {
   if (prompt.trim() === '') return ['is empty']
   return [...prompt.matchAll(/\{\{(.*?)\}\}/gs)]
-    .filter(([, key]) => !asked.has(key!))
+    .filter(([, name]) => !asked.has(name!) && !isFigure(name!, asked))
     .map(({ 0: placeholder, index }) => `line ${lineOf(prompt, index)}: ${placeholder} names no question it asks`)
 }
 
@@ -24,18 +27,19 @@ export function templateFaults(template: string, asked: Asked): string[] {
   function spanFaults(spans: ReturnType<typeof Mustache.parse>, inside: readonly string[]): string[] {
     return spans.flatMap(([type, name, start, , inner]) => {
       const fault = type === 'text' || knows(type, name, inside) ? [] : [misnamed(name, start)]
-      return Array.isArray(inner) ? [...fault, ...spanFaults(inner, [...inside, ...wordsIn(name)])] : fault
+      return Array.isArray(inner) ? [...fault, ...spanFaults(inner, [...inside, ...wordsIn(name, asked)])] : fault
     })
   }
 
   function knows(type: string, name: string, inside: readonly string[]) {
-    if (type === 'name') return asked.has(name) || inside.includes(name)
+    if (type === 'name') return asked.has(name) || inside.includes(name) || isFigure(name, asked)
     const [key = '', test = ''] = name.split('.', 2)
     const question = asked.get(key)
     if (question === undefined || !name.includes('.') || (type !== '#' && type !== '^')) return false
     if (question === null || test === 'given') return true
     if (test === 'each') return type === '#' && question.type === 'NUMBER'
     if (test === 'lines') return type === '#' && question.type === 'TEXT'
+    if (test === 'rows') return type === '#' && question.type === 'TABLE'
     return question.options.some(({ value }) => value === test)
   }
 
@@ -44,7 +48,37 @@ export function templateFaults(template: string, asked: Asked): string[] {
   }
 }
 
+/** The faults of a finished sample: a teacher would see what is still to be filled in. */
+export function exampleFaults(example: string): string[] {
+  if (example.trim() === '') return ['is empty']
+  const gap = /…{3,}|\{\{|\[[^\]()]*\.\.\.[^\]]*\]/.exec(example)
+  return gap ? [`line ${lineOf(example, gap.index)}: "${gap[0]}" is no finished text`] : []
+}
+
+/** The faults of sample answers, as the form and the server would find them. */
+export function sampleFaults(answers: Answers, asked: Asked): string[] {
+  const unknown = Object.keys(answers).filter((key) => !asked.has(key))
+  const questions = [...asked.values()].filter((question) => question !== null)
+  const problems = Object.entries(answerProblems(questions, answers))
+  return [
+    ...unknown.map((key) => `answers "${key}", which it does not ask`),
+    ...problems.map(([key, problem]) => `"${key}": ${translate('en', problem.key, problem.values)}`),
+  ]
+}
+
 /** What may be named inside a section besides answers. */
-const wordsIn = (name: string) =>
-  name.endsWith('.each') ? ['n', 'letter'] : name.endsWith('.lines') ? ['n', 'letter', 'line'] : []
+function wordsIn(name: string, asked: Asked): string[] {
+  if (name.endsWith('.each')) return ['n', 'letter']
+  if (name.endsWith('.lines')) return ['n', 'letter', 'line']
+  const columns = name.endsWith('.rows') ? asked.get(name.slice(0, -'.rows'.length))?.columns : undefined
+  return columns ? ['n', 'letter', ...columns.map(({ key }) => key)] : []
+}
+
+/** `key.count` and `key.sums.column`. */
+function isFigure(name: string, asked: Asked): boolean {
+  const [, key, figure] = /^(\w+)\.(.+)$/.exec(name) ?? []
+  const question = key === undefined ? undefined : asked.get(key)
+  return question !== undefined && (question === null || hasFigure(question, figure!))
+}
+
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length

@@ -105,7 +105,12 @@ test('the same call streams: started, text in pieces, then the saved answer', as
 })
 
 test('when the browser leaves, the answer is finished; who comes back joins it', async () => {
-  const { teacher, running } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 1_500 })
+  const { promise: joined, resolve: goOn } = Promise.withResolvers<void>()
+  const { teacher, running } = await connected({
+    does: 'answer',
+    text: ['Một', ' hai', ' ba'],
+    pause: { after: 2, until: joined },
+  })
   const someone = await teacher()
   let id = ''
   for await (const { data } of someone.stream(chat.send, { body: { prompt: 'Đếm' } })) {
@@ -113,7 +118,11 @@ test('when the browser leaves, the answer is finished; who comes back joins it',
     break
   }
   await expect.poll(() => running.get(id)?.text).toBe('Một hai')
-  const late = await collected(someone.stream(chat.stream, { params: { id } }))
+  const late: { event: string; data: object }[] = []
+  for await (const step of someone.stream(chat.stream, { params: { id } })) {
+    late.push(step)
+    if (late.length === 2) goOn()
+  }
   expect(late.slice(0, 2).map(({ data }) => data)).toMatchObject([
     { type: 'started', message_id: id },
     { type: 'replace', text: 'Một hai' },
@@ -173,11 +182,17 @@ test('an answer cut in the middle says so and keeps the partial text', async () 
 })
 
 test('an answer that ends while the database is away is saved when it is back', async () => {
-  const { db, teacher, running } = await connected({ does: 'answer', text: ['Một', ' hai'], gapMs: 200 })
+  const { promise: away, resolve: goOn } = Promise.withResolvers<void>()
+  const { db, teacher, running } = await connected({
+    does: 'answer',
+    text: ['Một', ' hai'],
+    pause: { after: 1, until: away },
+  })
   const reading = (await teacher()).call(chat.send, { body: { prompt: 'Đếm' } })
   const written = () => [...running.values()][0]?.text
   await expect.poll(written).toBe('Một')
   await db.schema.alterTable('chat_messages').renameTo('away').execute()
+  goOn()
   await expect.poll(written).toBe('Một hai')
   await new Promise((resolve) => setTimeout(resolve, 200))
   await db.schema.alterTable('away').renameTo('chat_messages').execute()

@@ -8,6 +8,9 @@ import * as processes from './migrations/0006-processes.ts'
 import * as fairShares from './migrations/0007-fair-shares.ts'
 import * as signingIn from './migrations/0008-signing-in.ts'
 import * as order from './migrations/0009-order.ts'
+import * as examples from './migrations/0010-examples.ts'
+import * as checks from './migrations/0012-checks.ts'
+import * as tables from './migrations/0013-tables.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -20,6 +23,9 @@ const migrations = {
   '0007-fair-shares': fairShares,
   '0008-signing-in': signingIn,
   '0009-order': order,
+  '0010-examples': examples,
+  '0012-checks': checks,
+  '0013-tables': tables,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -89,12 +89,14 @@ export type QuestionRow = {
   title_vi: string
   description: string
   description_vi: string
-  type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL'
+  type: 'TEXT' | 'NUMBER' | 'RADIO' | 'CHECKBOX' | 'DOCUMENT' | 'URL' | 'TABLE'
   required: number
   position: number
   placeholder: string | null
   placeholder_vi: string | null
   options: string
+  /** Of a table. */
+  columns: string
   min: number | null
   max: number | null
   accepted_types: string
@@ -112,6 +114,9 @@ export type AgentRow = Texts & {
   prompt_vi: string | null
   template: string | null
   template_vi: string | null
+  /** JSON: a finished sample and the answers it was made from. */
+  example: string | null
+  example_vi: string | null
   /** Sealed with the secret key; null when the shared AI connection is used. */
   api_key: string | null
   api_key_preview: string | null
@@ -120,6 +125,8 @@ export type AgentRow = Texts & {
   model: string | null
   temperature: number | null
   max_tokens: number | null
+  /** JSON: what is counted in each of its documents. */
+  checks: string
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number
@@ -148,11 +155,15 @@ export type HistoryRow = Ordered & {
   files_used: number
   template: number
   model: string | null
-  /** JSON: what the files it was made from were called. */
+  /** JSON: the files it was made from, by id (not of old) and by what they were called. */
   files: string
   answers: string
   content: string
   edited_content: string | null
+  /** JSON: what the checks found in it. */
+  checked: string | null
+  /** JSON: words around it that were taken off. */
+  taken_off: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
   preview: string

@@ -1,6 +1,6 @@
 import { textBytesMax, textMaxLength } from './limits.ts'
 import { withoutOldFonts } from './old-fonts.ts'
-import { Unreadable, type Notice, type Reading, type Task } from './reading.ts'
+import { Unreadable, type Cells, type Notice, type Reading, type Task } from './reading.ts'
 
 /** Reads one file. Its libraries are loaded when the first file of their kind comes. Runs in the worker: see reader.ts. */
 export async function read(task: Task, bytes: Buffer): Promise<Reading> {
@@ -24,6 +24,16 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       const { text, notice } = await (await import('./sheets.ts')).readSheets(task, bytes)
       return finished(text, notice)
     }
+    case 'cells of xlsx':
+    case 'cells of xls':
+    case 'cells of xml workbook': {
+      const content = task.slice('cells of '.length) as 'xlsx' | 'xls' | 'xml workbook'
+      return inCells(await (await import('./sheets.ts')).readCells(content, bytes))
+    }
+    case 'cells of text': {
+      const text = (await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax))
+      return inCells({ cells: (await import('./separated.ts')).cellsIn(text), merged: false, sheet: null })
+    }
     case 'docx':
       return finished(await (await import('./word/docx.ts')).readDocx(bytes))
     case 'doc':
@@ -41,6 +51,18 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       return finished((await import('./mhtml.ts')).readMhtml(bytes))
   }
 }
+
+const inCells = (cells: Cells): Reading => ({
+  text: null,
+  pictures: [],
+  notice: null,
+  cells: { ...cells, cells: cells.cells.map((line) => line.map(composed)) },
+})
+
+const composed = (text: string) =>
+  withoutOldFonts(text.normalize('NFC'))
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '')
 
 const seen = (pictures: Reading['pictures']): Reading => ({ text: null, pictures, notice: null })
 

@@ -17,8 +17,8 @@ export type Content =
   | 'webp'
   | 'gif'
 
-/** What is to be read of a file: what its content is, or of a PDF the pages that have no text. */
-export type Task = Content | 'scanned pages'
+/** What is to be read of a file: what its content is, of a PDF the pages that have no text, of a sheet its cells. */
+export type Task = Content | 'scanned pages' | `cells of ${'xlsx' | 'xls' | 'xml workbook' | 'text'}`
 
 /** What the reader of the text should know of how it was made. */
 export type Notice = { key: MessageKey; values?: MessageValues }
@@ -29,7 +29,12 @@ export type Reading = {
   /** JPEGs, upright, scaled, without metadata: a picture as it is kept, or the scanned pages of a PDF. */
   pictures: Uint8Array<ArrayBuffer>[]
   notice: Notice | null
+  /** Where they were to be read. */
+  cells?: Cells
 }
+
+/** Of one sheet: its lines, whether merged cells were among them, and its name where it is one of several. */
+export type Cells = { cells: string[][]; merged: boolean; sheet: string | null }
 
 export type Fault = 'empty' | 'encrypted' | 'damaged' | 'bomb' | 'tooManyPixels' | 'tooHeavy' | 'busy'
 

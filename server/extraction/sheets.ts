@@ -1,17 +1,15 @@
 import * as XLSX from '@e965/xlsx'
 import { sheetColumnsMax, sheetRowsMax, textMaxLength } from './limits.ts'
 import { markdownTable } from './html-markdown.ts'
-import { Unreadable, type Notice } from './reading.ts'
+import { Unreadable, type Cells, type Notice } from './reading.ts'
 import { unzip, zipped } from './unzip.ts'
 
 type Cell = XLSX.CellObject | undefined
+type Workbook = 'xlsx' | 'xls' | 'xml workbook'
 
 /** Every sheet of a workbook that can be seen, as a Markdown table under its name. */
-export async function readSheets(
-  content: 'xlsx' | 'xls' | 'xml workbook',
-  bytes: Buffer,
-): Promise<{ text: string; notice: Notice | null }> {
-  const workbook = open(content === 'xlsx' ? zipped(await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))) : bytes)
+export async function readSheets(content: Workbook, bytes: Buffer): Promise<{ text: string; notice: Notice | null }> {
+  const workbook = await opened(content, bytes)
   const parts: string[] = []
   let length = 0
   let cut = false
@@ -30,6 +28,28 @@ export async function readSheets(
   return { text, notice: noticeOf({ cut: cut || text.length > textMaxLength, hidden }) }
 }
 
+/** The cells of the first sheet that can be seen and holds any; merged ones in every place they stand for. */
+export async function readCells(content: Workbook, bytes: Buffer): Promise<Cells> {
+  const workbook = await opened(content, bytes)
+  const seen = workbook.SheetNames.filter((_, at) => !workbook.Workbook?.Sheets?.[at]?.Hidden)
+  for (const name of seen) {
+    const sheet = workbook.Sheets[name]!
+    const merged = unmerge(sheet)
+    const { rows } = rowsOf(sheet, plainText)
+    if (rows.length > 0) return { cells: rows, merged, sheet: seen.length > 1 ? name : null }
+  }
+  return { cells: [], merged: false, sheet: null }
+}
+
+/** Writes what stands in a merged cell into all that it covers. */
+function unmerge(sheet: XLSX.WorkSheet): boolean {
+  const data = (sheet as { '!data'?: Cell[][] })['!data'] ?? []
+  const merges = (sheet['!merges'] ?? []).filter(({ s, e }) => says(data[s.r]?.[s.c]) && e.r > s.r)
+  for (const { s, e } of merges)
+    for (let row = s.r + 1; row <= Math.min(e.r, data.length - 1); row++) (data[row] ??= [])[s.c] = data[s.r]![s.c]
+  return merges.length > 0
+}
+
 /** A workbook may have hundreds. */
 const namedMax = 5
 
@@ -39,6 +59,9 @@ function noticeOf({ cut, hidden }: { cut: boolean; hidden: readonly string[] }):
   const names = hidden.length > namedMax ? [...hidden.slice(0, namedMax), '…'] : hidden
   return { key: cut ? 'file.sheetsHiddenCut' : 'file.sheetsHidden', values: { sheets: names.join(', ') } }
 }
+
+const opened = async (content: Workbook, bytes: Buffer): Promise<XLSX.WorkBook> =>
+  open(content === 'xlsx' ? zipped(await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))) : bytes)
 
 function open(bytes: Buffer): XLSX.WorkBook {
   try {
@@ -61,7 +84,7 @@ function open(bytes: Buffer): XLSX.WorkBook {
  * The cells that are there: what a sheet says of its own extent can be wrong by a million rows. Empty rows and columns are left
  * out.
  */
-function rowsOf(sheet: XLSX.WorkSheet): { rows: string[][]; more: boolean } {
+function rowsOf(sheet: XLSX.WorkSheet, textOf = markdownText): { rows: string[][]; more: boolean } {
   const data = ((sheet as { '!data'?: Cell[][] })['!data'] ?? []).filter((row) => row?.some(says))
   const used = new Set<number>()
   for (const row of data.slice(0, sheetRowsMax)) row.forEach((cell, column) => says(cell) && used.add(column))
@@ -71,18 +94,17 @@ function rowsOf(sheet: XLSX.WorkSheet): { rows: string[][]; more: boolean } {
   return { rows, more: data.length > sheetRowsMax || columns.length > kept.length }
 }
 
-const says = (cell: Cell) => cell !== undefined && cell.t !== 'z' && textOf(cell) !== ''
+const says = (cell: Cell) => cell !== undefined && cell.t !== 'z' && plainText(cell) !== ''
 
-function textOf(cell: Cell): string {
+const markdownText = (cell: Cell) => plainText(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>')
+
+function plainText(cell: Cell): string {
   if (!cell || cell.t === 'z') return ''
   const text =
     cell.t === 'n' && cell.z !== undefined && XLSX.SSF.is_date(cell.z) && !duration.test(String(cell.z))
       ? dateOf(Number(cell.v))
       : (cell.w ?? String(cell.v ?? ''))
-  return text
-    .trim()
-    .replaceAll('|', '\\|')
-    .replaceAll(/\r\n?|\n/g, '<br>')
+  return text.trim().replaceAll(/\r\n?/g, '\n')
 }
 
 /** Hours, minutes or seconds that are counted on: `[h]:mm`. */

@@ -61,6 +61,18 @@ export async function takeFiles(
   user: SignedInUser,
   { agentId }: { agentId: string | null },
 ): Promise<FileRow[]> {
+  const taken = await filesLeft({ db, clock }, ids, user, { agentId })
+  if (taken.length < new Set(ids).size) throw fileGone()
+  return taken
+}
+
+/** As takeFiles: those that are still kept. */
+export async function filesLeft(
+  { db, clock }: { db: Database; clock: () => Date },
+  ids: readonly string[],
+  user: SignedInUser,
+  { agentId }: { agentId: string | null },
+): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const own = wanted.every((id) => idPattern.test(id))
@@ -74,9 +86,7 @@ export async function takeFiles(
         .execute()
     : []
   const byId = new Map(own.map((row) => [row.id, row]))
-  const taken = wanted.flatMap((id) => byId.get(id) ?? [])
-  if (taken.length < wanted.length) throw fileGone()
-  return taken
+  return wanted.flatMap((id) => byId.get(id) ?? [])
 }
 
 export const fileGone = () => invalid({ uploadedFiles: { key: 'file.gone' } })

@@ -4,6 +4,7 @@ import { isWanted } from '../running/elsewhere.ts'
 import { previewOf } from '../running/preview.ts'
 import type { Keeper } from '../running/write.ts'
 import type { GenerationDeps } from './deps.ts'
+import type { LookedOver } from './look-over.ts'
 
 /** With everything that is counted. @throws Refusal 429 when another run was the last that the user has today. */
 export async function insertEntry(
@@ -39,7 +40,8 @@ async function countUse(db: Database, { user_id, agent_id, created_at }: Unorder
     .execute()
 }
 
-export const entryKeeper = (db: Database, id: string): Keeper => ({
+/** `lookOver`: what becomes of a text that has ended. */
+export const entryKeeper = (db: Database, id: string, lookOver: (text: string) => Promise<LookedOver>): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
@@ -60,9 +62,10 @@ export const entryKeeper = (db: Database, id: string): Keeper => ({
     return Number(numUpdatedRows) > 0 || isWanted(db, 'history', id)
   },
   async settle(now, text, outcome) {
+    const looked = await lookOver(text)
     await db
       .updateTable('history')
-      .set({ ...outcome, content: text, preview: previewOf(text), finished_at: now, alive_at: now })
+      .set({ ...outcome, ...looked, preview: previewOf(looked.content), finished_at: now, alive_at: now })
       .where('id', '=', id)
       .execute()
   },

@@ -53,11 +53,22 @@ test('a document stands in the prompt where its question does, framed, with its 
   const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
   expect(entry).toMatchObject({
     filesUsed: 1,
-    files: [{ name: 'Nam Cao.txt', size: file.size, extension: 'txt', questionKey: 'source' }],
+    files: [{ id: file.id, name: 'Nam Cao.txt', size: file.size, extension: 'txt', questionKey: 'source' }],
   })
   // Again with the same file, now as the upload had answered it.
   const again = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file] } })
   expect(again.body.metadata.filesUsed).toBe(1)
+})
+
+test('an entry of the history says which of its files are no longer kept', async () => {
+  const { db, teacher, params } = await connected()
+  const someone = await teacher()
+  const file = await add(someone, params, 'a.txt', 'Một')
+  const body = { answers: {}, uploadedFiles: [file.id] }
+  const { historyId } = (await someone.call(generation.generate, { params, body })).body
+  await db.deleteFrom('files').where('id', '=', file.id).execute()
+  const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
+  expect(entry.files).toEqual([{ id: null, name: 'a.txt', size: file.size, extension: 'txt', questionKey: 'source' }])
 })
 
 test('a cut text says so to the model too, in the language of the answer', async () => {

@@ -173,7 +173,12 @@ test('a stream cut in the middle says so and keeps the partial text', async () =
 })
 
 test('when the browser leaves, the generation finishes and stands in history', async () => {
-  const { teacher, makeAgent } = await connected({ does: 'answer', text: ['Một', ' hai', ' ba'], gapMs: 60 })
+  const { promise: left, resolve: goOn } = Promise.withResolvers<void>()
+  const { teacher, makeAgent } = await connected({
+    does: 'answer',
+    text: ['Một', ' hai', ' ba'],
+    pause: { after: 1, until: left },
+  })
   const agent = await makeAgent()
   const someone = await teacher()
   let id = ''
@@ -184,24 +189,33 @@ test('when the browser leaves, the generation finishes and stands in history', a
     id = (data as GenerationEvent & { historyId: string }).historyId
     break
   }
-  const steps = await collected(someone.stream(history.stream, { params: { id } }))
+  const steps: { event: string; data: { type?: string } }[] = []
+  for await (const step of someone.stream(history.stream, { params: { id } })) {
+    steps.push(step)
+    goOn()
+  }
   expect(steps[0]!.data.type).toBe('started')
   expect(steps.at(-1)).toMatchObject({ event: 'result', data: { content: 'Một hai ba', historyId: id } })
   expect((await someone.call(history.get, { params: { id } })).body.entry.status).toBe('complete')
 })
 
 test('who joins late gets the text so far at once, and joining after the end gets the result', async () => {
+  const { promise: joined, resolve: goOn } = Promise.withResolvers<void>()
   const { teacher, makeAgent, running } = await connected({
     does: 'answer',
     text: ['Một', ' hai', ' ba'],
-    gapMs: 1_500,
+    pause: { after: 2, until: joined },
   })
   const agent = await makeAgent()
   const someone = await teacher()
   const first = collected(someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } }))
   await expect.poll(() => [...running.values()][0]?.text).toBe('Một hai')
   const [id] = [...running.keys()]
-  const late = await collected(someone.stream(history.stream, { params: { id: id! } }))
+  const late: { data: GenerationEvent & { content?: string } }[] = []
+  for await (const step of someone.stream(history.stream, { params: { id: id! } })) {
+    late.push(step)
+    if (late.length === 2) goOn()
+  }
   expect(late[1]!.data).toEqual({ type: 'replace', text: 'Một hai' })
   expect(late.at(-1)!.data.content).toBe('Một hai ba')
   await first
@@ -217,7 +231,12 @@ test('what a database cannot hold is left out of the text', async () => {
 })
 
 test('a generation that was taken for interrupted and was not ends without a problem', async () => {
-  const { db, running, teacher, makeAgent } = await connected({ does: 'answer', text: ['Một', ' hai'], gapMs: 200 })
+  const { promise: marked, resolve: goOn } = Promise.withResolvers<void>()
+  const { db, running, teacher, makeAgent } = await connected({
+    does: 'answer',
+    text: ['Một', ' hai'],
+    pause: { after: 1, until: marked },
+  })
   const agent = await makeAgent()
   const someone = await teacher()
   const reading = someone.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
@@ -229,6 +248,7 @@ test('a generation that was taken for interrupted and was not ends without a pro
       .set({ status: 'interrupted', problem: 'generation.interrupted' })
       .executeTakeFirstOrThrow()
   await expect.poll(async () => Number((await mark()).numUpdatedRows)).toBe(1)
+  goOn()
   const { historyId } = (await reading).body
   const { entry } = (await someone.call(history.get, { params: { id: historyId } })).body
   expect(entry).toMatchObject({ status: 'complete', problem: null, content: 'Một hai' })

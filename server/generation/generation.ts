@@ -2,6 +2,8 @@ import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import { answerProblems } from '#rules/answers'
 import type { Answers } from '#rules/answers'
+import { withTables } from '#rules/tables/given'
+import { tablesProblems } from '#rules/tables/problems'
 import { usableAgent } from '../agents/agents.ts'
 import type { Wanted } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
@@ -70,7 +72,7 @@ function gone(): never {
 
 async function start(
   deps: GenerationDeps,
-  { agentId, answers, uploadedFiles, language, toldIn, wanted }: Asked,
+  { agentId, answers: given, uploadedFiles, language, toldIn, wanted }: Asked,
   user: SignedInUser,
 ): Promise<RunningGeneration> {
   const [agent, questions] = await Promise.all([
@@ -79,11 +81,9 @@ async function start(
     deps.allowance.assertMayRun(user.id),
   ])
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
-  const problems = answerProblems(
-    questions,
-    answers,
-    files.map(({ question_key: questionKey }) => ({ questionKey })),
-  )
+  const answers = withTables(questions, given)
+  const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
+  const problems = { ...tablesProblems(questions, answers), ...answerProblems(questions, answers, uploaded) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const model = await deps.modelFor(agent)

@@ -1,6 +1,7 @@
 import type { Question } from '#contract/questions'
 import { languages, type Language } from '#locales/language'
-import { answerText, answerTo } from '#rules/answers'
+import { answerText } from '#rules/answer-text'
+import { answerTo } from '#rules/answers'
 import type { Answers } from '#rules/answers'
 import { fillPrompt } from '#rules/prompt'
 import type { AgentRow, FileRow } from '../database/schema.ts'
@@ -57,11 +58,13 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
 }
 
 /** What an app with a form of its own may be told in it. */
-function inputsOf({ questions, answers }: ToWrite, read: Material['read']): Map<string, Input> {
+function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Material['read']): Map<string, Input> {
   const asked = questions.filter(({ type }) => type !== 'DOCUMENT')
   const answered = asked.map((question): [string, Input] => {
     const answer = answerTo(question, answers)
-    return [question.key, { answer, labels: languages.map((language) => answerText(question, answer, language)) }]
+    const labels = languages.map((language) => answerText(question, answer, language))
+    // No app has a field for rows.
+    return [question.key, { answer: question.type === 'TABLE' ? answerText(question, answer, asIn) : answer, labels }]
   })
   return new Map([...answered, ...[...read].map(([key, text]): [string, Input] => [key, { answer: text, labels: [] }])])
 }

@@ -2,6 +2,7 @@ import type { GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
 import type { HistoryRow, Unordered } from '../database/schema.ts'
+import { lookedOver } from './looked-over.ts'
 import { inWords } from '../translate.ts'
 
 /** What a caller gets of an entry that has ended with a text; `language` is the reader's. */
@@ -22,6 +23,7 @@ export function resultOf(
       model: row.model,
       status: row.status,
       problem: inWords(row.problem, language),
+      ...lookedOver(row),
       version: row.version,
     },
   }

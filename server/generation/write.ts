@@ -7,6 +7,7 @@ import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
 import { entryKeeper, insertEntry } from './entry.ts'
 import type { GenerationDeps } from './deps.ts'
+import { lookOver, type LookedOver } from './look-over.ts'
 import { resultOf } from './result.ts'
 import type { RunningGeneration } from './running.ts'
 
@@ -23,20 +24,41 @@ type Work = {
   promptUsed: Language
 }
 
+type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files' | 'promptUsed'>
+
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   const { running, model, request, toldIn } = work
   const entry = newEntry(work)
+  const looked = lookingOver(deps, work)
   return undertake(deps.running, running, () =>
     write(deps, {
       running,
       model,
       request,
       begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps.db, running.id),
-      resultOf: (outcome) => resultOf({ ...entry, ...outcome, content: running.text }, toldIn),
+      keeper: entryKeeper(deps.db, running.id, looked.over),
+      resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
     }),
   )
+}
+
+/** What a text is once it has ended: looked over once, however often it is tried to save it. */
+export function lookingOver(
+  { log }: GenerationDeps,
+  { running, model, agent, answers, files, promptUsed }: ToLookOver,
+) {
+  let latest: LookedOver = { content: running.text, checked: null, taken_off: null }
+  let of: string | null = null
+  const written = { agent, answers, files, language: promptUsed, frame: model.template }
+  return {
+    over: async (text: string): Promise<LookedOver> => {
+      if (of !== text) latest = await lookOver(log, written, text)
+      of = text
+      return latest
+    },
+    latest: () => latest,
+  }
 }
 
 function newEntry({
@@ -66,6 +88,8 @@ function newEntry({
     answers: JSON.stringify(answers),
     content: '',
     edited_content: null,
+    checked: null,
+    taken_off: null,
     version: 1,
     preview: '',
     tokens: null,
@@ -80,7 +104,8 @@ function newEntry({
   }
 }
 
-const fileOf = ({ name, size, extension, question_key }: FileRow) => ({
+const fileOf = ({ id, name, size, extension, question_key }: FileRow) => ({
+  id,
   name,
   size,
   extension,

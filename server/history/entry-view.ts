@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
 import type { HistoryRow } from '../database/schema.ts'
+import { lookedOver } from '../generation/looked-over.ts'
 import { inWords } from '../translate.ts'
 
 export const summaryColumns = [
@@ -57,5 +58,6 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     answers: JSON.parse(row.answers) as Answers,
     files: JSON.parse(row.files) as NonNullable<HistoryEntry['files']>,
     edited: row.edited_content !== null,
+    ...lookedOver(row),
   }
 }

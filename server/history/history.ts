@@ -3,6 +3,8 @@ import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { goOn } from '../generation/go-on.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import { watchRow } from '../generation/watch.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -12,6 +14,7 @@ import { newsOf } from '../running/news.ts'
 import { previewOf } from '../running/preview.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
 import { entryOf } from './entry-view.ts'
+import { keptFiles } from './kept-files.ts'
 import { ownersById } from './owners.ts'
 
 type Deps = { db: Database; running: RunningTexts }
@@ -25,9 +28,10 @@ export async function getEntry(
 ): Promise<HistoryEntry> {
   const { db } = deps
   const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }) : ownRow(deps, id, reader))
-  if (row.user_id === reader.id) return entryOf(row, language)
+  const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
+  if (row.user_id === reader.id) return entry
   const owners = await ownersById(db, [row.user_id])
-  return { ...entryOf(row, language), owner: owners.get(row.user_id) }
+  return { ...entry, owner: owners.get(row.user_id) }
 }
 
 type Edit = { content: string | null; version?: number | undefined }
@@ -72,6 +76,19 @@ function saveEdit(db: Database, { id, content: generated }: HistoryRow, { conten
     .$if(version !== undefined, (update) => update.where('version', '=', version!))
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Has a text of the user's gone on with; of one that is being written it is said so. @throws as goOn does, 409 for an old version */
+export async function continueEntry(
+  deps: GenerationDeps,
+  { id, version }: { id: string; version: number | undefined },
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryEntry> {
+  const row = await ownRow(deps, id, user)
+  if (row.status === 'running') return entryOf(row, language)
+  if (version !== undefined && row.version !== version) throw changedMeanwhile()
+  return entryOf(await goOn(deps, row, user, language), language)
 }
 
 /** Deletes an entry; one that is still being written is stopped first. */

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '#contract/history'
-import type { Allowance } from '../allowance/allowance.ts'
-import type { Database } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '../http/serve.ts'
-import type { RunningTexts } from '../running/running.ts'
 import { translate } from '../translate.ts'
-import { getEntry, removeEntry, stopEntry, streamEntry, updateEntry } from './history.ts'
+import { continueEntry, getEntry, removeEntry, stopEntry, streamEntry, updateEntry } from './history.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { readUsage } from './usage.ts'
 
-type Deps = { db: Database; running: RunningTexts; allowance: Allowance }
-
-export function historyRoutes(app: FastifyInstance, deps: Deps): void {
+export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, history, {
     list: async ({ query, user, language }) => listHistory(deps, query, user, language),
     all: async ({ query, language }) => listEveryone(deps, query, language),
@@ -21,6 +17,9 @@ export function historyRoutes(app: FastifyInstance, deps: Deps): void {
       entry: await updateEntry(deps, params.id, body, user, language),
     }),
     stream: ({ params, user, language, signal }) => streamEntry(deps, params.id, { user, language, signal }),
+    goOn: async ({ params, body, user, language }) => ({
+      entry: await continueEntry(deps, { id: params.id, version: body.version }, user, language),
+    }),
     remove: async ({ params, user, language }) => {
       await removeEntry(deps, params.id, user)
       return { message: translate(language, 'history.deleted') }

@@ -1,9 +1,12 @@
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
-import { answerText, isBlank } from '#rules/answers'
+import { answerText } from '#rules/answer-text'
+import { isBlank, wordsIn } from '#rules/answers'
 import type { Answer } from '#rules/answers'
 import { withoutLabel } from '#rules/label-words'
-import { numberOf } from '#rules/numbers'
+import { decimal, numberOf } from '#rules/numbers'
+import { cellText } from '#rules/tables/markdown'
+import { filledRows, sumOf } from '#rules/tables/rows'
 
 /** What stands where nothing was answered. */
 export const blank = '……………'
@@ -19,6 +22,10 @@ export type TemplateAnswer = {
   each: readonly Turn[]
   /** What was typed, line by line; none when nothing was. */
   lines: readonly (Turn & { line: string })[]
+  /** Of a table: its rows with what stands in their columns, how many they are, and the sums of its number columns. */
+  rows: readonly (Turn & Record<string, unknown>)[]
+  count: number
+  sums: Readonly<Record<string, string>>
   toString(): string
 }
 
@@ -30,7 +37,7 @@ const closes = '\uE001'
 export function answerOf(question: Question | null, answer: Answer, language: Language): TemplateAnswer {
   const given = question !== null && !isBlank(answer)
   const text = given ? answerText(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
-  const chosen = new Set([answer].flat().map(String))
+  const chosen = new Set(wordsIn(answer).map(String))
   const options = question?.options.map(({ value }) => [value, chosen.has(value)] as const) ?? []
   const each = eachOf(given ? answer : null)
   const lines = given ? linesOf(text) : []
@@ -39,6 +46,7 @@ export function answerOf(question: Question | null, answer: Answer, language: La
     given,
     each,
     lines,
+    ...tableOf(question, given ? answer : null, language),
     toString: () => marked(text),
   })
 }
@@ -74,6 +82,21 @@ function eachOf(answer: Answer): TemplateAnswer['each'] {
   const wished = Math.round(numberOf(answer))
   const count = Number.isNaN(wished) ? eachWhenUnanswered : Math.min(Math.max(wished, 0), eachAtMost)
   return Array.from({ length: count }, (_, index) => turn(index))
+}
+
+/** What stands in an empty cell. */
+const emptyCell = '……'
+
+function tableOf(question: Question | null, answer: Answer, language: Language) {
+  const columns = question?.columns ?? []
+  const filled = filledRows(answer)
+  const rows = filled.map((row, index) => {
+    const cells = columns.map((column) => [column.key, marked(cellText(column, row, language) || emptyCell)] as const)
+    return { ...turn(index), ...Object.fromEntries(cells) }
+  })
+  const numbers = columns.filter(({ type }) => type === 'NUMBER')
+  const sums = Object.fromEntries(numbers.map(({ key }) => [key, decimal(sumOf(filled, key), language)]))
+  return { rows, count: filled.length, sums }
 }
 
 const linesOf = (text: string): TemplateAnswer['lines'] =>

@@ -38,8 +38,8 @@ export function templateModel({ name, template, questions, answers, language }: 
 
 /**
  * Fills a mustache template without HTML escaping: `{{key}}` is the answer or a dotted blank, and sections are `key.given`,
- * `key.<option value>`, `key.each` (with `n` and `letter`) and `key.lines` (with `line` too); `catalogue/README.md` tells authors. Nothing inside an answer is
- * read as mustache, and an answer in a table row stays in its cell. A question that is no longer asked counts as unanswered.
+ * `key.<option value>`, `key.each` (with `n` and `letter`), `key.lines` (with `line` too) and `key.rows` of a table (with its columns);
+ * `catalogue/README.md` tells authors. Nothing inside an answer is read as mustache, and an answer in a table row stays in its cell. A question that is no longer asked counts as unanswered.
  * @throws ProviderError `config` when the template does not parse.
  */
 export function fillTemplate(

@@ -18,6 +18,17 @@ export async function questionsOfAgent(db: Database, agentId: string): Promise<Q
   return rows.map(questionOf)
 }
 
+/** The keys of all questions that belong to an agent, those switched off too. */
+export async function questionKeysOfAgent(db: Database, agentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agent_questions')
+    .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
+    .select('questions.key')
+    .where('agent_id', '=', agentId)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
 /**
  * What an agent with these questions would ask: the active ones, each once, in this order.
  * @throws Refusal 400 when an id names no question.

@@ -20,6 +20,7 @@ export function questionOf(row: QuestionRow & { agent_count?: number | null }): 
     placeholderVi: row.placeholder_vi,
     options,
     optionsVi: options.map(({ value, labelVi }) => ({ value, label: labelVi })),
+    columns: JSON.parse(row.columns) as Question['columns'],
     min: row.min,
     max: row.max,
     acceptedTypes: JSON.parse(row.accepted_types) as string[],
@@ -44,6 +45,7 @@ export const columns = {
   placeholder: 'placeholder',
   placeholderVi: 'placeholder_vi',
   options: 'options',
+  columns: 'columns',
   min: 'min',
   max: 'max',
   acceptedTypes: 'accepted_types',
@@ -55,7 +57,8 @@ export function following({ key, type, title, title_vi }: Pick<QuestionRow, 'key
   return {
     search_text: searchText(key, title, title_vi),
     ...(type !== 'TEXT' && type !== 'URL' && { placeholder: null, placeholder_vi: null }),
-    ...(type !== 'NUMBER' && { min: null, max: null }),
+    ...(type !== 'NUMBER' && type !== 'TABLE' && { min: null, max: null }),
+    ...(type !== 'TABLE' && { columns: '[]' }),
     ...(type !== 'RADIO' && type !== 'CHECKBOX' && { options: '[]' }),
     ...(type !== 'DOCUMENT' && { accepted_types: '[]' }),
   }

@@ -17,7 +17,15 @@ const levels = [
   { value: 'easy', label: 'Easy', labelVi: 'Dễ' },
   { value: 'hard', label: 'Hard', labelVi: 'Khó' },
 ]
-const nothing = { placeholder: null, placeholderVi: null, options: [], min: null, max: null, acceptedTypes: [] }
+const nothing = {
+  placeholder: null,
+  placeholderVi: null,
+  options: [],
+  columns: [],
+  min: null,
+  max: null,
+  acceptedTypes: [],
+}
 
 const unknown = { id: '00000000-0000-7000-8000-000000000000' }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { Question, QuestionFields, questions } from '#contract/questions'
-import { questionProblems, type QuestionType } from '#rules/questions'
+import { questionProblems } from '#rules/question-problems'
+import type { QuestionType } from '#rules/questions'
 import { columnsOf } from '../database/columns.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
@@ -9,6 +10,7 @@ import type { Database, QuestionRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { tidyColumn } from './columns.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, questionOf, withVietnamese } from './question-row.ts'
 
@@ -48,11 +50,12 @@ const unsaid = {
 /** @throws Refusal 409 when another question has its key already. */
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
-  { optionsVi, options = [], ...fields }: QuestionFields,
+  { optionsVi, options = [], columns: given = [], ...fields }: QuestionFields,
   { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
 ): Promise<Question> {
   const { id } = wanted
-  const question = checked({ ...unsaid, ...fields, options: withVietnamese(options, optionsVi) })
+  const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
+  const question = checked({ ...unsaid, ...fields, ...shown })
   const said = columnsOf(columns, question)
   const made = { version: 1, created_at: clock().toISOString() }
   const row: QuestionRow = { id, ...said, ...following(said), ...made }
@@ -81,7 +84,8 @@ export async function updateQuestion(
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
       const stored = questionOf(row)
       // Whoever does not hold the order leaves it to those who do: a change that does not name it has no column of it.
-      const changed = columnsOf(columns, { ...changes, options: changedOptions(changes, stored) })
+      const lists = { options: changedOptions(changes, stored), columns: changes.columns?.map(tidyColumn) }
+      const changed = columnsOf(columns, { ...changes, ...lists })
       const next = { ...row, ...changed }
       checked(questionOf(next))
       const rest = following(next)

@@ -5,6 +5,8 @@ import type { Language } from '#locales/language'
 import { answerProblems } from '#rules/answers'
 import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
+import { withTables } from '#rules/tables/given'
+import { tablesProblems } from '#rules/tables/problems'
 import type { TestDeps } from '../agents/test-connection.ts'
 import type { Allowance } from '../allowance/allowance.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
@@ -60,7 +62,7 @@ async function begin(
   { userId, language, toldIn }: Asking,
 ): Promise<Running<Started, TestRunResult>> {
   const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
-  const { answers, files } = withSampleFiles(questions, given, { userId, language })
+  const { answers, files } = withSampleFiles(questions, withTables(questions, given), { userId, language })
   assertAnswered(questions, answers, files)
   await deps.allowance.assertRunLeft(userId)
 
@@ -97,11 +99,8 @@ const nowhere: Keeper = { save: async () => true, settle: async () => {} }
 
 /** Apart from the fields of the form, which may be called the same as a question. */
 function assertAnswered(questions: readonly Question[], answers: Answers, files: readonly FileRow[]): void {
-  const problems = answerProblems(
-    questions,
-    answers,
-    files.map(({ question_key }) => ({ questionKey: question_key! })),
-  )
+  const given = files.map(({ question_key }) => ({ questionKey: question_key! }))
+  const problems = { ...tablesProblems(questions, answers), ...answerProblems(questions, answers, given) }
   const named = Object.entries(problems).map(([key, problem]) => [`answers.${key}`, problem] as const)
   if (named.length > 0) throw invalid(Object.fromEntries(named))
 }

@@ -26,6 +26,8 @@ export type Answer = {
   /** Before the first piece (the headers go out at once), and between the pieces. */
   firstAfterMs?: number
   gapMs?: number
+  /** After so many pieces nothing comes until a test has seen what it is about; a model that stops by the clock is a race. */
+  pause?: { after: number; until: Promise<void> }
   /** In the provider's own words; null sends none, whatever was asked. */
   usage?: Record<string, unknown> | null
   finish?: string

@@ -27,7 +27,7 @@ type Work = {
 /** Streams an answer, up to the end that the behaviour asks for. */
 export async function streamAnswer(response: ServerResponse, work: Work): Promise<void> {
   const { behaviour, wording, request, signal } = work
-  const { reasoning = [], firstAfterMs = 0, gapMs = defaultGapMs, malformedLine = false } = behaviour
+  const { reasoning = [], firstAfterMs = 0, gapMs = defaultGapMs, malformedLine = false, pause } = behaviour
   const pieces = behaviour.events ? [] : piecesOf(behaviour.text ?? wording.text)
   const ends = behaviour.ends ?? 'properly'
   const last = ends === 'properly' ? pieces.length : (behaviour.endsAfter ?? pieces.length)
@@ -44,6 +44,7 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
   for (const thought of reasoning) await send(wording.thought(thought))
   for (const [index, piece] of pieces.slice(0, last).entries()) {
     if (signal.aborted) return
+    if (index === pause?.after) await Promise.race([pause.until, aborted(signal)])
     if (index > 0 && gapMs > 0) await sleep(gapMs, undefined, { signal }).catch(() => {})
     request.firstTextAt ??= performance.timeOrigin + performance.now()
     await send(wording.piece(piece))
@@ -61,6 +62,9 @@ export async function streamAnswer(response: ServerResponse, work: Work): Promis
   if (ends === 'stall' || ends === 'open') return sleep(2 ** 31 - 1, undefined, { signal }).catch(() => {})
   response.end()
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
 function piecesOf(text: string | readonly string[]): readonly string[] {
   if (typeof text !== 'string') return text

@@ -74,6 +74,7 @@ export const visits = {
   'questions.remove': async ({ boss, makeQuestion }) => ({ by: boss, params: { id: (await makeQuestion()).id } }),
   'agents.list': ({ boss }) => ({ by: boss }),
   'agents.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
+  'agents.example': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
   'agents.create': ({ boss, category, question }) => ({
     by: boss,
     body: {
@@ -107,6 +108,7 @@ export const visits = {
     return { by: someone, params: { id: agent.id }, body: form({ questionKey: 'source' }) }
   },
   'files.uploadToChat': ({ someone }) => ({ by: someone, body: form({}) }),
+  'tables.read': ({ someone }) => ({ by: someone, body: form({}) }),
   'generation.generate': ({ someone, agent }) => ({
     by: someone,
     params: { id: agent.id },
@@ -118,6 +120,9 @@ export const visits = {
   'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
   'history.stream': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'history.goOn': async ({ someone, agent, makeEntry }) => {
+    return { by: someone, params: { id: (await makeEntry(someone.id, agent, { status: 'stopped' })).id } }
+  },
   'history.remove': async ({ someone, agent, makeEntry }) => {
     return { by: someone, params: { id: (await makeEntry(someone.id, agent)).id } }
   },

@@ -10,6 +10,7 @@ import type { FormAnswers } from './answers.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { DocumentFieldProps } from './DocumentField.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
+import { tableField } from './tables.ts'
 import styles from './QuestionField.module.css'
 import type { Uploads } from './use-uploads.ts'
 
@@ -18,6 +19,8 @@ export const documentField = lazyPage<DocumentFieldProps>(
   async () => (await import('./DocumentField.tsx')).DocumentField,
 )
 
+const placeholderOfPart = <div className={styles.document} />
+
 type QuestionFieldProps = { question: Question; control: Control<FormAnswers>; uploads?: Uploads }
 
 /** One question of an agent in the reader's language, with the control that its type asks for. */
@@ -25,7 +28,11 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
   const { t } = useTranslation()
   const language = useLanguage()
   const { field, fieldState } = useController({ name: question.key, control })
-  const { value, ...input } = field
+  const { value, ref, ...rest } = field
+  const input = {
+    ...rest,
+    ref: (element: HTMLElement | null) => ref(element && { focus: () => focusInSight(element) }),
+  }
   const text = typeof value === 'string' ? value : ''
   const placeholder = localized({ text: question.placeholder ?? '', textVi: question.placeholderVi }, 'text', language)
   const about = {
@@ -90,17 +97,40 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
           )}
         </FieldGroup>
       )
+    case 'TABLE':
+      return (
+        <FieldGroup {...about}>
+          {() => (
+            <Suspense fallback={placeholderOfPart}>
+              <tableField.Page
+                table={question}
+                value={text}
+                onChange={input.onChange}
+                onBlur={input.onBlur}
+                error={fieldState.error}
+                ref={input.ref}
+              />
+            </Suspense>
+          )}
+        </FieldGroup>
+      )
     case 'DOCUMENT':
       return (
         <Field {...about}>
           {(aria) => (
-            <Suspense fallback={<div className={styles.document} />}>
+            <Suspense fallback={placeholderOfPart}>
               <documentField.Page question={question} uploads={uploads} aria={aria} ref={input.ref} />
             </Suspense>
           )}
         </Field>
       )
   }
+}
+
+/** A fault may lie in a part of the form that is folded. */
+function focusInSight(element: HTMLElement) {
+  element.closest('details:not([open])')?.setAttribute('open', '')
+  element.focus()
 }
 
 function NumberHint({ question: { min, max }, description }: { question: Question; description: string }) {

@@ -3,7 +3,7 @@ import { isBlank } from '#rules/answers'
 import type { Answer, Answers } from '#rules/answers'
 import { numberOf } from '#rules/numbers'
 
-/** What the form holds while it is being filled: text as typed (numbers too), or the ticked values. */
+/** What the form holds while it is being filled: text as typed (numbers too), the ticked values, or the rows of a table as JSON text. */
 export type FormAnswers = Record<string, string | string[]>
 
 /** The form for a set of questions, filled with earlier answers where they still fit. */
@@ -15,6 +15,8 @@ export function formAnswers(questions: readonly Question[], earlier: Answers = {
 export function answersOf(questions: readonly Question[], form: FormAnswers): Answers {
   const given = questions.map(({ key, type }): [string, Answer] => {
     const answer = form[key] ?? null
+    // Text that is no list was typed for another type of question; the server reads it.
+    if (type === 'TABLE' && String(answer).startsWith('[{')) return [key, JSON.parse(String(answer)) as Answer]
     const number = type === 'NUMBER' && answer ? numberOf(answer) : Number.NaN
     return [key, Number.isNaN(number) ? answer : number]
   })
@@ -33,5 +35,6 @@ function formAnswer({ type, options }: Question, answer: Answer | undefined): st
   if (type === 'CHECKBOX') return (Array.isArray(answer) ? answer : [answer]).filter(known)
   // An option that has gone since cannot be shown as chosen, so it must not be sent unseen.
   if (type === 'RADIO') return known(answer) ? answer : ''
+  if (type === 'TABLE' && typeof answer === 'object') return answer?.length ? JSON.stringify(answer) : ''
   return answer == null || Array.isArray(answer) ? '' : String(answer)
 }

@@ -2,6 +2,7 @@ import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
 import type { Answer, Answers } from '#rules/answers'
 import type { FilesAnswer } from '#rules/prompt'
+import type { TableRow } from '#rules/tables/columns'
 
 /** Answers as a teacher might give them, made from the questions alone. */
 export const sampleAnswers = (questions: readonly Question[], language: Language, url: string): Answers =>
@@ -37,9 +38,22 @@ function sampleOf(question: Question, language: Language, url: string): Answer {
       return options[0]?.value ?? null
     case 'CHECKBOX':
       return options.slice(0, 2).map(({ value }) => value)
+    case 'TABLE':
+      return Array.from({ length: Math.max(min ?? 0, 2) }, (_, at) => sampleRow(question.columns, at + 1, language))
     case 'DOCUMENT':
       return null
   }
+}
+
+function sampleRow(columns: Question['columns'], row: number, language: Language): TableRow {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const { key, type, min, max, options } = column
+      if (type === 'RADIO') return [key, options[(row - 1) % options.length]?.value ?? '']
+      if (type === 'NUMBER') return [key, min !== null && max !== null ? between(min, max) : (min ?? max ?? 1)]
+      return [key, `[${localized(column, 'title', language)} ${row}]`]
+    }),
+  )
 }
 
 /** A round number from the middle, where there is one. */

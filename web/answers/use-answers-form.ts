@@ -4,6 +4,7 @@ import { parse } from '#contract/parse'
 import type { Question } from '#contract/questions'
 import { answerProblems } from '#rules/answers'
 import { translate } from '../lib/language.ts'
+import { tableErrors } from './tables.ts'
 import { useErrorsInLanguage } from '../lib/use-errors-in-language.ts'
 import { answersOf, type FormAnswers } from './answers.ts'
 
@@ -34,7 +35,7 @@ function answersResolver(
   questions: readonly Question[],
   files: () => readonly { questionKey: string }[],
 ): Resolver<FormAnswers> {
-  return (values) => {
+  return async (values) => {
     const answers = answersOf(questions, values)
     const parsed = parse(Answers, answers)
     const problems = { ...(parsed.ok ? {} : parsed.problems), ...answerProblems(questions, answers, files()) }
@@ -42,7 +43,8 @@ function answersResolver(
       key,
       { type: problem.key, message: translate(problem.key, problem.values) },
     ])
-    if (errors.length === 0) return { values, errors: {} }
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<FormAnswers> }
+    const inTables = await tableErrors(questions, answers)
+    if (errors.length === 0 && Object.keys(inTables).length === 0) return { values, errors: {} }
+    return { values: {}, errors: { ...inTables, ...Object.fromEntries(errors) } as FieldErrors<FormAnswers> }
   }
 }

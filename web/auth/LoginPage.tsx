@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { interruption } from '../lib/session-storage.ts'
 import { login } from '../lib/session.ts'
@@ -24,7 +24,9 @@ export function LoginPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
   const [interrupted] = useState(interruption)
-  const { register, submit, errors, busy } = useContractForm(loadForm, { email: '', password: '' })
+  const { register, submit, errors, busy, setFocus } = useContractForm(loadForm, { email: '', password: '' })
+
+  useEffect(() => setFocus('email'), [setFocus])
 
   // The guest guard leads on from here: to the page one came from, or to the dashboard.
   const signIn = submit(async (values) => {

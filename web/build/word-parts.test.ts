@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { administration } from './word-parts.ts'
+import { administration, serversWords } from './word-parts.ts'
 
 const web = join(import.meta.dirname, '..')
 const administrators = /^(categories|questions|users|settings|agents\/manage|connection|test-run|build)\//
@@ -35,4 +35,18 @@ test('words that come with the profile are shown there and by administrators alo
       .map((file) => file.split('/')[0])
   expect(new Set(shown('profile'))).toEqual(new Set(['profile']))
   expect(new Set(shown('password'))).toEqual(new Set(['password']))
+})
+
+test('what only the server says is in no text of the web', () => {
+  const files = ['web', 'contract', 'rules'].flatMap((room) =>
+    readdirSync(join(web, '..', room), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(web, '..', room, file),
+    ),
+  )
+  const shown = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(build|testing)\//.test(file))
+  const code = shown.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const keys = Object.entries(serversWords).flatMap(([group, words]) => words.map((word) => `${group}.${word}`))
+  expect(keys.length).toBeGreaterThan(50)
+  expect(keys.filter((key) => code.includes(`'${key}'`))).toEqual([])
+  expect(code).not.toMatch(/\(\s*['"`](admission|allowance|provider)\./)
 })

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
@@ -24,6 +24,12 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
+
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Where a keyboard would come up over the page, it waits to be asked for.
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
 
   const { agents: found, given } = useFound(agents, query)
   const matches = found.slice(0, matchesShown)
@@ -51,6 +57,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
     <div className={styles.place}>
       <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
+        ref={field}
         type="text"
         role="combobox"
         enterKeyHint="search"

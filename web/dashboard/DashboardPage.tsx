@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Agent } from '#contract/agents'
 import { activeAgents } from '../agents/queries.ts'
 import { activeCategories } from '../categories/queries.ts'
 import { inOrderFor } from '#rules/official-forms'
@@ -11,7 +12,7 @@ import { AgentList } from './AgentList.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
 import styles from './DashboardPage.module.css'
 import { DraftCard } from './DraftCard.tsx'
-import { generationTotal, popularAgents, recentAgents, userTotal } from './queries.ts'
+import { generationTotal, nextAgents, popularAgents, recentAgents, userTotal } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { StatsStrip } from './StatsStrip.tsx'
 
@@ -54,23 +55,31 @@ export function DashboardPage() {
             users={user.role === 'ADMIN' ? { total: users.data } : null}
             generations={generations.data}
           />
-          {agents.data && (
-            <div className={styles.lists}>
-              <AgentList
-                title={t('dashboard.recent')}
-                empty={t('dashboard.recentEmpty')}
-                agents={recentAgents(inOrderFor(agents.data, language))}
-              />
-              <AgentList
-                title={t('dashboard.popular')}
-                empty={t('dashboard.popularEmpty')}
-                agents={popularAgents(inOrderFor(agents.data, language))}
-              />
-            </div>
-          )}
+          {agents.data && <AgentLists agents={inOrderFor(agents.data, language)} />}
           <QuickActions />
         </>
       )}
     </>
+  )
+}
+
+/** Neither claims a use that was not. */
+function AgentLists({ agents }: { agents: readonly Agent[] }) {
+  const { t } = useTranslation()
+  const used = agents.length === 0 || agents.some(({ lastUsedAt }) => lastUsedAt !== null)
+  const usedByAnyone = used || agents.some(({ generations }) => generations > 0)
+  return (
+    <div className={styles.lists}>
+      <AgentList
+        title={used ? t('dashboard.recent') : t('dashboard.start')}
+        empty={t('dashboard.recentEmpty')}
+        agents={recentAgents(agents)}
+      />
+      <AgentList
+        title={used ? t('dashboard.popular') : usedByAnyone ? t('dashboard.colleagues') : t('dashboard.others')}
+        empty={t('dashboard.popularEmpty')}
+        agents={usedByAnyone ? popularAgents(agents) : nextAgents(agents)}
+      />
+    </div>
   )
 }

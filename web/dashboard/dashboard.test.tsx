@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { flushDrafts, keepDraft } from '../lib/drafts.ts'
 import { address, renderApp } from '../testing/render.tsx'
@@ -86,7 +86,19 @@ describe('the dashboard', () => {
     const official = anAgent({ id: 'z', name: 'Z', nameVi: 'Kế hoạch bài dạy (Công văn 5512)' })
     serveApi({ ...served, 'agents.list': () => ({ agents: [anAgent({ nameVi: 'Thư mời' }), official] }) })
     await renderApp('/dashboard', { user: lan, language: 'vi' })
-    expect(await list('Hoạt động gần đây')).toEqual(['Kế hoạch bài dạy (Công văn 5512)', 'Thư mời'])
+    expect(await list('Bắt đầu từ đây')).toEqual(['Kế hoạch bài dạy (Công văn 5512)', 'Thư mời'])
+  })
+
+  test('claims no use that was not: of a new account, and of a new school', async () => {
+    const unused = agents.map((agent) => ({ ...agent, lastUsedAt: null }))
+    serveApi({ ...served, 'agents.list': () => ({ agents: unused }) })
+    await renderApp('/dashboard', { user: lan })
+    expect(await list('Start here')).toEqual(unused.slice(0, 4).map(({ name }) => name))
+    expect((await list('Used most by your colleagues'))[0]).toBe('C used by others')
+    cleanup()
+    serveApi({ ...served, 'agents.list': () => ({ agents: unused.map((agent) => ({ ...agent, generations: 0 })) }) })
+    await renderApp('/dashboard', { user: lan })
+    expect((await list('More assistants'))[0]).toBe('E never used')
   })
 
   test('shows of each its category and description, on the category’s colour, or on grey without one', async () => {
@@ -94,7 +106,7 @@ describe('the dashboard', () => {
     const found = [anAgent({ id: 'a', name: 'Quiz', categoryId: category.id, category }), anAgent({ id: 'b' })]
     serveApi({ ...served, 'agents.list': () => ({ agents: found }) })
     await renderApp('/dashboard', { user: lan })
-    const items = within(await screen.findByRole('list', { name: 'Recent activity' })).getAllByRole('link')
+    const items = within(await screen.findByRole('list', { name: 'Start here' })).getAllByRole('link')
     const [quiz, other] = items.map((item) => item.closest('li')!)
     expect(quiz!.textContent).toBe('QQuizAssessment · Test and key')
     expect(other!.textContent).toBe('MMid-term testNo category · Test and key')

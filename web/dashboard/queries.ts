@@ -36,5 +36,8 @@ export const popularAgents = (agents: readonly Agent[]): Agent[] =>
     agents,
   )
 
+/** Those after the first four, so that a list beside them shows others. */
+export const nextAgents = (agents: readonly Agent[]): Agent[] => filledUp(agents.slice(dashboardListLength), agents)
+
 const filledUp = (first: readonly Agent[], all: readonly Agent[]) =>
   [...new Set([...first, ...all])].slice(0, dashboardListLength)

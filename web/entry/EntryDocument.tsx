@@ -7,9 +7,15 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { withoutTalk } from '#rules/checks/talk-around'
 import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
+import { ChecksPill } from './checks/ChecksPill.tsx'
+import { TakenOffNote } from './checks/TakenOffNote.tsx'
+import { useChecks, type Checks } from './checks/use-checks.ts'
+import { addCheckWords } from './checks/words.ts'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
+import { endsEarly, GoOn } from './GoOn.tsx'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
 import { VersionsNote } from './VersionsNote.tsx'
@@ -18,25 +24,32 @@ export const documentEditor = lazyPage(
   async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor,
 )
 
+const checksPanel = lazyPage(async () => (await import('./checks/ChecksPanel.tsx')).ChecksPanel)
+
 type EntryDocumentProps = {
   entry: HistoryEntry
   /** Above the sheet. */
   notes?: ReactNode
   /** Under it, beside the state of the edits. */
-  foot?: ReactNode
+  renderFoot?: (verdict: Checks['verdict'] | null) => ReactNode
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
+  /** The AI goes on with it. */
+  onGoOn?: (entry: HistoryEntry) => void
   /** The document has been drawn for the first time, before it is seen. */
   onDrawn?: () => void
 }
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
-export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false, onDrawn }: EntryDocumentProps) {
+export function EntryDocument(props: EntryDocumentProps) {
+  const { entry, notes, renderFoot, fallback, fullscreen = false, onGoOn, onDrawn } = props
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
+  useState(addCheckWords)
   const [alone, setAlone] = useState(false)
   const [line, setLine] = useState<HTMLElement | null>(null)
+  const [checksOpen, setChecksOpen] = useState(false)
   const document = useRef<DocumentHandle>(null)
   const drawn = useRef(false)
   const holdDocument = (handle: DocumentHandle | null) => {
@@ -50,7 +63,14 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
     onDrawn()
   }
   const edits = useEdits(entry, name)
+  const [typed, setTyped] = useState({ edition: edits.edition, text: edits.content })
+  const text = typed.edition === edits.edition ? typed.text : edits.content
+  const checks = useChecks(entry, text)
   const readOnly = useIsOthers(entry)
+  const closeChecks = () => {
+    setChecksOpen(false)
+    document.current?.unmark()
+  }
   const below = useFocusAfterChoice(edits.versions !== null)
   return (
     <>
@@ -62,7 +82,10 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
             markdown={edits.content}
             language={entry.language}
             label={name}
-            onChange={edits.change}
+            onChange={(text) => {
+              setTyped({ edition: edits.edition, text })
+              edits.change(text)
+            }}
             readOnly={readOnly}
             note={notes}
             countIn={alone ? undefined : line}
@@ -75,10 +98,32 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
             }
           />
         </Suspense>
+        {checks && checksOpen && (
+          <Suspense fallback={null}>
+            <checksPanel.Page
+              checks={checks}
+              onGoTo={(place) => document.current?.goTo(place) ?? false}
+              onClose={closeChecks}
+            />
+          </Suspense>
+        )}
       </Fullscreen>
       <div ref={below} className={styles.foot} tabIndex={-1}>
         <div ref={setLine} />
-        {foot}
+        {renderFoot?.(checks?.verdict ?? null)}
+        {onGoOn && endsEarly(entry) && !readOnly && (
+          <GoOn entry={entry} saved={edits.saving === 'nothing' || edits.saving === 'saved'} onBegun={onGoOn} />
+        )}
+        {checks && (
+          <ChecksPill
+            checks={checks}
+            open={checksOpen}
+            onToggle={() => (checksOpen ? closeChecks() : setChecksOpen(true))}
+          />
+        )}
+        {entry.takenOff && !readOnly && isOff(text) && (
+          <TakenOffNote takenOff={entry.takenOff} onPutBack={() => edits.replace(putBack(entry.takenOff!, text))} />
+        )}
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
         {!readOnly && <EditsLine edits={edits} />}
@@ -86,6 +131,15 @@ export function EntryDocument({ entry, notes, foot, fallback, fullscreen = false
     </>
   )
 }
+
+type TakenOff = { before: string; after: string }
+
+/** Nobody has put it back. */
+const isOff = (text: string): boolean => {
+  const { before, after } = withoutTalk(text)
+  return before + after === ''
+}
+const putBack = ({ before, after }: TakenOff, text: string): string => `${before}${text.trim()}${after}`
 
 /** What opened the choice between two versions is gone after it: the focus goes on beside it. */
 function useFocusAfterChoice(choosing: boolean) {

@@ -165,6 +165,11 @@ export function useEdits(given: HistoryEntry, title: string) {
     edited,
     change,
     flush: autosave.flush,
+    /** Puts another text in the place of this one, as an edit. */
+    replace(content: string) {
+      show(content)
+      change(content)
+    },
     /** Goes back to what was generated. Rejects when the server cannot; nothing has changed then. */
     restore: async () => {
       await autosave.drop()

@@ -1,4 +1,6 @@
 import FileCheck from 'lucide-react/icons/file-check'
+import type { Question } from '#contract/questions'
+import { localized } from '#locales/language'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,14 +8,30 @@ import { Notice } from '../ui/Notice.tsx'
 import styles from './notes.module.css'
 import type { useAnswers } from './use-answers.ts'
 
+type AnswersNoteProps = { questions: readonly Question[]; answers: ReturnType<typeof useAnswers> }
+
 /** A line above the questions that says where the answers in them came from, with the way to undo it. */
-export function AnswersNote({ answers }: { answers: ReturnType<typeof useAnswers> }) {
+export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { note } = answers
   if (!note) return null
-  const earlier = note.kind === 'reused' ? note.draft : null
-  const undo = earlier ? () => answers.bringBack(earlier) : answers.discard
+  if (note.kind === 'known') {
+    const named = (keys: readonly string[]) =>
+      questions.flatMap((question) => (keys.includes(question.key) ? localized(question, 'title', language) : []))
+    const { lastTime, profile } = note
+    return (
+      <p className={styles.known}>
+        {lastTime.length > 0 && t('generation.asLastTime', { fields: named(lastTime).join(', ') })}{' '}
+        {profile.length > 0 && t('generation.fromProfile', { fields: named(profile).join(', ') })}{' '}
+        <button type="button" className={styles.clear} onClick={() => answers.clearKnown([...lastTime, ...profile])}>
+          {t('generation.clearKnown')}
+        </button>
+      </p>
+    )
+  }
+  const before = note.kind === 'restored' ? null : note.draft
+  const undo = before ? () => answers.bringBack(before) : answers.discard
   return (
     <div className={styles.note}>
       <Notice
@@ -21,13 +39,20 @@ export function AnswersNote({ answers }: { answers: ReturnType<typeof useAnswers
         icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
         action={
           <Button look="soft" size="small" onClick={undo}>
-            {earlier ? t('generation.backToDraft') : t('generation.discard')}
+            {note.kind === 'sample'
+              ? t('generation.undo')
+              : before
+                ? t('generation.backToDraft')
+                : t('generation.discard')}
           </Button>
         }
       >
-        {note.kind === 'restored'
-          ? t('generation.draftRestored')
-          : t('generation.answersReused', { date: formatDateTime(note.createdAt, language) })}
+        {note.kind === 'restored' && t('generation.draftRestored')}
+        {note.kind === 'sample' && t('generation.sampleFilled')}
+        {note.kind === 'reused' && t('generation.answersReused', { date: formatDateTime(note.createdAt, language) })}
+        {note.kind === 'reused' && note.gone.length > 0 && (
+          <> {t('generation.filesGone', { count: note.gone.length, files: note.gone.join(', ') })}</>
+        )}
       </Notice>
     </div>
   )

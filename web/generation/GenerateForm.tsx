@@ -3,8 +3,10 @@ import type { Question } from '#contract/questions'
 import { useGivenFiles } from '../files/use-given-files.ts'
 import { useTranslation } from '../lib/language.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
+import { Details } from './Details.tsx'
+import { planOf } from './form-plan.ts'
 import styles from './GenerateForm.module.css'
-import { QuestionField } from '../answers/QuestionField.tsx'
+import { QuestionRows } from './QuestionRows.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import type { Uploads } from '../answers/use-uploads.ts'
 
@@ -12,6 +14,8 @@ type GenerateFormProps = {
   questions: readonly Question[]
   form: AnswersForm
   uploads: Uploads
+  /** By key: the teacher has answered it before. */
+  isKept: (key: string) => boolean
   onSubmit: () => void
   /** Above the questions: where the answers in them came from. */
   note: ReactNode
@@ -20,9 +24,10 @@ type GenerateFormProps = {
 }
 
 /** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them; files may be dropped and pasted anywhere in them. */
-export function GenerateForm({ questions, form, uploads, onSubmit, note, dock }: GenerateFormProps) {
+export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note, dock }: GenerateFormProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLFormElement>(null)
+  const { asked: inSight, details } = planOf(questions)
   const dragged = useGivenFiles(
     place,
     uploads.wanted ? (files, target) => uploads.add(files, target.closest<HTMLElement>(asked)?.dataset.question) : null,
@@ -43,9 +48,15 @@ export function GenerateForm({ questions, form, uploads, onSubmit, note, dock }:
     >
       <div className={styles.scroll}>
         {note}
-        {questions.map((question) => (
-          <QuestionField key={question.key} question={question} control={form.control} uploads={uploads} />
-        ))}
+        <QuestionRows questions={inSight} form={form} uploads={uploads} />
+        {details.length > 0 && (
+          <Details
+            questions={details}
+            form={form}
+            uploads={uploads}
+            answered={details.some(({ key }) => isKept(key))}
+          />
+        )}
       </div>
       {dock}
     </form>

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { givenIn } from './given.ts'
+import { givenIn } from './known.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
 

@@ -1,22 +1,32 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { HistoryEntry } from '#contract/history'
+import type { Verdict } from '#rules/checks/verdict'
 import { EntryFigures } from '../entry/EntryFacts.tsx'
 import { useTranslation } from '../lib/language.ts'
 import styles from './ResultFoot.module.css'
 
 /** Under a document: that it succeeded, with which prompt and how many files, and what it took. */
-export function ResultFoot({ entry }: { entry: HistoryEntry }) {
+export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
   const { t } = useTranslation()
+  const isDone = entry.status === 'complete' && entry.problem === null
+  const hasFaults = verdict !== null && verdict.faults > 0
   const facts = [
     entry.promptUsed === 'vi' ? t('generation.promptVi') : t('generation.promptEn'),
     t('generation.files', { count: entry.filesUsed }),
   ]
   return (
     <p className={styles.foot}>
-      {entry.status === 'complete' && entry.problem === null && (
-        <span className={styles.done}>
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('generation.done')}
+      {isDone && hasFaults && (
+        <span className={styles.faulty}>
+          <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('check.doneWithFaults')}
+        </span>
+      )}
+      {isDone && !hasFaults && (
+        <span className={styles.done} data-template={entry.template}>
+          {!entry.template && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
+          {entry.template ? t('generation.templateDone') : t('generation.done')}
         </span>
       )}
       <span className={styles.facts}>{facts.join(' · ')}</span>

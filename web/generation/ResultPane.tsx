@@ -4,20 +4,27 @@ import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
-import { EndNote, RetryNote, TemplateNote } from './notes.tsx'
-import { entryDocument, writingView } from './prefetch.ts'
-import { ResultFoot } from './ResultFoot.tsx'
+import { Hint } from './Hint.tsx'
+import { EndNote, RetryNote } from './notes.tsx'
+import { resultDocument } from './result-document.ts'
 import styles from './ResultPane.module.css'
 import type { Run, RunStore } from './run.ts'
-import { Finished, Hint, Lost, Starting } from './states.tsx'
+import { Finished, Lost, Starting } from './states.tsx'
+import { WritingView } from './WritingView.tsx'
 
 /** A text that took less than this has not been read while it was written, in milliseconds. */
 const readable = 1500
 
-type Actions = { onStop: () => void; onRetry: () => void; onReconnect: () => void }
+type Actions = {
+  onStop: () => void
+  onRetry: () => void
+  onReconnect: () => void
+  onGoOn: (entry: HistoryEntry) => void
+}
+export type ResultPaneProps = Actions & { store: RunStore }
 
-/** Beside the questions: what to do, the text as it is written, or the document. */
-export function ResultPane({ store, ...actions }: Actions & { store: RunStore }) {
+/** Beside the questions, once something has been asked for: the text as it is written, or the document. */
+export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
   // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
@@ -38,20 +45,21 @@ export function ResultPane({ store, ...actions }: Actions & { store: RunStore })
   )
 }
 
-type ContentProps = Actions & { run: Run; onScrolled: (top: number) => void; onDrawn: () => void }
+type ContentProps = Actions & {
+  run: Run
+  onScrolled: (top: number) => void
+  onDrawn: () => void
+}
 
-function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: ContentProps) {
+function Content({ run, onStop, onRetry, onReconnect, onGoOn, onScrolled, onDrawn }: ContentProps) {
+  const again = { onRetry, onGoOn, onDrawn }
   switch (run.phase) {
     case 'idle':
-      return <Hint />
+      return null
     case 'asking':
       return <Starting stopping={run.stopping} onStop={onStop} />
     case 'writing':
-      return (
-        <Suspense fallback={<Starting stopping={run.stopping} onStop={onStop} />}>
-          <writingView.Page run={run} onStop={onStop} onScrolled={onScrolled} />
-        </Suspense>
-      )
+      return <WritingView run={run} onStop={onStop} onScrolled={onScrolled} />
     case 'brokenOff':
       return <Lost text={run.text} onReconnect={onReconnect} />
     case 'refused': {
@@ -59,35 +67,29 @@ function Content({ run, onStop, onRetry, onReconnect, onScrolled, onDrawn }: Con
       const inForm = run.error instanceof ApiError && run.error.body.fields
       const note = inForm ? undefined : <RetryNote tone="bad" text={errorText(run.error)} onRetry={onRetry} />
       const before = run.before?.phase === 'ended' ? run.before.end : null
-      return before ? <Result entry={before} note={note} onRetry={onRetry} onDrawn={onDrawn} /> : <Hint note={note} />
+      return before ? <Result entry={before} note={note} {...again} /> : <Hint note={note} />
     }
     case 'ended':
-      return <Result entry={run.end} onRetry={onRetry} onDrawn={onDrawn} />
+      return <Result entry={run.end} {...again} />
   }
 }
 
-type ResultProps = { entry: HistoryEntry; note?: ReactNode; onRetry: () => void; onDrawn: () => void }
+type ResultProps = Pick<ContentProps, 'onRetry' | 'onGoOn' | 'onDrawn'> & { entry: HistoryEntry; note?: ReactNode }
 
-function Result({ entry, note, onRetry, onDrawn }: ResultProps) {
+function Result({ entry, note, onRetry, onGoOn, onDrawn }: ResultProps) {
   const end = note ?? <EndNote entry={entry} onRetry={onRetry} />
   // What ended before a word was written is no document.
   if (!entry.content?.trim()) return <Hint note={end} />
   const finished = <Finished text={entry.content} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
-      <entryDocument.Page
+      <resultDocument.Page
         key={entry.id}
         entry={entry}
-        notes={entry.template && <TemplateNote />}
-        foot={
-          <>
-            {end}
-            <ResultFoot entry={entry} />
-          </>
-        }
+        end={end}
         fallback={finished}
+        onGoOn={onGoOn}
         onDrawn={onDrawn}
-        fullscreen
       />
     </Suspense>
   )

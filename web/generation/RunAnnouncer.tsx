@@ -11,7 +11,8 @@ export function RunAnnouncer({ store }: { store: RunStore }) {
   const words = () => {
     if (run.phase === 'writing') return lastHeading(run.text) ?? t('generation.begun')
     if (run.phase !== 'ended') return null
-    return run.end.problem ?? (run.end.status === 'complete' ? t('generation.done') : null)
+    if (run.end.status !== 'complete') return run.end.problem
+    return run.end.problem ?? (run.end.template ? t('generation.templateDone') : t('generation.done'))
   }
   return (
     <Unseen>

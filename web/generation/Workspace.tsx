@@ -14,14 +14,18 @@ import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
 import { AnswersRail } from './AnswersRail.tsx'
 import { AnswersNote } from './AnswersNote.tsx'
+import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
+import { TemplateNote } from './notes.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
-import { prefetchDocument } from './prefetch.ts'
-import { ResultPane } from './ResultPane.tsx'
+import { exampleView, prefetchDocument } from './prefetch.ts'
+import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
 import { RunAnnouncer } from './RunAnnouncer.tsx'
+import { Hint } from './Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
+import { useExample } from './use-example.ts'
 import styles from './Workspace.module.css'
 
 /** As in Workspace.module.css. */
@@ -40,6 +44,14 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   const result = useRef<HTMLElement>(null)
   const questions = useRef<HTMLDivElement>(null)
   const answers = useAnswers(agent, name, beginning)
+  const example = useExample(agent.id, {
+    onLook: () => setPane('result'),
+    onTry: (sample) => {
+      showQuestions()
+      answers.tryOut(sample)
+      questions.current?.focus()
+    },
+  })
   const { store, busy, ...control } = useFollowing(
     generations,
     {
@@ -84,8 +96,9 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     })
   }
 
-  function tellEnd({ status, problem }: HistoryEntry) {
-    if (status === 'complete') return problem === null && notify('success', t('generation.done'))
+  function tellEnd({ status, problem, template }: HistoryEntry) {
+    // That nothing was generated is said above the draft.
+    if (status === 'complete') return problem === null && !template && notify('success', t('generation.done'))
     else if (status !== 'stopped') notify('error', t('generation.failed'))
   }
 
@@ -104,7 +117,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     }
     // What was expected a moment ago may have been cancelled since.
     if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return showQuestions()
-    answers.hideNote()
+    answers.sent()
     flushSync(() => setPane('result'))
     // Where the questions make way, the focus must not be lost with them.
     if (matchMedia(onePane).matches) result.current?.focus()
@@ -150,8 +163,15 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           questions={agent.questions}
           form={answers.form}
           uploads={answers.uploads}
+          isKept={answers.isKept}
           onSubmit={() => void submit()}
-          note={<AnswersNote answers={answers} />}
+          note={
+            <>
+              {!agent.connected && <TemplateNote ahead />}
+              {agent.hasExample && <ExampleButtons place="form" {...example.buttons} />}
+              <AnswersNote questions={agent.questions} answers={answers} />
+            </>
+          }
           dock={
             <FormDock
               language={answers.language}
@@ -165,7 +185,20 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
         />
       </div>
       <section ref={result} className={styles.result} tabIndex={-1} aria-label={t('generation.result')}>
-        <ResultPane store={store} onStop={control.stop} onRetry={() => void submit()} onReconnect={control.rejoin} />
+        <ResultPlace
+          store={store}
+          idle={
+            example.looking ? (
+              <exampleView.Page agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
+            ) : (
+              <Hint action={agent.hasExample && <ExampleButtons place="result" {...example.buttons} />} />
+            )
+          }
+          onStop={control.stop}
+          onRetry={() => void submit()}
+          onReconnect={control.rejoin}
+          onGoOn={(entry) => control.join(entry, entry.content ?? '')}
+        />
       </section>
       <RunAnnouncer store={store} />
     </div>

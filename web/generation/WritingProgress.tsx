@@ -13,7 +13,7 @@ export function WritingProgress({ run }: { run: Writing }) {
   const { t } = useTranslation()
   const language = useLanguage()
   // A run of this page begins when it is first seen; the server's clock may differ from ours.
-  const [since] = useState(() => (run.wish === null ? Date.parse(run.begun.createdAt) : Date.now()))
+  const [since] = useState(() => (isRejoined(run) ? Date.parse(run.begun.createdAt) : Date.now()))
   const elapsed = useElapsed(since)
   const section = lastHeading(run.text)
   const words = countWords(run.text)
@@ -30,6 +30,9 @@ export function WritingProgress({ run }: { run: Writing }) {
     </div>
   )
 }
+
+/** Met while its first writing is under way: one that is gone on with began long ago. */
+const isRejoined = ({ wish, begun }: Writing) => wish === null && begun.version === 1
 
 /** Whether the connection stands, and that nobody needs to wait. */
 export function WritingFoot({ run }: { run: Writing }) {
@@ -51,7 +54,7 @@ export function WritingFoot({ run }: { run: Writing }) {
       </output>
     )
   }
-  if (run.wish === null) {
+  if (isRejoined(run)) {
     return (
       <output className={styles.foot} data-tone="good">
         <Radio size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -16,14 +16,15 @@ export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () =
   return <RetryNote tone="bad" text={problem ?? t('generation.failed')} onRetry={onRetry} />
 }
 
-/** Says above the sheet that no AI wrote what is on it. */
-export function TemplateNote() {
+/** Says above the sheet that no AI wrote what is on it; `ahead`, above the questions, that none will. */
+export function TemplateNote({ ahead = false }: { ahead?: boolean }) {
   const { t } = useTranslation()
   const { role } = useUser()
   return (
     <div className={styles.note}>
       <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>
-        <b>{t('generation.template')}</b> {t('generation.templateText')}{' '}
+        <b>{ahead ? t('generation.noAi') : t('generation.template')}</b>{' '}
+        {ahead ? t('generation.noAiText') : t('generation.templateText')}{' '}
         {role === 'ADMIN' ? t('generation.templateAdmin') : t('generation.templateTeacher')}
       </Notice>
     </div>

@@ -1,18 +1,18 @@
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { resultDocument } from './result-document.ts'
 
-export const entryDocument = lazyPage(async () => (await import('../entry/EntryDocument.tsx')).EntryDocument)
-
-export const writingView = lazyPage(async () => (await import('./WritingView.tsx')).WritingView)
+export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
+export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {
-  whenIdle(() => void Promise.all([writingView.preload(), streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
+  whenIdle(() => void Promise.all([resultPane.preload(), streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
 }
 
 async function loadEditor() {
-  await entryDocument.preload()
+  await resultDocument.preload()
   const { documentEditor } = await import('../entry/EntryDocument.tsx')
   await documentEditor.preload()
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
 import { api } from '../lib/api.ts'
 
 /** What the address of the page names: a run that stood on it, and an entry whose answers are to be used again. */
@@ -21,6 +22,14 @@ export const beginning = (agentId: string, { run, from }: Address) =>
     },
     staleTime: Infinity,
     gcTime: 0,
+  })
+
+/** What an assistant writes and from which answers, in a language. */
+export const exampleOf = (agentId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['generation', 'example', agentId, language],
+    queryFn: async ({ signal }) => (await api.agents.example({ params: { id: agentId }, signal })).example,
+    staleTime: Infinity,
   })
 
 async function entry(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {

@@ -44,7 +44,7 @@ test('a generation ends as an entry of the history, with what it was asked with'
     agentName: 'Lesson plan',
     agentNameVi: 'Giáo án',
     answers: { topic: 'Light' },
-    files: [{ name: 'a.txt', size: 1, extension: 'txt', questionKey: 'source' }],
+    files: [{ id: 'f1', name: 'a.txt', size: 1, extension: 'txt', questionKey: 'source' }],
     createdAt: startedAt,
   }
   expect(heard).toEqual([

@@ -16,7 +16,10 @@ export type GenerationWish = {
 }
 
 /** What is known of an entry of the history before its end. */
-type Begun = Pick<HistoryEntry, 'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt'>
+type Begun = Pick<
+  HistoryEntry,
+  'id' | 'agentId' | 'agentName' | 'agentNameVi' | 'answers' | 'files' | 'createdAt' | 'version'
+>
 
 /** One generation as its page sees it. Its end is an entry of the history, whatever the end was. */
 export type Run = Following<GenerationWish, Begun, HistoryEntry>
@@ -62,8 +65,9 @@ const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
   agentName: agent.name,
   agentNameVi: agent.nameVi,
   answers,
-  files: files.map(({ name, size, extension, questionKey }) => ({ name, size, extension, questionKey })),
+  files: files.map(({ id, name, size, extension, questionKey }) => ({ id, name, size, extension, questionKey })),
   createdAt: new Date().toISOString(),
+  version: 1,
 })
 
 const endOf = (begun: Begun, { historyId, content, tokens, cost, metadata }: GenerationResult): HistoryEntry => ({

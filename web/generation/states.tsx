@@ -1,26 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import FileText from 'lucide-react/icons/file-text'
-import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { GrowingDocument } from '../content/GrowingDocument.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import styles from './ResultPane.module.css'
 import { StopButton } from './StopButton.tsx'
-
-/** No document yet: what to do, or why there is none. */
-export function Hint({ note }: { note?: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.hint}>
-      {note ?? (
-        <EmptyState icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />} title={t('generation.empty')} />
-      )}
-    </div>
-  )
-}
 
 /** Asked for, not yet begun. */
 export function Starting({ stopping, onStop }: { stopping: boolean; onStop: () => void }) {

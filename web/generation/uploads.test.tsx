@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
 import { renderApp } from '../testing/render.tsx'
-import { anAgent, aUser, Refusal, serveApi } from '../testing/server.ts'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
 const question = aQuestion({
@@ -363,6 +363,25 @@ test('a session that ends in the middle of an upload leaves the answers and the 
   await screen.findByText('1.54 MB · PDF')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Lá cây')
   expect(screen.queryByText('hai.pdf')).toBeNull()
+})
+
+test('answers that are used again bring their files along; which one is gone is said', async () => {
+  const [kept, gone] = ['kept', 'gone'].map((key) => aQuestion({ key, type: 'DOCUMENT', title: key }))
+  const files = [
+    { id: info().id, name: 'bai-8.pdf', size: 9, extension: 'pdf', questionKey: 'kept' },
+    { id: null, name: 'so-diem.xlsx', size: 9, extension: 'xlsx', questionKey: 'gone' },
+  ]
+  const { calls } = serve({
+    'agents.get': () => ({ agent: { ...agent, questions: [kept!, gone!] } }),
+    'history.get': () => ({ entry: anEntry({ files }) }),
+  })
+  const user = await renderApp(`${path}?from=${anEntry().id}`, { user: lan })
+  await screen.findByText(/The file so-diem.xlsx is no longer kept here; please add it again./)
+  await screen.findByText('bai-8.pdf')
+  await user.click(generate())
+  await screen.findByText(/1 file analysed/)
+  const sent = calls.find(({ name }) => name === 'generation.generate')?.body
+  expect(sent).toMatchObject({ uploadedFiles: [{ id: info().id, questionKey: 'kept' }] })
 })
 
 test('an uploaded file is part of the draft and comes back with it', async () => {

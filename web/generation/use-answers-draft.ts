@@ -36,18 +36,21 @@ type Keeping = {
   form: AnswersForm
   files: () => FileInfo[]
   language: Language | null
+  /** What stood in the form before anything was typed. */
+  bare: FormAnswers
   /** A draft is there already. */
   begun: boolean
 }
 
 /** Keeps the form of an agent as a draft while it is being filled; a form emptied by hand leaves none. */
-export function useAnswersDraft({ place, titleOf, form, files, language, begun }: Keeping) {
+export function useAnswersDraft({ place, titleOf, form, files, language, bare, begun }: Keeping) {
   const [state, setState] = useState<DraftState>(begun ? 'saved' : 'none')
 
   function keep(chosen = language) {
     const answers = form.getValues()
     const kept = files()
-    if (chosen === null && kept.length === 0 && Object.values(answers).every(isBlank)) return discard()
+    const untouched = Object.entries(answers).every(([key, answer]) => isBlank(answer) || answer === bare[key])
+    if (chosen === null && kept.length === 0 && untouched) return discard()
     setState('saving')
     const draft = {
       title: titleOf(answers),

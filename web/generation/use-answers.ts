@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AgentWithQuestions } from '#contract/agents'
+import type { User } from '#contract/account'
 import type { FileInfo } from '#contract/files'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import type { Language } from '#locales/language'
+import { isBlank, type Answers } from '#rules/answers'
 import type { Given } from '#rules/request'
 import { useLanguage } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { answersOf, formAnswers, workTitle, type FormAnswers } from '../answers/answers.ts'
-import { withGiven } from './given.ts'
+import { forgetWork, lastTime, profileOf, rememberWork, withKnown } from './known.ts'
 import { answersPlace, loadAnswersDraft, useAnswersDraft, type AnswersDraft } from './use-answers-draft.ts'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { useUploads } from '../answers/use-uploads.ts'
@@ -16,8 +18,12 @@ import { useUploads } from '../answers/use-uploads.ts'
 /** Where the answers in the form came from, if not from the teacher's hands just now. */
 export type AnswersNote =
   | { kind: 'restored' }
-  /** Taken from an entry of the history; the draft that stood here before can be brought back. */
-  | { kind: 'reused'; createdAt: string; draft: AnswersDraft | null }
+  /** Taken from an entry of the history, but for the files that are gone; the draft that stood here before can be brought back. */
+  | { kind: 'reused'; createdAt: string; draft: AnswersDraft | null; gone: readonly string[] }
+  /** The questions, by key, that the teacher has answered before. */
+  | { kind: 'known'; lastTime: readonly string[]; profile: readonly string[] }
+  /** Those of the assistant's example; what stood there before can be brought back. */
+  | { kind: 'sample'; draft: AnswersDraft }
 
 type First = {
   values: FormAnswers
@@ -33,11 +39,13 @@ export type Beginning = { current: HistoryEntry | null; earlier: HistoryEntry | 
 /** The form of an agent with everything that belongs to it: its draft, the response language, where its answers came from. */
 export function useAnswers(agent: AgentWithQuestions, name: string, beginning: Beginning) {
   const { questions } = agent
-  const place = answersPlace(useUser().id, agent.id)
+  const user = useUser()
+  const place = answersPlace(user.id, agent.id)
   const interfaceLanguage = useLanguage()
   const [first] = useState(() => {
     const found = firstAnswers(questions, loadAnswersDraft(place), beginning)
-    return { ...found, values: withGiven(questions, found.values, beginning.given) }
+    const given = { ...found, values: withKnown(questions, found.values, beginning.given) }
+    return found.draft || beginning.current ? given : withoutAsking(questions, given, user)
   })
   const [language, setLanguage] = useState(first.language)
   const [note, setNote] = useState(first.note)
@@ -50,6 +58,7 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     form,
     files: uploads.files,
     language,
+    bare: first.draft ? {} : first.values,
     begun: first.draft,
   })
 
@@ -81,6 +90,8 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
     form,
     uploads,
     note,
+    /** Whether the page began with an answer of the teacher's to this question, not only with what is known without asking. */
+    isKept: (key: string) => first.note?.kind !== 'known' && !isBlank(first.values[key]),
     draft: draft.state,
     language: language ?? interfaceLanguage,
     chooseLanguage: (chosen: Language) => {
@@ -95,7 +106,25 @@ export function useAnswers(agent: AgentWithQuestions, name: string, beginning: B
       fill(formAnswers(questions, earlier.answers), earlier.language, earlier.files)
       draft.keep(earlier.language)
     },
-    hideNote: () => setNote(null),
+    /** Empties what was filled in without asking, here and for the next time. */
+    clearKnown: (keys: readonly string[]) => {
+      forgetWork(user.id)
+      setNote(null)
+      for (const key of keys) form.setValue(key, '')
+      draft.keep()
+    },
+    /** Fills the form with answers that are no work of the teacher's. */
+    tryOut: (sample: Answers) => {
+      const before = { answers: form.getValues(), language, files: uploads.files() }
+      form.reset(formAnswers(questions, sample))
+      setNote({ kind: 'sample', draft: note?.kind === 'sample' ? note.draft : before })
+      draft.keep()
+    },
+    /** They are sent: the next form begins with what they say. */
+    sent: () => {
+      if (note?.kind !== 'sample') rememberWork(user.id, questions, form.getValues())
+      setNote(null)
+    },
     /** As the server wants them. */
     current: () => answersOf(questions, form.getValues()),
     /** A draft goes when its work has succeeded; what was changed since then is a new one. */
@@ -114,20 +143,45 @@ function firstAnswers(
 ): First {
   if (earlier) {
     const values = formAnswers(questions, earlier.answers)
-    return {
-      values,
-      // The files of an earlier generation may be gone: they are added anew.
-      files: [],
-      language: earlier.language,
-      note: { kind: 'reused', createdAt: earlier.createdAt, draft },
-      draft: true,
-    }
+    const { files, gone } = filesOf(earlier, questions)
+    const note = { kind: 'reused', createdAt: earlier.createdAt, draft, gone } as const
+    return { values, files, language: earlier.language, note, draft: true }
   }
   const drafted = draft && formAnswers(questions, draft.answers)
   if (drafted && !(current?.status === 'complete' && isMadeFrom(current, questions, drafted, draft.files)))
     return { values: drafted, files: draft.files, language: draft.language, note: { kind: 'restored' }, draft: true }
   const values = formAnswers(questions, current?.answers)
-  return { values, files: [], language: current?.language ?? null, note: null, draft: false }
+  return {
+    values,
+    files: current ? filesOf(current, questions).files : [],
+    language: current?.language ?? null,
+    note: null,
+    draft: false,
+  }
+}
+
+/** A form that nobody has touched, with what the profile and the last works say. */
+function withoutAsking(questions: readonly Question[], first: First, user: User): First {
+  const fromProfile = withKnown(questions, first.values, profileOf(user))
+  const values = withKnown(questions, fromProfile, lastTime(user.id))
+  const changed = (before: FormAnswers, after: FormAnswers) =>
+    questions.flatMap(({ key }) => (before[key] === after[key] ? [] : key))
+  const [profile, before] = [changed(first.values, fromProfile), changed(fromProfile, values)]
+  const note = profile.length + before.length > 0 ? ({ kind: 'known', profile, lastTime: before } as const) : null
+  return { ...first, values, note }
+}
+
+/** The files an entry was made from that are still kept and asked for, and the names of those that are gone. */
+function filesOf({ files = [], owner }: HistoryEntry, questions: readonly Question[]) {
+  const asked = files.filter(({ questionKey }) =>
+    questions.some(({ key, type }) => key === questionKey && type === 'DOCUMENT'),
+  )
+  // What somebody else has sent is theirs, also for an administrator.
+  const kept = (id: string | null | undefined): id is string => id != null && !owner
+  return {
+    files: asked.flatMap(({ id, ...file }): FileInfo[] => (kept(id) ? [{ ...file, id, notice: null }] : [])),
+    gone: asked.flatMap(({ id, name }) => (kept(id) ? [] : name)),
+  }
 }
 
 function isMadeFrom(

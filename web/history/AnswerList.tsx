@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
-import { answerText } from '#rules/answers'
+import { answerText } from '#rules/answer-text'
+import { wordsIn } from '#rules/answers'
 import type { Answer } from '#rules/answers'
+import { cellText } from '#rules/tables/markdown'
+import { filledRows } from '#rules/tables/rows'
 import { agentById } from '../agents/queries.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -22,10 +25,44 @@ export function AnswerList({ entry }: { entry: HistoryEntry }) {
       {given.map(({ key, answer, question }) => (
         <div key={key}>
           <dt>{question ? localized(question, 'title', language) : key}</dt>
-          <dd>{question ? answerText(question, answer, language) : [answer].flat().join(', ')}</dd>
+          <dd>
+            <GivenAnswer answer={answer} question={question} />
+          </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function GivenAnswer({ answer, question }: Omit<Given, 'key'>) {
+  const language = useLanguage()
+  if (!question) return wordsIn(answer).join(', ')
+  if (question.type !== 'TABLE' || !Array.isArray(answer)) return answerText(question, answer, language)
+  const { columns } = question
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {localized(column, 'title', language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filledRows(answer).map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they are only looked at
+            <tr key={at}>
+              {columns.map((column) => (
+                <td key={column.key}>{cellText(column, row, language)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import Radio from 'lucide-react/icons/radio'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
@@ -30,6 +30,7 @@ export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPar
 
 function Content({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const others = useIsOthers(entry)
   if (entry.status === 'running') {
     return (
@@ -56,5 +57,6 @@ function Content({ entry }: { entry: HistoryEntry }) {
     </div>
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
-  return <EntryDocument entry={entry} notes={notes} fullscreen />
+  const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
+  return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
 }

@@ -23,7 +23,17 @@ declare module '*/en.ts?editor' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?check' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/vi.ts?editor' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?check' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
@@ -44,6 +54,16 @@ declare module '*/en.ts?password' {
 }
 
 declare module '*/vi.ts?password' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?table' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?table' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

@@ -4,6 +4,7 @@ import { numberOf } from '#rules/numbers'
 import { QuestionField } from '../answers/QuestionField.tsx'
 import type { FormAnswers } from '../answers/answers.ts'
 import { useTranslation } from '../lib/language.ts'
+import { columnFields } from './column-rows.ts'
 import { withoutBlank } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
 import styles from './QuestionDialog.module.css'
@@ -30,7 +31,10 @@ export function QuestionPreview({ control }: { control: Control<QuestionValues, 
   )
 }
 
-function previewed({ options: { rows, text }, min, max, ...values }: QuestionValues, untitled: string): Question {
+function previewed(
+  { options: { rows, text }, columns, min, max, ...values }: QuestionValues,
+  untitled: string,
+): Question {
   const read = text === null ? null : readOptionsJson(text)
   const options = withoutBlank(read?.ok ? read.rows : rows)
   return {
@@ -42,6 +46,11 @@ function previewed({ options: { rows, text }, min, max, ...values }: QuestionVal
     order: 1,
     options: options.map(({ label, labelVi }, index) => ({ value: String(index), label, labelVi })),
     optionsVi: [],
+    columns: columnFields(columns).columns.map((column, index) => ({
+      ...column,
+      key: `column${index}`,
+      title: column.title || column.titleVi || untitled,
+    })),
     min: boundOf(min),
     max: boundOf(max),
     version: 1,

@@ -5,6 +5,7 @@ import { useTranslation } from '../lib/language.ts'
 import { Choice, Choices } from '../ui/Choices.tsx'
 import { Field, FieldGroup } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { ColumnsField } from './ColumnsField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import styles from './QuestionDialog.module.css'
 import type { QuestionForm } from './values.ts'
@@ -44,6 +45,8 @@ export function TypeFields({ form }: { form: QuestionForm }) {
     case 'RADIO':
     case 'CHECKBOX':
       return <OptionsField form={form} />
+    case 'TABLE':
+      return <ColumnsField form={form} />
     case 'DOCUMENT':
       return (
         <FieldGroup

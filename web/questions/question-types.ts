@@ -3,6 +3,7 @@ import Hash from 'lucide-react/icons/hash'
 import Link from 'lucide-react/icons/link'
 import Paperclip from 'lucide-react/icons/paperclip'
 import SquareCheck from 'lucide-react/icons/square-check'
+import Table from 'lucide-react/icons/table-2'
 import Type from 'lucide-react/icons/type'
 import type { LucideIcon } from 'lucide-react'
 import type { MessageKey } from '#locales/messages'
@@ -18,4 +19,5 @@ export const typeLooks = {
   CHECKBOX: { icon: SquareCheck, label: 'question.checkbox' },
   DOCUMENT: { icon: Paperclip, label: 'question.document' },
   URL: { icon: Link, label: 'question.url' },
+  TABLE: { icon: Table, label: 'question.tableType' },
 } as const satisfies Record<QuestionType, TypeLook>

@@ -3,8 +3,10 @@ import { parse, type Parsed } from '#contract/parse'
 import { QuestionFields, type Question } from '#contract/questions'
 import { numberOf } from '#rules/numbers'
 import type { Problems } from '#rules/problems'
-import { questionProblems, type QuestionType } from '#rules/questions'
+import { questionProblems } from '#rules/question-problems'
+import type { QuestionType } from '#rules/questions'
 import { translate } from '../lib/language.ts'
+import { columnFields, columnRows, type ColumnRow } from './column-rows.ts'
 import { optionsValue, slug, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
 
@@ -23,6 +25,7 @@ export type QuestionValues = {
   min: string
   max: string
   options: OptionsValue
+  columns: ColumnRow[]
   acceptedTypes: string[]
   isActive: boolean
 }
@@ -50,6 +53,7 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   min: String(question?.min ?? ''),
   max: String(question?.max ?? ''),
   options: optionsValue(question?.options ?? []),
+  columns: columnRows(question?.columns ?? []),
   acceptedTypes: question?.acceptedTypes ?? [],
   isActive: question?.isActive ?? true,
 })
@@ -76,7 +80,16 @@ type Given = {
   lines?: number[]
 }
 
-function fieldsOf({ options, min, max, placeholder, placeholderVi, acceptedTypes, ...values }: QuestionValues): Given {
+function fieldsOf({
+  options,
+  columns,
+  min,
+  max,
+  placeholder,
+  placeholderVi,
+  acceptedTypes,
+  ...values
+}: QuestionValues): Given {
   const fields = { ...values, order: numberOf(values.order) }
   switch (values.type) {
     case 'TEXT':
@@ -89,6 +102,13 @@ function fieldsOf({ options, min, max, placeholder, placeholderVi, acceptedTypes
       }
     case 'DOCUMENT':
       return { fields: { ...fields, acceptedTypes } }
+    case 'TABLE': {
+      const { columns: given, unreadable } = columnFields(columns)
+      return {
+        fields: { ...fields, columns: given, min: numberOrNone(min), max: numberOrNone(max) },
+        unreadable: { ...unreadable, ...noNumber('min', min), ...noNumber('max', max) },
+      }
+    }
     case 'RADIO':
     case 'CHECKBOX': {
       if (options.text === null) return { fields: { ...fields, options: trimmed(withoutBlankEnd(options.rows)) } }

@@ -95,7 +95,8 @@ function useStartOfPage() {
     if (last.current === pathname) return
     last.current = pathname
     if (kind !== NavigationType.Pop) scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // The page may have put it where its work begins.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, kind])
 
   return main

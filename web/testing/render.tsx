@@ -4,9 +4,11 @@ import { MemoryRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
+import { tableField } from '../answers/tables.ts'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
-import { entryDocument } from '../generation/prefetch.ts'
+import { exampleView, resultPane } from '../generation/prefetch.ts'
+import { resultDocument } from '../generation/result-document.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -27,7 +29,18 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   if (user) storeSession({ user, token: 'a token' })
   // With their code at hand, pages are drawn without waiting: a part that React waits for while the library draws under `act` would
   // leave the page standing still.
-  const parts = [documentField, passwordFirst, dialogPopup, menuPopup, entryDocument, documentEditor, streamingMarkdown]
+  const parts = [
+    documentField,
+    tableField,
+    passwordFirst,
+    dialogPopup,
+    menuPopup,
+    resultDocument,
+    documentEditor,
+    streamingMarkdown,
+    resultPane,
+    exampleView,
+  ]
   const code = [...parts.map(({ preload }) => preload()), ...Object.values(paths).map(preloadScreen)]
   await Promise.all([restoreSession(), ...code])
   render(

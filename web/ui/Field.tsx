@@ -53,6 +53,11 @@ export function FieldGroup({ label, required, mark, description, error, children
   )
 }
 
+/** Two short fields beside each other, their controls at one height. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
 function controlProps({ id, required, description, error }: { id: string } & Partial<FieldProps>): ControlProps {
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return {

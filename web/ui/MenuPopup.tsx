@@ -32,16 +32,27 @@ export type MenuProps = {
   header?: ReactNode
 }
 
+/** `byKey`: it was asked for by the keyboard, so an entry is marked. Of later openings the library sees that itself. */
+export type MenuPopupProps = MenuProps & { byKey: boolean }
+
 /** The part of Menu that needs the component library; it opens as soon as it is there. Use Menu. */
-export function MenuPopup({ trigger, entries, header }: MenuProps) {
+export function MenuPopup({ trigger, entries, header, byKey }: MenuPopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const marksEntry = useRef(byKey)
+  const markEntry = () => {
+    const menu = popup.current
+    if (marksEntry.current && document.activeElement === menu)
+      menu?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+    marksEntry.current = false
+  }
   return (
-    <Base.Root defaultOpen defaultTriggerId={id} modal={false}>
+    <Base.Root defaultOpen defaultTriggerId={id} modal={false} onOpenChangeComplete={markEntry}>
       <Base.Trigger id={id} ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align="end" sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={styles.menu} finalFocus={() => backTo(button.current)}>
+          <Base.Popup ref={popup} className={styles.menu} finalFocus={() => backTo(button.current)}>
             {header && <div className={styles.header}>{header}</div>}
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} />

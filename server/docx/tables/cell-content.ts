@@ -17,23 +17,25 @@ export type Content = {
   line: number
   /** The width of its longest word or formula, which may not be broken. */
   word: number
-  /** Nothing but a figure, or nothing at all. */
+  /** A figure and nothing else. */
   figure: boolean
 }
 
 /** Measures the content of a cell; a picture counts as a few words. */
 export function contentOf(elements: readonly Nodes[]): Content {
-  const content = { letters: 0, line: 0, word: 0, figure: true }
+  const content = { letters: 0, line: 0, word: 0, figure: false }
+  /** A formula in it counts as a letter. */
+  let all = ''
   /** The word being read goes on over the ends of elements. */
   let word = 0
   const end = () => {
     content.word = Math.max(content.word, word)
     word = 0
   }
-  const addText = (text: string, bold: boolean) => {
-    content.letters += text.length
-    if (/[^\d\s.,:%/+–-]/.test(text)) content.figure = false
-    for (const [part] of text.matchAll(/\s+|\S+/g)) {
+  const addText = (added: string, bold: boolean) => {
+    content.letters += added.length
+    all += added
+    for (const [part] of added.matchAll(/\s+|\S+/g)) {
       const width = widthOf(part.trim() ? part : ' ', { bold })
       content.line += width
       if (!part.trim()) end()
@@ -45,7 +47,7 @@ export function contentOf(elements: readonly Nodes[]): Content {
     content.letters += signs
     content.line += signs * formulaSign
     content.word = Math.max(content.word, signs * formulaSign)
-    content.figure = false
+    all += 'x'
   }
   const collect = (node: Nodes, bold: boolean) => {
     if (node.type === 'text') return addText(node.value, bold)
@@ -61,6 +63,7 @@ export function contentOf(elements: readonly Nodes[]): Content {
   }
   for (const element of elements) collect(element, false)
   end()
+  content.figure = /\d/.test(all) && !/[^\d\s.,:%/+–-]/.test(all)
   return content
 }
 

@@ -1,4 +1,4 @@
-import { isBlank } from '#rules/answers'
+import { isBlank, wordsIn } from '#rules/answers'
 import type { Answer } from '#rules/answers'
 import { numberOf } from '#rules/numbers'
 import type { Input, ModelRequest } from '../model.ts'
@@ -63,7 +63,7 @@ function valueFor({ type, required, options, most }: Variable, { answer, labels 
   return Number.isNaN(number) ? undefined : number
 }
 
-const textOf = (answer: Answer): string => (isBlank(answer) ? '' : [answer].flat().join(', '))
+const textOf = (answer: Answer): string => (isBlank(answer) ? '' : wordsIn(answer).join(', '))
 
 /** Dify counts characters where we count halves of some: never too few. */
 const fits = (text: string, most: number | null) => most === null || text.length <= most

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import IdCard from 'lucide-react/icons/id-card'
 import KeyRound from 'lucide-react/icons/key-round'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '#contract/agents'
 import type { Language } from '#locales/language'
 import { useTranslation } from '../../lib/language.ts'
+import { lazyPage } from '../../ui/lazy-page.ts'
 import { allQuestions } from '../../questions/queries.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { Sections } from '../../ui/Sections.tsx'
 import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form.ts'
 import { BasicsSection } from './BasicsSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { InstructionsSection } from './InstructionsSection.tsx'
 import { QuestionsSection } from './QuestionsSection.tsx'
+
+/** Its code, with every check, is needed by few. */
+const checksSection = lazyPage<{ form: AgentForm }>(async () => (await import('./ChecksSection.tsx')).ChecksSection)
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 
@@ -23,6 +29,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   const { t } = useTranslation()
   const questions = useQuery(allQuestions())
   const chosen = useWatch({ control: form.control, name: 'questionIds' })
+  const checks = useWatch({ control: form.control, name: 'checks' })
   const [section, setSection] = useState<Section>('basics')
   const [promptLanguage, setPromptLanguage] = useState<Language>('en')
   const faults = faultsOf(form.formState.errors)
@@ -66,6 +73,17 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           icon: <ListChecks {...icon} />,
           fault: fault('questions'),
           content: <QuestionsSection form={form} questions={questions} />,
+        },
+        {
+          name: 'checks',
+          label: checks.length > 0 ? `${t('agentForm.checks')} (${checks.length})` : t('agentForm.checks'),
+          icon: <ShieldCheck {...icon} />,
+          fault: fault('checks'),
+          content: section === 'checks' && (
+            <Suspense fallback={<Spinner label={t('agentForm.checks')} />}>
+              <checksSection.Page form={form} />
+            </Suspense>
+          ),
         },
         {
           name: 'connection',

@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AgentFields, type Agent } from '#contract/agents'
+import { AssistantCheck } from '#contract/checks'
 import { says } from '#contract/shared'
 import { questionsPerAgentMax } from '#rules/limits'
 import type { Provider } from '#rules/provider-keys'
@@ -12,6 +13,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
     .extend(AgentFields, {
       questionIds: z.array(z.string()).check(z.maxLength(questionsPerAgentMax)),
       sharedConnection: z.boolean(),
+      checks: z.array(AssistantCheck),
       isActive: z.boolean(),
       provider: z.pipe(
         z.enum(['', ...providers]),
@@ -48,6 +50,7 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   model: agent?.model ?? '',
   temperature: String(agent?.temperature ?? ''),
   maxTokens: String(agent?.maxTokens ?? ''),
+  checks: agent?.checks ?? [],
   isActive: agent?.isActive ?? true,
 })
 
@@ -78,12 +81,13 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
   return { name, nameVi, prompt, promptVi, questionIds, ...connectionOf(values), ...(saved && { agentId: saved.id }) }
 }
 
-export type Section = 'basics' | 'instructions' | 'questions' | 'connection'
+export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'connection'
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId'],
   instructions: ['prompt', 'promptVi'],
   questions: ['questionIds'],
+  checks: ['checks'],
   connection: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
 }
 

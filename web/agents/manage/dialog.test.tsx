@@ -34,6 +34,7 @@ test('a new assistant is sent with both prompts, its questions and its key', asy
   await screen.findByText('Agent created successfully')
   expect(bodies(calls, 'agents.create')).toEqual([
     {
+      checks: [],
       name: 'Quiz',
       nameVi: 'Câu đố',
       description: 'Ten questions',
@@ -83,7 +84,13 @@ test.each([
   await hands.click(button(save))
   await screen.findByText(required[language][0]!)
   for (const text of required[language]) screen.getByText(text)
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent.includes(faulty))).toEqual([true, true, false, true])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent.includes(faulty))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ])
   expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)
 })
 

@@ -10,12 +10,14 @@ import {
   type Ref,
 } from 'react'
 import { createPortal } from 'react-dom'
+import type { Place } from '#rules/checks/document'
 import type { Language } from '#locales/language'
 import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
+import { goToPlace, unmarkPlace } from './go-to-place.ts'
 import { EditorDialogs } from './tools/EditorDialogs.tsx'
 import { EditorToolbar, type EditPlace } from './tools/EditorToolbar.tsx'
 import { FindBar } from './FindBar.tsx'
@@ -30,6 +32,9 @@ export type DocumentHandle = {
   markdown: () => string
   /** Draws formulas that are out of sight as well, as far as the time of one frame goes. */
   drawAhead: () => void
+  /** Marks a place of the document and goes there; false when it is not in it any more. */
+  goTo: (place: Place) => boolean
+  unmark: () => void
 }
 
 type DocumentEditorProps = {
@@ -82,7 +87,13 @@ export function DocumentEditor({
   const current = useMarkdown({ editor, markdown, onChange })
 
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
-  useImperativeHandle(rest.ref, () => ({ html: () => withoutEnd(editor.getHTML()), markdown: current, drawAhead }))
+  useImperativeHandle(rest.ref, () => ({
+    html: () => withoutEnd(editor.getHTML()),
+    markdown: current,
+    drawAhead,
+    goTo: (place) => goToPlace(editor, place),
+    unmark: () => unmarkPlace(editor),
+  }))
 
   const writing = useWriting(editor)
   const find = () => setFinding((times) => times + 1)

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { checksMax, severities, type CheckName } from '#rules/checks/names'
+import { jsonList } from './fields.ts'
+import { says } from './shared.ts'
+
+const text = z.string().check(z.maxLength(500, says('validation.tooLong')))
+const lines = z.array(text).check(z.maxLength(100))
+
+/** Which checks there are is a rule of the server's (see rules/checks/settings.ts): their list would be in the first load of every page. */
+const name = z.string().check(z.maxLength(40)) as unknown as z.ZodMiniType<CheckName, CheckName>
+
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** One check with its settings by the names of its fields: amounts and choices are texts, keys of questions a list, what is looked for lines in both languages. */
+export const AssistantCheck = z.object({
+  check: name,
+  severity: z.enum(severities),
+  settings: z.record(z.string().check(z.maxLength(40)), z.union([text, lines, z.object({ en: lines, vi: lines })])),
+})
+export type AssistantCheck = z.infer<typeof AssistantCheck>
+
+export const AssistantChecks = jsonList(AssistantCheck, checksMax)
+
+/** `key` and `values`: a message of the dictionary. `at`: where it stands, in words that other edits leave true. */
+const Finding = z.object({
+  check: name,
+  severity: z.enum(severities),
+  key: z.string(),
+  values: z.optional(values),
+  at: values,
+})
+
+/** What a check found in what was written; right where it found nothing. `failed`: it could not be run. `fromFiles`: it was compared with files. */
+export const Checked = z.object({
+  check: AssistantCheck,
+  findings: z.array(Finding),
+  failed: z.boolean(),
+  fromFiles: z.boolean(),
+})
+
+/** Words and marks around the document that were taken off it. */
+export const TakenOff = z.object({ before: z.string(), after: z.string() })

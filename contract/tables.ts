@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { fileMaxSize } from '#rules/limits'
+import { post } from './endpoint.ts'
+
+export const tables = {
+  /** The cells of the first sheet of an .xlsx, .xls or .csv file, to fill a table with. Nothing of it is kept. */
+  read: post('/tables/read', {
+    multipart: true,
+    body: z.object({ file: z.file() }),
+    response: z.object({
+      cells: z.array(z.array(z.string())),
+      /** Merged cells were written into every line they stood for. */
+      merged: z.boolean(),
+      /** The sheet's name, where it is one of several. */
+      sheet: z.nullable(z.string()),
+    }),
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
+    bodyLimit: fileMaxSize + 64 * 1024,
+  }),
+}

@@ -1,0 +1,21 @@
+import { localized, type Language } from '#locales/language'
+import { isBlank, wordsIn, type Answer } from './answers.ts'
+import { decimal } from './numbers.ts'
+import type { AskedQuestion } from './questions.ts'
+import { tableMarkdown } from './tables/markdown.ts'
+
+/**
+ * An answer in words: choices by their labels, several joined by commas; numbers as the language writes them; a table as Markdown;
+ * '' for none.
+ */
+export function answerText({ type, options, columns }: AskedQuestion, answer: Answer, language: Language): string {
+  if (isBlank(answer)) return ''
+  // Text for a table was given when the question was of another type.
+  if (type === 'TABLE' && typeof answer === 'object') return tableMarkdown(columns, answer, language)
+  const words = wordsIn(answer).map((value) => {
+    const option = options.find((candidate) => candidate.value === value)
+    if (option) return localized(option, 'label', language)
+    return typeof value === 'number' ? decimal(value, language) : value
+  })
+  return words.join(', ').replaceAll(/\r\n?/g, '\n').trim()
+}

@@ -1,0 +1,46 @@
+import { isBlank, type Answers } from '../answers.ts'
+import { numberOf } from '../numbers.ts'
+
+/**
+ * A number that an administrator has written down: factors joined by × (or *), each a number, a question's key, or "#" and a key for the
+ * lines of its answer; after a colon what counts where it was not answered: "periods × periodMinutes:45". Null where an answer
+ * is missing.
+ */
+export function amountOf(written: string, answers: Answers): number | null {
+  const factors = written.split(/[×*]/).map((factor) => firstOf(factor.split(':'), answers))
+  if (written.trim() === '' || factors.includes(null)) return null
+  const product = (factors as number[]).reduce((product, factor) => product * factor, 1)
+  return Math.round(product * 1000) / 1000
+}
+
+function firstOf(ways: readonly string[], answers: Answers): number | null {
+  for (const way of ways) {
+    const value = valueOf(way.trim(), answers)
+    if (value !== null) return value
+  }
+  return null
+}
+
+function valueOf(written: string, answers: Answers): number | null {
+  if (/^\d/.test(written)) return numberOrNull(written)
+  const key = written.replace(/^#/, '')
+  const answer = Object.hasOwn(answers, key) ? answers[key] : null
+  if (answer === undefined || isBlank(answer)) return null
+  if (!written.startsWith('#')) return numberOrNull(answer)
+  if (Array.isArray(answer)) return answer.length
+  return String(answer)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length
+}
+
+const numberOrNull = (typed: unknown): number | null => {
+  const number = numberOf(typed)
+  return Number.isFinite(number) ? number : null
+}
+
+/** The questions that it asks of; null when it is no amount at all. */
+export function keysOfAmount(written: string): string[] | null {
+  const ways = written.split(/[×*:]/).map((way) => way.trim())
+  if (!ways.every((way) => /^(\d+([.,]\d+)?|#?[A-Za-z][A-Za-z0-9_]*)$/.test(way))) return null
+  return ways.filter((way) => !/^\d/.test(way)).map((way) => way.replace(/^#/, ''))
+}

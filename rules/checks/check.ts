@@ -1,0 +1,41 @@
+import type { Language } from '#locales/language'
+import type { MessageKey, MessageValues } from '#locales/messages'
+import type { Answers } from '../answers.ts'
+import type { ParsedDocument, Place } from './document.ts'
+
+/** What a document was made from. */
+export type Made = {
+  answers: Answers
+  /** Of the document. */
+  language: Language
+  /** What the uploaded files say, by question key. */
+  files: Readonly<Record<string, string>>
+}
+
+export type Found = { key: MessageKey; values?: MessageValues; at: Place }
+
+/**
+ * A setting of a check: `amount` (see amount.ts), `lines` in both languages, `keys` of questions, or one of some choices. With "?" it
+ * may be left out; a check whose amount is not known from the answers has nothing to look at.
+ */
+export type FieldKind = 'amount' | 'amount?' | 'lines' | 'lines?' | 'keys' | 'keys?' | readonly [string, ...string[]]
+export type Fields = Readonly<Record<string, FieldKind>>
+
+type Resolved<Kind extends FieldKind> = Kind extends 'amount'
+  ? number
+  : Kind extends 'amount?'
+    ? number | null
+    : Kind extends readonly string[]
+      ? Kind[number]
+      : string[]
+
+type ResolvedFields<F extends Fields> = { [Name in keyof F]: Resolved<F[Name]> }
+
+/** `look` answers what is wrong, nothing when all is right, null when there is nothing to look at. Without `frames` only finished texts are looked at, not blank forms. */
+export type Check<F extends Fields = Fields> = {
+  fields: F
+  frames?: boolean
+  look: (document: ParsedDocument, settings: ResolvedFields<F>, made: Made) => Found[] | null
+}
+
+export const define = <const F extends Fields>(check: Check<F>): Check<F> => check

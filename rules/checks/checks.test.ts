@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mutators } from './mutants.ts'
+import { checkNames, type CheckName } from './names.ts'
+import { runAllAgain, runChecks, type AssistantCheck } from './run.ts'
+import { samples, type Sample } from './samples.ts'
+import { verdictOf } from './verdict.ts'
+
+const pause = async () => {}
+const catalogue = new URL('../../catalogue/', import.meta.url)
+const checksOf = (slug: string) =>
+  (JSON.parse(readFileSync(new URL(`${slug}/assistant.json`, catalogue), 'utf8')) as { checks: AssistantCheck[] })
+    .checks
+
+const look = ({ slug, language, answers, text }: Sample, files = {}) =>
+  runChecks(checksOf(slug), text, { made: { answers, language, files }, pause })
+
+const foundIn = async (sample: Sample) =>
+  (await look(sample)).flatMap(({ findings, failed, check }) =>
+    failed ? [check.check] : findings.map(({ check }) => check),
+  )
+
+test('none of sixty good documents is blamed', async () => {
+  expect(samples.length).toBeGreaterThanOrEqual(60)
+  for (const sample of samples)
+    expect([sample.slug, sample.language, await foundIn(sample)]).toEqual([sample.slug, sample.language, []])
+})
+
+test('each check finds at least 98 % of the faults that are planted for it', async () => {
+  const table: Record<string, { planted: number; found: number; share: string }> = {}
+  for (const name of checkNames) {
+    let [planted, found] = [0, 0]
+    for (const sample of samples)
+      for (const text of mutators[name].flatMap((mutate) => mutate(sample))) {
+        planted += 1
+        if ((await foundIn({ ...sample, text })).includes(name)) found += 1
+      }
+    expect([name, planted > 0, found / planted >= 0.98]).toEqual([name, true, true])
+    table[name] = { planted, found, share: `${((found / planted) * 100).toFixed(1)} %` }
+  }
+  // oxlint-disable-next-line no-console -- `npm run checks` prints it
+  console.table(table)
+})
+
+const exam = samples.find(({ slug, language }) => slug === 'de-kiem-tra-7991' && language === 'vi')!
+
+test('a paper that prints 10,0 points and 100 %, and adds up to less, is told', async () => {
+  const text = exam.text
+    .replace('<td>48</td></tr>', '<td>45,5</td></tr>')
+    .replace('| A | 12 | 0,25 | 3 |', '| A | 12 | 0,25 | 2,75 |')
+    .replace(/# 2\. BẢN ĐẶC TẢ[\s\S]*?(?=# 3\.)/, '')
+    .replace(/\*\*Câu 4\.\*\*[\s\S]*?(?=## Phần II)/, '')
+  const checked = await look({ ...exam, text })
+  const keys = checked.flatMap(({ findings }) => findings.map(({ key }) => key))
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      'check.sharesOff',
+      'check.totalOff',
+      'check.productOff',
+      'check.headingMissing',
+      'check.questionNumber',
+    ]),
+  )
+  expect(verdictOf(checked).faults).toBeGreaterThanOrEqual(4)
+})
+
+const one = (check: CheckName, settings: AssistantCheck['settings'] = {}): AssistantCheck => ({
+  check,
+  severity: 'fault',
+  settings,
+})
+const made = { answers: {}, language: 'en' as const, files: {} }
+
+test('a check that cannot be run is told as such, and the others go on', async () => {
+  const broken = one('headings', { wanted: { vi: ['# A'] } as never })
+  const checked = await runChecks([broken, one('talk')], 'I hope this helps!\n\n# A\n\nText', { made, pause })
+  expect(checked.map(({ failed }) => failed)).toEqual([true, false])
+  expect(verdictOf(checked)).toEqual({ right: 1, of: 2, faults: 0, warnings: 0, failed: 1 })
+})
+
+test.each([
+  ['words', 'Câu 1. Văn bản | “dài” 12 phút. '],
+  ['tables', '| a | 1 |\n| --- | --- |\n| b | 2 |\n\n'],
+  ['open tags', '<table><tr><td rowspan=99>'],
+  ['marks', '*_`“"[('],
+])('a million characters of %s are read to their end', async (_, piece) => {
+  const text = piece.repeat(1_000_000 / piece.length)
+  const answers = { duration: 45, questionCount: 3, originalText: text.slice(0, 1000) }
+  for (const slug of ['lesson-plan', 'quiz', 'text-leveller', 'nhan-xet-hoc-ba']) {
+    const checked = await look({ slug, language: 'vi', answers, text })
+    expect(checked.map(({ failed, findings }) => failed || findings.length > 20)).not.toContain(true)
+  }
+})
+
+test('what was compared with a file stands after an edit as long as its place does', async () => {
+  const facts = one('sourceFacts', { source: ['file'], names: 'ignored' })
+  const before = await runChecks([facts], 'It has 12 rooms and 17 doors.', {
+    made: { ...made, files: { file: '12 rooms' } },
+    pause,
+  })
+  expect(before[0]!.findings.map(({ values }) => values)).toEqual([{ fact: '17' }])
+  const again = (text: string) => runAllAgain(before, text, { made, pause })
+  expect((await again('It has 17 doors.'))[0]!.findings).toHaveLength(1)
+  expect((await again('It has 12 rooms.'))[0]!.findings).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { readHtml, readPipes, type Row } from './read-table.ts'
+import { withoutTalk } from './talk-around.ts'
+import { beginsWith, folded, plain } from './text.ts'
+
+export type Heading = { kind: 'heading'; level: number; text: string; under: Heading | null }
+/** A line of text or of a list; `number` is its number in a numbered list. */
+export type Line = {
+  kind: 'line'
+  text: string
+  mark: 'item' | 'number' | 'quote' | null
+  number: number | null
+  under: Heading | null
+}
+/** `index`: which table of the document it is. */
+export type Table = { kind: 'table'; index: number; rows: Row[]; under: Heading | null }
+export type Block = Heading | Line | Table
+
+/** A document as checks read it: its blocks in their order, from one reading. */
+export type ParsedDocument = {
+  /** As it was written, with what is no part of it. */
+  written: string
+  text: string
+  blocks: readonly Block[]
+}
+
+/** The place of something in a document, in words that stay true when something else is edited. */
+export type Place = {
+  /** The heading it stands under. */
+  heading?: string | undefined
+  /** Which table, which of its rows (the head is 0) and which cell of the row's own. */
+  table?: number | undefined
+  row?: number | undefined
+  cell?: number | undefined
+  /** The beginning of the line it is in, or the words themselves. */
+  text?: string | undefined
+}
+
+/** Reads a document's Markdown in one pass, in time that grows with its length alone. What stands in code is left out. */
+export function parseDocument(markdown: string): ParsedDocument {
+  const { text } = withoutTalk(markdown)
+  const lines = text.split(/\r\n?|\n/)
+  const blocks: Block[] = []
+  let under: Heading | null = null
+  let tables = 0
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!
+    const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line)
+    if (/^\s*(```|~~~)/.test(line)) at = endOf(lines, at, /^\s*(```|~~~)/)
+    else if (heading) {
+      under = {
+        kind: 'heading',
+        level: heading[1]!.length,
+        text: plain(heading[2]!),
+        under: above(under, heading[1]!.length),
+      }
+      blocks.push(under)
+    } else if (/^\s*<table\b/i.test(line)) {
+      const end = endOf(lines, at, /<\/table>/i, { itself: true })
+      blocks.push({ kind: 'table', index: tables, rows: readHtml(lines.slice(at, end + 1).join('\n')), under })
+      tables += 1
+      at = end
+    } else if (line.includes('|') && /^[\s|:-]*-[\s|:-]*$/.test(lines[at + 1] ?? '') && lines[at + 1]!.includes('|')) {
+      let end = at + 1
+      while (lines[end + 1]?.includes('|')) end += 1
+      blocks.push({ kind: 'table', index: tables, rows: readPipes(lines.slice(at, end + 1)), under })
+      tables += 1
+      at = end
+    } else for (const part of line.split(/<br\s*\/?>/i)) addLine(blocks, part, under)
+  }
+  return { written: markdown, text, blocks }
+}
+
+function endOf(lines: readonly string[], from: number, end: RegExp, { itself = false } = {}): number {
+  for (let at = itself ? from : from + 1; at < lines.length; at += 1) if (end.test(lines[at]!)) return at
+  return lines.length
+}
+
+function above(heading: Heading | null, level: number): Heading | null {
+  let found = heading
+  while (found && found.level >= level) found = found.under
+  return found
+}
+
+function addLine(blocks: Block[], line: string, under: Heading | null): void {
+  const [, mark = '', rest = ''] = /^\s*((?:>\s?)+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d{1,9}\\?[.)]\s+)?(.*)$/.exec(line) ?? []
+  const text = plain(rest)
+  if (text === '' || /^(-{3,}|\*{3,}|_{3,})$/.test(line.trim())) return
+  const number = /^\d/.test(mark) ? Number.parseInt(mark, 10) : null
+  const kind = number !== null ? 'number' : mark.startsWith('>') ? 'quote' : mark ? 'item' : null
+  blocks.push({ kind: 'line', text, mark: kind, number, under })
+}
+
+export const headingsOf = ({ blocks }: ParsedDocument): Heading[] => blocks.filter((block) => block.kind === 'heading')
+export const tablesIn = (blocks: readonly Block[]): Table[] => blocks.filter((block) => block.kind === 'table')
+export const linesIn = (blocks: readonly Block[]): Line[] => blocks.filter((block) => block.kind === 'line')
+
+/** What stands under a heading, and under what of it: ["4. Key", "*multiple choice"], with * for words anywhere in it. Nothing: the whole document; null: there is no such heading. */
+export function sectionOf(blocks: readonly Block[], path: readonly string[]): readonly Block[] | null {
+  let section = blocks
+  for (const title of path) {
+    const start = section.findIndex((block) => block.kind === 'heading' && isCalled(block.text, title))
+    if (start === -1) return null
+    const { level } = section[start] as Heading
+    const length = section.slice(start + 1).findIndex((block) => block.kind === 'heading' && block.level <= level)
+    section = section.slice(start + 1, length === -1 ? undefined : start + 1 + length)
+  }
+  return section
+}
+
+const isCalled = (text: string, title: string): boolean =>
+  title.startsWith('*') ? ` ${folded(text)} `.includes(` ${folded(title)} `) : beginsWith(text, title)
+
+/** The running text before the first of some headings; "##" is any of that level. Tables, quotes and what begins with `skip` are left out. */
+export function passageOf({ blocks }: ParsedDocument, until: readonly string[], skip: readonly string[] = []): Line[] {
+  const ends = (block: Block) =>
+    block.kind === 'heading' &&
+    until.some((title) => (/^#+$/.test(title) ? block.level === title.length : beginsWith(block.text, title)))
+  const end = blocks.findIndex(ends)
+  return linesIn(end === -1 ? blocks : blocks.slice(0, end)).filter(
+    ({ mark, text }) => mark !== 'quote' && !skip.some((start) => beginsWith(text, start)),
+  )
+}
+
+export const placeOf = ({ text, under }: Line): Place => ({ text: text.slice(0, 80), heading: under?.text })
+export const placeOfHeading = ({ text }: Heading): Place => ({ heading: text })
+export const placeOfCell = (table: Table, row: Row, column: number): Place => ({
+  table: table.index,
+  row: row.at,
+  cell: row.cells[column]?.at ?? 0,
+  heading: table.under?.text,
+})

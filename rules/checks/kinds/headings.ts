@@ -1,0 +1,53 @@
+import { define, type Found } from '../check.ts'
+import { headingsOf, placeOfHeading, type Heading } from '../document.ts'
+import { beginsWith } from '../text.ts'
+
+/**
+ * The headings of a frame: "## I. Mục tiêu" must stand there, on its level, in this order; "?## Văn bản" may. A heading may go on after the
+ * words of the frame. Source: the frames of official letters 5512, 2345 and 7991, and the assistants' own.
+ */
+export const headings = define({
+  fields: { wanted: 'lines', others: ['allowed', 'foreign'] },
+  frames: true,
+  look(document, { wanted, others }) {
+    const found: Found[] = []
+    const present = headingsOf(document)
+    const frame = wanted.map(readWanted)
+    let from = 0
+    for (const { title, level, optional } of frame) {
+      const fits = (heading: Heading) => heading.level === level && beginsWith(heading.text, title)
+      const at = present.findIndex((heading, index) => index >= from && fits(heading))
+      if (at !== -1) from = at + 1
+      else if (!optional) {
+        const elsewhere = present.find(fits)
+        const key = elsewhere ? 'check.headingOrder' : 'check.headingMissing'
+        found.push({ key, values: { title }, at: elsewhere ? placeOfHeading(elsewhere) : placeBefore(present, from) })
+      }
+    }
+    if (others === 'allowed') return found
+    const levels = new Set(frame.map(({ level }) => level))
+    const foreign = present.filter(
+      ({ level, text }) =>
+        levels.has(level) && !frame.some((one) => one.level === level && beginsWith(text, one.title)),
+    )
+    return [
+      ...found,
+      ...foreign.map((heading) => ({
+        key: 'check.headingForeign' as const,
+        values: { title: heading.text },
+        at: placeOfHeading(heading),
+      })),
+    ]
+  },
+})
+
+function readWanted(line: string) {
+  const [, optional = '', marks = '#', title = ''] = /^(\??)\s*(#+)?\s*(.*)$/.exec(line.trim()) ?? []
+  return { title, level: marks.length, optional: optional === '?' }
+}
+
+/** What is missing has its place after the last one that is there. */
+const placeBefore = (present: readonly Heading[], from: number) => {
+  const last = present[Math.max(0, from - 1)]
+  return last ? placeOfHeading(last) : {}
+}

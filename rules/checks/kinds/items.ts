@@ -1,0 +1,18 @@
+import { define } from '../check.ts'
+import { linesIn, placeOf, sectionOf } from '../document.ts'
+
+/** So many items in the list of a section. Source: the frames: three questions of self-assessment, two or three strengths. */
+export const items = define({
+  fields: { section: 'lines', least: 'amount?', most: 'amount?' },
+  look({ blocks }, { section, least, most }) {
+    const title = section.at(-1) ?? ''
+    const list = linesIn(sectionOf(blocks, section) ?? []).filter(({ mark }) => mark === 'item' || mark === 'number')
+    const last = list.at(-1)
+    const at = last ? placeOf(last) : { heading: title }
+    if (least !== null && list.length < least)
+      return [{ key: 'check.itemsFew', values: { title, number: list.length, wanted: least }, at }]
+    if (most !== null && list.length > most)
+      return [{ key: 'check.itemsMany', values: { title, number: list.length, wanted: most }, at }]
+    return []
+  },
+})

@@ -1,0 +1,24 @@
+import { define } from '../check.ts'
+import { passageOf } from '../document.ts'
+import { sourceOf } from '../source.ts'
+import { folded } from '../text.ts'
+
+/** Each word of an answer, between commas, semicolons or lines, stands in the text. Source: the answers "Từ ngữ cần có", "Thuật ngữ giữ nguyên". */
+export const keywords = define({
+  fields: { words: 'keys', until: 'lines?' },
+  look(document, { words, until }, made) {
+    const wanted = sourceOf(words, { ...made, files: {} })
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter((word) => folded(word) !== '')
+    if (wanted.length === 0) return null
+    const text = ` ${folded(
+      passageOf(document, until)
+        .map((line) => line.text)
+        .join(' '),
+    )} `
+    return wanted
+      .filter((word) => !text.includes(` ${folded(word)} `))
+      .map((word) => ({ key: 'check.keywordMissing', values: { word }, at: {} }))
+  },
+})

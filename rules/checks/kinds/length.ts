@@ -1,0 +1,35 @@
+import { wordsIn } from '../../answers.ts'
+import { define, type Made } from '../check.ts'
+import { passageOf } from '../document.ts'
+import { amountOf } from '../amount.ts'
+import { sourceOf } from '../source.ts'
+import { countWords } from '../text.ts'
+
+/**
+ * The words of the text, in Vietnamese its syllables, between two limits; of several limits the line that begins with the answer's
+ * value counts, else the one that begins with "-". In percent of a source's words where one is named. Source: the assistants' limits for channels and lengths.
+ */
+export const length = define({
+  fields: { until: 'lines?', skip: 'lines?', limits: 'lines', answer: 'keys?', source: 'keys?' },
+  look(document, { until, skip, limits, answer, source }, made) {
+    const limit = limitFor(limits, answer, made)
+    const whole = source.length > 0 ? countWords(sourceOf(source, made)) / 100 : 1
+    if (!limit || whole === 0) return null
+    const [least, most] = limit.map((amount) => amount * whole) as [number, number]
+    const lines = passageOf(document, until, skip)
+    const number = lines.reduce((sum, { text }) => sum + countWords(text), 0)
+    const at = lines[0] ? { text: lines[0].text.slice(0, 80) } : {}
+    if (number < least) return [{ key: 'check.wordsFew', values: { number, wanted: Math.ceil(least) }, at }]
+    if (number > most) return [{ key: 'check.wordsMany', values: { number, wanted: Math.floor(most) }, at }]
+    return []
+  },
+})
+
+/** "email 150 250": the answer's value, least, most. */
+function limitFor(limits: readonly string[], [key]: readonly string[], { answers }: Made): [number, number] | null {
+  const value = key !== undefined && Object.hasOwn(answers, key) ? wordsIn(answers[key] ?? null).join(', ') : ''
+  const lines = limits.map((line) => line.trim().split(/\s+/))
+  const line = lines.find(([name]) => name === value) ?? lines.find(([name]) => name === '-')
+  const [least, most] = (line?.slice(1) ?? []).map((amount) => amountOf(amount, answers))
+  return least == null || most == null ? null : [least, most]
+}

@@ -1,0 +1,105 @@
+import { define, type Found } from '../check.ts'
+import { placeOfCell, sectionOf, tablesIn, type Table } from '../document.ts'
+import type { Row } from '../read-table.ts'
+import { beginsWith, numberIn } from '../text.ts'
+
+const columns = 19
+/** Of the points and shares, rounded to one place in print. */
+const tolerance = 0.05
+const shareTolerance = 0.6
+
+/**
+ * The matrix of a periodic test: 19 columns; each level's totals are the row's, the row of totals is the columns', shares of the rows add up to
+ * 100, points by kind and by level to those of the paper, and the numbers of items to those asked for. Source: Annex of official letter 7991.
+ */
+export const matrix = define({
+  fields: { section: 'lines', points: 'amount', choice: 'amount?', trueFalse: 'amount?', short: 'amount?' },
+  look({ blocks }, { section, points, choice, trueFalse, short }) {
+    const [table] = tablesIn(sectionOf(blocks, section) ?? [])
+    const title = section.at(-1) ?? ''
+    if (!table) return [{ key: 'check.tableMissing', values: { title }, at: { heading: title } }]
+    const wrong = table.rows.find(({ isHead, cells }) => !isHead && cells.length !== columns)
+    if (wrong)
+      return [
+        {
+          key: 'check.columns',
+          values: { number: wrong.cells.length, wanted: columns },
+          at: placeOfCell(table, wrong, 0),
+        },
+      ]
+    const body = table.rows.filter((row) => !row.isHead && /^\d/.test(row.cells[0]?.text ?? ''))
+    const rowOf = (...names: string[]) =>
+      table.rows.find((row) => !row.isHead && names.some((name) => beginsWith(row.cells[0]?.text ?? '', name)))
+    const counts = rowOf('tổng số câu', 'tổng số lệnh', 'total number', 'number of')
+    const sums = rowOf('tổng số điểm', 'total points', 'points')
+    // Four statements each.
+    const asked = [choice, trueFalse === null ? null : trueFalse * 4, short]
+    return [
+      ...body.flatMap((row) => levelFaults(table, row)),
+      ...(counts
+        ? [...levelFaults(table, counts), ...columnFaults(table, body, counts), ...askedFaults(table, counts, asked)]
+        : [rowMissing(table, 'check.matrixCounts')]),
+      ...(sums ? pointFaults(table, sums, points) : [rowMissing(table, 'check.matrixPoints')]),
+      ...shareFaults(table, body),
+    ]
+  },
+})
+
+const rowMissing = (table: Table, key: 'check.matrixCounts' | 'check.matrixPoints'): Found => ({
+  key,
+  at: { table: table.index, heading: table.under?.text },
+})
+
+const numberAt = (row: Row, column: number): number => numberIn(row.cells[column]?.text ?? '') ?? 0
+const sumOf = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((sum, number) => sum + number, 0) * 100) / 100
+
+/** The three totals of a row are those of its twelve cells. */
+function levelFaults(table: Table, row: Row): Found[] {
+  return [0, 1, 2].flatMap((level): Found[] => {
+    const sum = sumOf([3, 6, 9, 12].map((kind) => numberAt(row, kind + level)))
+    const printed = numberAt(row, 15 + level)
+    return sum === printed
+      ? []
+      : [{ key: 'check.totalOff', values: { printed, sum }, at: placeOfCell(table, row, 15 + level) }]
+  })
+}
+
+function columnFaults(table: Table, body: readonly Row[], counts: Row): Found[] {
+  return Array.from({ length: 12 }, (_, index) => index + 3).flatMap((column): Found[] => {
+    const sum = sumOf(body.map((row) => numberAt(row, column)))
+    const printed = numberAt(counts, column)
+    return sum === printed
+      ? []
+      : [{ key: 'check.totalOff', values: { printed, sum }, at: placeOfCell(table, counts, column) }]
+  })
+}
+
+function askedFaults(table: Table, counts: Row, asked: readonly (number | null)[]): Found[] {
+  return asked.flatMap((wanted, kind): Found[] => {
+    const sum = sumOf([0, 1, 2].map((level) => numberAt(counts, 3 + kind * 3 + level)))
+    return wanted === null || sum === wanted
+      ? []
+      : [{ key: 'check.matrixAsked', values: { sum, wanted }, at: placeOfCell(table, counts, 3 + kind * 3) }]
+  })
+}
+
+/** The four kinds span three cells each; the levels and the whole stand behind them. */
+function pointFaults(table: Table, sums: Row, points: number): Found[] {
+  const whole = numberAt(sums, 18)
+  const kinds = sumOf([3, 6, 9, 12].map((column) => numberAt(sums, column)))
+  const levels = sumOf([15, 16, 17].map((column) => numberAt(sums, column)))
+  const fault = (sum: number, column: number): Found[] =>
+    Math.abs(sum - points) <= tolerance
+      ? []
+      : [{ key: 'check.pointsOff', values: { sum, wanted: points }, at: placeOfCell(table, sums, column) }]
+  return [...fault(kinds, 3), ...fault(levels, 15), ...fault(whole, 18)]
+}
+
+function shareFaults(table: Table, body: readonly Row[]): Found[] {
+  const sum = sumOf(body.map((row) => numberAt(row, 18)))
+  const last = body.at(-1)
+  return last && Math.abs(sum - 100) > shareTolerance
+    ? [{ key: 'check.sharesOff', values: { sum }, at: placeOfCell(table, last, 18) }]
+    : []
+}

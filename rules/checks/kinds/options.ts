@@ -1,0 +1,36 @@
+import { define, type Found } from '../check.ts'
+import { placeOf } from '../document.ts'
+import { questionsIn, type Question } from '../questions.ts'
+import { folded } from '../text.ts'
+
+const all =
+  /^(tất cả|cả (a|b|hai|ba|bốn)\b|cả [a-d],|không có đáp án|không câu nào|all (of|the)|none of|both [a-d]\b|[a-d] (và|and) [a-d]\b)/iu
+
+/** Of each question with options: as many as asked for, none twice, no "tất cả các đáp án trên". Source: the rules of quality for items in official letter 7991. */
+export const options = define({
+  fields: { section: 'lines', number: 'amount' },
+  look({ blocks }, { section, number }) {
+    const asked = questionsIn(blocks, section).filter((question) => question.options.length > 1)
+    return asked.length === 0 ? null : asked.flatMap((question) => faultsOf(question, number))
+  },
+})
+
+function faultsOf({ number, options, line }: Question, wanted: number): Found[] {
+  const found: Found[] = []
+  if (options.length !== wanted)
+    found.push({
+      key: 'check.optionNumber',
+      values: { question: number, number: options.length, wanted },
+      at: placeOf(line),
+    })
+  const seen = new Set<string>()
+  for (const { letter, text, line: place } of options) {
+    const words = folded(text) || text
+    if (seen.has(text))
+      found.push({ key: 'check.optionTwice', values: { question: number, letter }, at: placeOf(place) })
+    if (all.test(words) || all.test(text))
+      found.push({ key: 'check.optionAll', values: { question: number, letter }, at: placeOf(place) })
+    seen.add(text)
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import { define, type Found } from '../check.ts'
+import {
+  headingsOf,
+  linesIn,
+  placeOfHeading,
+  sectionOf,
+  tablesIn,
+  type Block,
+  type Heading,
+  type ParsedDocument,
+} from '../document.ts'
+import { beginsWith } from '../text.ts'
+
+/**
+ * Parts that each of several sections must have, in their order, as lines or cells that begin with these words: a) to d) of every activity and its four
+ * steps. Source: Annex IV of official letter 5512.
+ */
+export const parts = define({
+  fields: { sections: 'lines', wanted: 'lines' },
+  frames: true,
+  look(document, { sections, wanted }) {
+    const found: Found[] = []
+    const looked = headingsOf(document).filter(({ text }) =>
+      sections.some((title) => text.toLowerCase().includes(title.toLowerCase())),
+    )
+    for (const heading of looked) {
+      const block = blocksUnder(document, heading)
+      // Activities 2.1 and 2.2 have their parts themselves.
+      if (block.some((one) => one.kind === 'heading' && looked.includes(one))) continue
+      const texts = textsOf(block)
+      let from = 0
+      for (const title of wanted) {
+        const at = texts.findIndex((text, index) => index >= from && beginsWith(text, title))
+        if (at !== -1) from = at
+        else
+          found.push({
+            key: 'check.partMissing',
+            values: { title, heading: heading.text },
+            at: placeOfHeading(heading),
+          })
+      }
+    }
+    return looked.length === 0 ? [{ key: 'check.sectionMissing', values: { title: sections[0] ?? '' }, at: {} }] : found
+  },
+})
+
+function blocksUnder({ blocks }: ParsedDocument, heading: Heading): readonly Block[] {
+  const from = blocks.indexOf(heading)
+  return sectionOf(blocks.slice(from), [heading.text]) ?? []
+}
+
+/** Lines and cells in the order they are read. */
+function textsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [block.text]
+    if (block.kind === 'line') return linesIn([block]).map(({ text }) => text)
+    return tablesIn([block]).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ text }) => text)))
+  })
+}

@@ -1,0 +1,40 @@
+import { define, type Found } from '../check.ts'
+import { placeOf } from '../document.ts'
+import { questionsIn } from '../questions.ts'
+import { folded } from '../text.ts'
+
+/** As many questions as asked for, numbered from 1 without a gap, none twice. Source: the assistants' frames; official letter 7991. */
+export const questions = define({
+  fields: { section: 'lines', number: 'amount' },
+  look({ blocks }, { section, number }) {
+    const all = questionsIn(blocks, section)
+    const found: Found[] = []
+    if (all.length !== number) {
+      const last = all.at(-1)
+      found.push({
+        key: 'check.questionNumber',
+        values: { number: all.length, wanted: number },
+        at: last ? placeOf(last.line) : { heading: section.at(-1) },
+      })
+    }
+    const gap = all.find((question, index) => question.number !== index + 1)
+    if (gap) found.push({ key: 'check.questionGap', values: { number: gap.number }, at: placeOf(gap.line) })
+    const seen = new Map<string, number>()
+    for (const question of all) {
+      const words = folded(
+        [question.stem, ...question.options.map(({ text }) => text), ...question.rest.map(({ text }) => text)].join(
+          ' ',
+        ),
+      )
+      const before = words.length > 10 ? seen.get(words) : undefined
+      if (before !== undefined)
+        found.push({
+          key: 'check.questionTwice',
+          values: { number: question.number, other: before },
+          at: placeOf(question.line),
+        })
+      seen.set(words, question.number)
+    }
+    return found
+  },
+})

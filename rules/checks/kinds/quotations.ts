@@ -1,0 +1,31 @@
+import { define } from '../check.ts'
+import { passageOf } from '../document.ts'
+import { sourceOf } from '../source.ts'
+import { folded, wordsIn } from '../text.ts'
+
+const quoted = /“([^“”]{2,400})”|"([^"]{2,400})"|«([^«»]{2,400})»/gu
+/** A word or two in quotation marks is a term, not a quotation. */
+const shortest = 3
+
+/** What stands in quotation marks stands in the source, word for word. Source: the rules for feedback ("trích đúng nguyên văn") and for levelled texts. */
+export const quotations = define({
+  fields: { source: 'keys', until: 'lines?', skip: 'lines?' },
+  look(document, { source, until, skip }, made) {
+    const given = ` ${folded(sourceOf(source, made))} `
+    if (given.trim() === '') return null
+    return passageOf(document, until, skip).flatMap(({ text, under }) =>
+      [...text.matchAll(quoted)]
+        .map((match) => (match[1] ?? match[2] ?? match[3])!)
+        .filter((words) => wordsIn(words).length >= shortest && !standsIn(given, words))
+        .map((words) => ({
+          key: 'check.quotationUnknown' as const,
+          values: { words: words.slice(0, 80) },
+          at: { text: words.slice(0, 80), heading: under?.text },
+        })),
+    )
+  },
+})
+
+/** Parts with an ellipsis between them may stand apart. */
+const standsIn = (given: string, words: string): boolean =>
+  words.split(/\[?(?:…|\.{3})\]?/).every((part) => folded(part) === '' || given.includes(` ${folded(part)} `))

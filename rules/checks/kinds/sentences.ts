@@ -1,0 +1,33 @@
+import { wordsIn } from '../../answers.ts'
+import { define } from '../check.ts'
+import { passageOf, placeOf } from '../document.ts'
+import { countWords, sentencesOf } from '../text.ts'
+
+/** No sentence longer than readers of a class read: lines "1-2 10" say the classes and the words. Source: the assistants' guide for reading texts. */
+export const sentences = define({
+  fields: { until: 'lines?', skip: 'lines?', limits: 'lines', grade: 'keys' },
+  look(document, { until, skip, limits, grade }, { answers }) {
+    const [key = ''] = grade
+    const typed = Object.hasOwn(answers, key) ? /\d+/.exec(wordsIn(answers[key] ?? null).join(', '))?.[0] : undefined
+    const most = typed === undefined ? undefined : limitFor(limits, Number(typed))
+    if (most === undefined) return null
+    return passageOf(document, until, skip).flatMap((line) =>
+      sentencesOf(line.text)
+        .map((sentence) => ({ sentence, number: countWords(sentence) }))
+        .filter(({ number }) => number > most)
+        .map(({ sentence, number }) => ({
+          key: 'check.sentenceLong' as const,
+          values: { number, wanted: most },
+          at: { ...placeOf(line), text: sentence.slice(0, 60) },
+        })),
+    )
+  },
+})
+
+function limitFor(limits: readonly string[], grade: number): number | undefined {
+  for (const line of limits) {
+    const [, from, to, most] = /^(\d+)(?:\s*[-–]\s*(\d+))?\s+(\d+)$/.exec(line.trim()) ?? []
+    if (from && grade >= Number(from) && grade <= Number(to ?? from)) return Number(most)
+  }
+  return undefined
+}

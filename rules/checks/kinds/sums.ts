@@ -1,0 +1,89 @@
+import { define, type Found } from '../check.ts'
+import { placeOfCell, sectionOf, tablesIn, type Table } from '../document.ts'
+import type { Row } from '../read-table.ts'
+import { numbersIn } from '../text.ts'
+import { isTotalRow } from '../total-row.ts'
+
+/** Rounding of shares and points to two places. */
+const tolerance = 0.011
+
+/** In tables with a row of totals each column adds up to its total, and "number × points each = points" in every row; the total of the points is the one asked for. Source: 7991 (10 points); rubrics. */
+export const sums = define({
+  fields: { section: 'lines?', column: 'lines?', total: 'amount?' },
+  look({ blocks }, { section, column, total }) {
+    const tables = tablesIn(sectionOf(blocks, section) ?? []).filter(({ rows }) => rows.filter(isTotalRow).length === 1)
+    const wanted = total !== null && column.length > 0
+    const named = tables.find((table) => columnAt(table, column) !== -1)
+    const missing: Found[] =
+      wanted && !named
+        ? [{ key: 'check.totalMissing', values: { wanted: total }, at: { heading: section.at(-1) } }]
+        : []
+    return [
+      ...missing,
+      ...tables.flatMap((table) =>
+        faultsOf(table, wanted && table === named ? { at: columnAt(table, column), total } : null),
+      ),
+    ]
+  },
+})
+
+const columnAt = (table: Table, names: readonly string[]): number =>
+  table.rows[0]?.cells.findIndex(({ text }) =>
+    names.some((name) => text.toLowerCase().startsWith(name.toLowerCase())),
+  ) ?? -1
+
+function faultsOf(table: Table, wanted: { at: number; total: number } | null): Found[] {
+  const last = table.rows.find(isTotalRow)!
+  const body = table.rows.filter((row) => !row.isHead && row !== last)
+  const found: Found[] = []
+  for (const [column, cell] of last.cells.entries()) {
+    if (column === 0 || cell.copied) continue
+    const printed = numbersIn(cell.text).map(({ value }) => value)
+    const parts = columnOf(body, column)
+    if (printed.length === 0 || parts === null || parts.some((part) => part.length !== printed.length)) continue
+    for (const [n, value] of printed.entries()) {
+      const sum = rounded(parts.reduce((sum, part) => sum + part[n]!, 0))
+      if (Math.abs(sum - value) > tolerance)
+        found.push({ key: 'check.totalOff', values: { printed: value, sum }, at: placeOfCell(table, last, column) })
+      else if (wanted?.at === column && n === 0 && Math.abs(value - wanted.total) > tolerance)
+        found.push({
+          key: 'check.totalWrong',
+          values: { printed: value, wanted: wanted.total },
+          at: placeOfCell(table, last, column),
+        })
+    }
+  }
+  return [...found, ...productFaults(table, body)]
+}
+
+/** The numbers of each cell that has some; null where a column is of words, or of ranges that do not add up. */
+function columnOf(body: readonly Row[], column: number): number[][] | null {
+  const texts = body.map(({ cells }) => cells[column]?.text ?? '').filter((text) => /[^\s–—-]/.test(text))
+  if (
+    texts.length === 0 ||
+    texts.some((text) => !/\d/.test(text) || (/\d\s*[–—-]\s*\d+[.,]?\d*\s*$/.test(text) && !/\p{L}/u.test(text)))
+  )
+    return null
+  return texts.map((text) => numbersIn(text).map(({ value }) => value))
+}
+
+function productFaults(table: Table, body: readonly Row[]): Found[] {
+  const head = table.rows[0]!.cells.map(({ text }) => text.toLowerCase())
+  const number = head.findIndex((text) => /^(số câu|số lượng|number|items)/.test(text))
+  const each = head.findIndex((text) => /điểm mỗi|điểm\/câu|points? (each|per)/.test(text))
+  const points = head.findIndex((text) => /^(tổng điểm|total|points)$/.test(text))
+  if (number === -1 || each === -1 || points === -1) return []
+  return body.flatMap((row): Found[] => {
+    const [n, e, p] = [number, each, points].map((column) => numbersIn(row.cells[column]?.text ?? '')[0]?.value)
+    if (n === undefined || e === undefined || p === undefined || Math.abs(n * e - p) <= tolerance) return []
+    return [
+      {
+        key: 'check.productOff',
+        values: { number: n, each: e, product: rounded(n * e), printed: p },
+        at: placeOfCell(table, row, points),
+      },
+    ]
+  })
+}
+
+const rounded = (sum: number): number => Math.round(sum * 100) / 100

@@ -1,0 +1,50 @@
+import { define, type Found } from '../check.ts'
+import { placeOfCell, sectionOf, tablesIn, type Table } from '../document.ts'
+import { isEmptyCell } from '../text.ts'
+import { isTotalRow } from '../total-row.ts'
+
+/** The table of a section: its columns, its rows (without head and totals), no cell left empty. Source: the assistants' frames. */
+export const tables = define({
+  fields: {
+    section: 'lines?',
+    columns: 'amount?',
+    least: 'amount?',
+    most: 'amount?',
+    cells: ['any', 'filled'],
+    which: ['first', 'each'],
+  },
+  look({ blocks }, { section, columns, least, most, cells, which }) {
+    const inside = tablesIn(sectionOf(blocks, section) ?? [])
+    const title = section.at(-1) ?? ''
+    const [first] = inside
+    if (!first) return [{ key: 'check.tableMissing', values: { title }, at: { heading: title } }]
+    return (which === 'each' ? inside : [first]).flatMap((table) =>
+      faultsOf(table, { columns, least, most, filled: cells === 'filled' }),
+    )
+  },
+})
+
+type Wanted = { columns: number | null; least: number | null; most: number | null; filled: boolean }
+
+function faultsOf(table: Table, { columns, least, most, filled }: Wanted): Found[] {
+  const found: Found[] = []
+  const at = { table: table.index, heading: table.under?.text }
+  const body = table.rows.filter((row) => !row.isHead && !isTotalRow(row))
+  const wrong = columns === null ? undefined : table.rows.find(({ cells }) => cells.length !== columns)
+  if (wrong)
+    found.push({
+      key: 'check.columns',
+      values: { number: wrong.cells.length, wanted: columns! },
+      at: placeOfCell(table, wrong, 0),
+    })
+  if (least !== null && body.length < least)
+    found.push({ key: 'check.rowsFew', values: { number: body.length, wanted: least }, at })
+  if (most !== null && body.length > most)
+    found.push({ key: 'check.rowsMany', values: { number: body.length, wanted: most }, at })
+  if (!filled) return found
+  for (const row of body)
+    for (const [column, cell] of row.cells.entries())
+      if (!cell.copied && isEmptyCell(cell.text))
+        found.push({ key: 'check.cellEmpty', values: { row: row.at }, at: placeOfCell(table, row, column) })
+  return found
+}

@@ -1,0 +1,33 @@
+/** Every check there is, in the order an administrator chooses from. Apart from the checks themselves, whose code few pages need. */
+export const checkNames = [
+  'headings',
+  'parts',
+  'numberedHeadings',
+  'items',
+  'tables',
+  'cells',
+  'similarRows',
+  'minutes',
+  'objectives',
+  'questions',
+  'questionKinds',
+  'options',
+  'answerKey',
+  'sums',
+  'matrix',
+  'length',
+  'sentences',
+  'keywords',
+  'sourceFacts',
+  'quotations',
+  'codes',
+  'forbidden',
+  'language',
+  'talk',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+export const severities = ['fault', 'warning'] as const
+export type Severity = (typeof severities)[number]
+
+export const checksMax = 60

@@ -1,0 +1,72 @@
+import { linesIn, sectionOf, tablesIn, type Block, type Line, type Place } from './document.ts'
+import { beginsWith } from './text.ts'
+
+export type Option = { letter: string; text: string; line: Line }
+export type Question = { number: number; stem: string; options: Option[]; rest: Line[]; line: Line }
+
+const start = /^(?:câu(?: hỏi)?|question|q)\s*(\d+)\s*(?:\([^)]*\))?\s*[.:)]?\s*(.*)$/iu
+
+/** The questions of a section: "Câu 1.", "Question 1", or numbered lines, each with its options "A." to "H.". */
+export function questionsIn(blocks: readonly Block[], path: readonly string[]): Question[] {
+  const lines = linesIn(sectionOf(blocks, path) ?? [])
+  const named = lines.some(({ text, mark }) => mark !== 'quote' && start.test(text))
+  const questions: Question[] = []
+  for (const line of lines) {
+    const begun = named ? start.exec(line.text) : line.mark === 'number' ? ['', line.number, line.text] : null
+    if (begun) questions.push({ number: Number(begun[1]), stem: String(begun[2]), options: [], rest: [], line })
+    else if (questions.length > 0) add(questions.at(-1)!, line)
+  }
+  return questions
+}
+
+function add(question: Question, line: Line): void {
+  const parts = /^[A-H][.)]\s/.test(line.text) ? line.text.split(/(?:^|\s+)(?=[A-H][.)]\s)/) : []
+  const options = parts.flatMap((part) => {
+    const [, letter, text] = /^([A-H])[.)]\s+(.*)$/.exec(part) ?? []
+    return letter ? [{ letter, text: text!, line }] : []
+  })
+  if (options.length > 0) question.options.push(...options)
+  else question.rest.push(line)
+}
+
+export type KeyEntry = { number: number; answer: string; place: Place }
+
+/** What a table of answers says: its rows "1 | B", or its columns "Câu | 1 | 2" over "Đáp án | B | A". */
+export function keyIn(blocks: readonly Block[], path: readonly string[]): KeyEntry[] {
+  for (const table of tablesIn(sectionOf(blocks, path) ?? [])) {
+    const [head, second] = table.rows
+    if (
+      !head ||
+      !second ||
+      !['câu', 'no', 'question', 'số'].some((word) => beginsWith(head.cells[0]?.text ?? '', word))
+    )
+      continue
+    const inColumns = head.cells.slice(1).every(({ text }) => /^\d+$/.test(text))
+    const pairs = inColumns
+      ? head.cells.slice(1).map((cell, index) => ({
+          of: cell.text,
+          said: second.cells[index + 1]?.text ?? '',
+          row: second.at,
+          cell: index + 1,
+        }))
+      : table.rows
+          .slice(1)
+          .map((row) => ({ of: row.cells[0]?.text ?? '', said: row.cells[1]?.text ?? '', row: row.at, cell: 1 }))
+    return pairs.flatMap(({ of, said, row, cell }) => {
+      const number = /\d+/.exec(of)
+      return number
+        ? [
+            {
+              number: Number(number[0]),
+              answer: said,
+              place: { table: table.index, row, cell, heading: table.under?.text },
+            },
+          ]
+        : []
+    })
+  }
+  return []
+}
+
+/** The one letter of an answer "B", "B. 24 cm"; null where it is none. */
+export const letterOf = (answer: string): string | null => /^([A-H])(?![\p{L}\p{N}])/u.exec(answer.trim())?.[1] ?? null

@@ -1,0 +1,120 @@
+import { amountOf } from './amount.ts'
+import type { FieldKind, Found, Made } from './check.ts'
+import { checks } from './checks.ts'
+import { parseDocument, type ParsedDocument } from './document.ts'
+import type { CheckName, Severity } from './names.ts'
+import { folded } from './text.ts'
+
+/** In both languages: what is looked for stands in the language of the document. */
+export type Lines = { en: string[]; vi: string[] }
+export type Setting = string | string[] | Lines
+/** One check of an assistant, with its settings by the names of its fields. */
+export type AssistantCheck = { check: CheckName; severity: Severity; settings: Record<string, Setting> }
+
+export type Finding = Found & { check: CheckName; severity: Severity }
+
+/**
+ * What a check has found, kept with the document. `failed`: it could not be run. `fromFiles`: it needs what files say, which
+ * only the server has.
+ */
+export type Checked = { check: AssistantCheck; findings: Finding[]; failed: boolean; fromFiles: boolean }
+
+/** So many of one check tell a teacher enough. */
+const findingsMax = 20
+
+type Running = {
+  made: Made
+  /** A blank form is looked at for its frame alone. */
+  frame?: boolean
+  /** Between one check and the next: others may have a turn. */
+  pause: () => Promise<unknown>
+}
+
+/** Runs an assistant's checks over a document; those that have nothing to look at are left out. */
+export async function runChecks(
+  list: readonly AssistantCheck[],
+  markdown: string,
+  { made, frame = false, pause }: Running,
+): Promise<Checked[]> {
+  const document = parseDocument(markdown)
+  const checked: Checked[] = []
+  for (const check of list) {
+    if (frame && checks[check.check].frames !== true) continue
+    await pause()
+    const one = runCheck(check, document, made)
+    if (one) checked.push(one)
+  }
+  return checked
+}
+
+/** Runs them again after an edit, by the answers alone. */
+export async function runAllAgain(
+  before: readonly Checked[],
+  markdown: string,
+  { made, pause }: Running,
+): Promise<Checked[]> {
+  const document = parseDocument(markdown)
+  const checked: Checked[] = []
+  for (const one of before) {
+    await pause()
+    checked.push(runAgain(one, document, made))
+  }
+  return checked
+}
+
+/** One check; null when it has nothing to look at. What it throws is its own fault and nobody else's. */
+function runCheck(one: AssistantCheck, document: ParsedDocument, made: Made): Checked | null {
+  const { check, severity, settings } = one
+  const fromFiles = keysOf(one).some((key) => Object.hasOwn(made.files, key))
+  try {
+    const resolved = resolve(checks[check].fields, settings, made)
+    const found = resolved && checks[check].look(document, resolved, made)
+    return (
+      found && {
+        check: one,
+        findings: found.slice(0, findingsMax).map((finding) => ({ ...finding, check, severity })),
+        failed: false,
+        fromFiles,
+      }
+    )
+  } catch {
+    return { check: one, findings: [], failed: true, fromFiles }
+  }
+}
+
+/** Looks at one again after an edit, without the files: what was found with them stands as long as its place does. */
+function runAgain(before: Checked, document: ParsedDocument, made: Made): Checked {
+  if (!before.fromFiles) return runCheck(before.check, document, made) ?? { ...before, findings: [], failed: false }
+  const text = ` ${folded(document.text)} `
+  const stands = ({ key, values = {} }: Found) => {
+    const words = folded(String(values.fact ?? values.words ?? ''))
+    return words === '' || text.includes(` ${words} `) === (key !== 'check.factMissing')
+  }
+  return { ...before, findings: before.findings.filter(stands) }
+}
+
+/** Null when an amount that it needs is not known. */
+function resolve(fields: Readonly<Record<string, FieldKind>>, settings: AssistantCheck['settings'], made: Made) {
+  const resolved: Record<string, never> = {}
+  for (const [name, kind] of Object.entries(fields)) {
+    const value = valueOf(kind, Object.hasOwn(settings, name) ? settings[name] : undefined, made)
+    if (value === null && kind === 'amount') return null
+    // As its field says.
+    resolved[name] = value as never
+  }
+  return resolved
+}
+
+function valueOf(kind: FieldKind, given: Setting | undefined, { answers, language }: Made) {
+  if (typeof kind !== 'string') return kind.includes(given as string) ? given : kind[0]
+  if (kind.startsWith('amount')) return typeof given === 'string' ? amountOf(given, answers) : null
+  if (kind.startsWith('keys')) return Array.isArray(given) ? given.filter(isSaid) : []
+  return given !== undefined && typeof given === 'object' && !Array.isArray(given) ? given[language].filter(isSaid) : []
+}
+
+const isSaid = (line: string): boolean => line.trim() !== ''
+
+const keysOf = ({ check, settings }: AssistantCheck): string[] =>
+  Object.entries(checks[check].fields).flatMap(([name, kind]) =>
+    typeof kind === 'string' && kind.startsWith('keys') && Array.isArray(settings[name]) ? settings[name] : [],
+  )

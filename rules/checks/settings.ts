@@ -1,0 +1,46 @@
+import type { Problems } from '../problems.ts'
+import { keysOfAmount } from './amount.ts'
+import type { FieldKind } from './check.ts'
+import { checks } from './checks.ts'
+import type { AssistantCheck, Setting } from './run.ts'
+
+/** What settings have against themselves, or ask of questions that the assistant does not ask; by their place. The form and the server both ask this. */
+export function checkProblems(list: readonly AssistantCheck[], questionKeys: readonly string[]): Problems {
+  const problems: Problems = {}
+  for (const [index, { check, settings }] of list.entries()) {
+    if (!Object.hasOwn(checks, check)) problems[`checks.${index}.check`] = { key: 'validation.choice' }
+    for (const [name, kind] of Object.entries(checks[check]?.fields ?? {})) {
+      const problem = problemOf(kind, settings[name], questionKeys)
+      if (problem) problems[`checks.${index}.settings.${name}`] = problem
+    }
+  }
+  return problems
+}
+
+type Problem = Problems[string]
+
+function problemOf(kind: FieldKind, given: Setting | undefined, known: readonly string[]): Problem | null {
+  if (typeof kind !== 'string')
+    return given === undefined || kind.includes(given as string) ? null : { key: 'validation.choice' }
+  const optional = kind.endsWith('?')
+  if (isNothing(given)) return optional ? null : { key: 'validation.required' }
+  if (kind.startsWith('amount')) return amountProblem(given, known)
+  if (kind.startsWith('keys')) return Array.isArray(given) ? unknown(given, known) : { key: 'validation.list' }
+  return typeof given === 'object' && !Array.isArray(given) ? null : { key: 'validation.list' }
+}
+
+function isNothing(given: Setting | undefined): boolean {
+  if (given === undefined) return true
+  if (typeof given === 'string') return given.trim() === ''
+  return (Array.isArray(given) ? given : [...given.en, ...given.vi]).every((line) => line.trim() === '')
+}
+
+function amountProblem(given: Setting | undefined, known: readonly string[]): Problem | null {
+  const keys = typeof given === 'string' ? keysOfAmount(given) : null
+  return keys === null ? { key: 'agentForm.checkAmount' } : unknown(keys, known)
+}
+
+const unknown = (keys: readonly string[], known: readonly string[]): Problem | null => {
+  const foreign = keys.find((key) => key.trim() !== '' && !known.includes(key))
+  return foreign ? { key: 'agentForm.checkQuestion', values: { key: foreign } } : null
+}

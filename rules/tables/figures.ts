@@ -1,0 +1,24 @@
+import type { Language } from '#locales/language'
+import { decimal } from '../numbers.ts'
+import type { TableColumn } from './columns.ts'
+import { filledRows, sumOf } from './rows.ts'
+
+type Asked = { type: string; columns: readonly TableColumn[] }
+
+/** What a table comes to: `count` its rows, `sums.minutes` the sum of a number column. Null where there is no such figure. */
+export function figureText(
+  { type, columns }: Asked,
+  answer: unknown,
+  { figure, language }: { figure: string; language: Language },
+): string | null {
+  if (!hasFigure({ type, columns }, figure)) return null
+  const rows = filledRows(answer)
+  return figure === 'count' ? String(rows.length) : decimal(sumOf(rows, figure.slice(sums.length)), language)
+}
+
+const sums = 'sums.'
+
+/** Whether a question has such a figure: a table its `count`, and the `sums` of its number columns. */
+export const hasFigure = ({ type, columns }: Asked, figure: string): boolean =>
+  type === 'TABLE' &&
+  (figure === 'count' || columns.some(({ key, type }) => type === 'NUMBER' && figure === `${sums}${key}`))

@@ -1,0 +1,42 @@
+import type { Answer, Answers } from '../answers.ts'
+import type { AskedQuestion } from '../questions.ts'
+import type { TableColumn, TableRow } from './columns.ts'
+import { tidyRows } from './rows.ts'
+import { rowsOfSheet, sheetCells } from './sheet.ts'
+
+/** Answers with those to tables as rows, in whatever form they came. */
+export function withTables(questions: readonly AskedQuestion[], answers: Answers): Answers {
+  const tables = questions.filter(({ type, key }) => type === 'TABLE' && Object.hasOwn(answers, key))
+  const read = tables.map(({ key, columns }): [string, Answer] => [key, givenRows(columns, answers[key])])
+  return { ...answers, ...Object.fromEntries(read) }
+}
+
+/**
+ * The rows of an answer: a list of records, the same as JSON text, or the text of cells as they are copied from a sheet, which is what
+ * a client that knows no tables can send. Single values are a column.
+ */
+export function givenRows(columns: readonly TableColumn[], answer: unknown): TableRow[] {
+  if (typeof answer === 'string') return rowsInText(columns, answer)
+  const [first] = columns
+  if (!Array.isArray(answer) || !first) return []
+  return tidyRows(
+    columns,
+    answer.map((row: unknown) => (typeof row === 'object' ? row : { [first.key]: row })),
+  )
+}
+
+function rowsInText(columns: readonly TableColumn[], text: string): TableRow[] {
+  if (text.trim() === '') return []
+  const list = listIn(text)
+  return list ? givenRows(columns, list) : tidyRows(columns, rowsOfSheet(columns, sheetCells(text)).rows)
+}
+
+/** The list that a JSON text is; null for any other text. */
+export function listIn(text: string): unknown[] | null {
+  try {
+    const list = JSON.parse(text) as unknown
+    return Array.isArray(list) ? list : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { answerTo, isBlank, type Answers } from '../answers.ts'
+import { tableCellMaxLength, tableRowsMax } from '../limits.ts'
+import { numberOf } from '../numbers.ts'
+import type { Problem, Problems } from '../problems.ts'
+import type { AskedQuestion } from '../questions.ts'
+import { isBlankRow, type TableColumn } from './columns.ts'
+import { cellOf, rowsOf } from './rows.ts'
+
+/**
+ * What is wrong with the tables among a form's answers, by question key and by cell as `key.row.column`; blank ones are judged with the
+ * other questions.
+ */
+export function tablesProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
+  const tables = questions.filter(({ type }) => type === 'TABLE')
+  const problems = tables.flatMap((question) => {
+    const answer = answerTo(question, answers)
+    const found = isBlank(answer) ? [] : Object.entries(tableProblems(question, answer))
+    return found.map(([path, problem]) => [path === '' ? question.key : `${question.key}.${path}`, problem] as const)
+  })
+  return Object.fromEntries(problems)
+}
+
+type AskedTable = { columns: readonly TableColumn[]; min: number | null; max: number | null }
+
+/**
+ * What is wrong with a table: as a whole under '', and by cell under `row.column`, rows counted from 0 as they were given. Rows that
+ * say nothing are passed over.
+ */
+function tableProblems({ columns, min, max }: AskedTable, answer: unknown): Problems {
+  const rows = rowsOf(answer)
+  const cells: Problems = {}
+  for (const [at, row] of rows.entries()) {
+    if (isBlankRow(row)) continue
+    for (const column of columns) {
+      const problem = cellProblem(column, cellOf(row, column.key))
+      if (problem) cells[`${at}.${column.key}`] = problem
+    }
+  }
+  const count = rows.filter((row) => !isBlankRow(row)).length
+  const most = max ?? tableRowsMax
+  const faulty = Object.keys(cells)
+  const whole: Problem | null =
+    (count > most && { key: 'table.tooManyRows', values: { count, maximum: most } }) ||
+    (min !== null && count < min && { key: 'table.tooFewRows', values: { count, minimum: min } }) ||
+    (faulty.length > 0 && {
+      key: 'table.faults',
+      values: { count: faulty.length, row: Number.parseInt(faulty[0]!, 10) + 1 },
+    }) ||
+    null
+  return whole ? { '': whole, ...cells } : {}
+}
+
+/** As "=SUM(B2:B9)" and "=B2" begin. */
+const formula = /^=\s*(\p{Lu}{2,}[\d.]*\(|\(|\$?[A-Z]{1,3}\$?\d)/u
+
+function cellProblem({ type, required, min, max, options }: TableColumn, cell: string | number): Problem | null {
+  const text = String(cell).trim()
+  if (text === '') return required ? { key: 'table.empty' } : null
+  if (formula.test(text) || (type === 'NUMBER' && text.startsWith('='))) return { key: 'table.formula' }
+  if (type === 'TEXT')
+    return text.length > tableCellMaxLength
+      ? { key: 'validation.tooLong', values: { maximum: tableCellMaxLength } }
+      : null
+  if (type === 'RADIO') return options.some(({ value }) => value === text) ? null : { key: 'table.choice' }
+  const value = numberOf(cell)
+  const isWithin = value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+  return Number.isFinite(value) && isWithin ? null : numberWanted(min, max)
+}
+
+function numberWanted(min: number | null, max: number | null): Problem {
+  if (min !== null && max !== null) return { key: 'table.numberBetween', values: { minimum: min, maximum: max } }
+  if (min !== null) return { key: 'table.numberFrom', values: { minimum: min } }
+  return max === null ? { key: 'table.number' } : { key: 'table.numberTo', values: { maximum: max } }
+}

@@ -1,0 +1,38 @@
+import { numberOf } from '../numbers.ts'
+import { isBlankRow, type TableColumn, type TableRow } from './columns.ts'
+
+/** What stands in a cell; '' for nothing. */
+export const cellOf = (row: TableRow, key: string): string | number => (Object.hasOwn(row, key) ? row[key]! : '')
+
+/** The rows of an answer; none of one that was given when the question was of another type. */
+export const rowsOf = (answer: unknown): TableRow[] =>
+  Array.isArray(answer)
+    ? answer.map((row: unknown) => (typeof row === 'object' && row !== null ? (row as TableRow) : {}))
+    : []
+
+/** The rows that say something. */
+export const filledRows = (answer: unknown): TableRow[] => rowsOf(answer).filter((row) => !isBlankRow(row))
+
+/**
+ * Rows as they are sent and kept: cells of known columns alone, numbers as numbers, empty cells left out. Blank rows stay between
+ * others, so that a row keeps its place.
+ */
+export function tidyRows(columns: readonly TableColumn[], list: readonly unknown[]): TableRow[] {
+  const rows = rowsOf(list).map((row) => Object.fromEntries(columns.flatMap((column) => tidyCell(column, row))))
+  return rows.slice(0, rows.findLastIndex((row) => Object.keys(row).length > 0) + 1)
+}
+
+/** Of the numbers that can be read in a column; what is no number does not count. */
+export function sumOf(rows: readonly TableRow[], key: string): number {
+  const numbers = rows.map((row) => numberOf(cellOf(row, key))).filter((value) => !Number.isNaN(value))
+  // 0.1 and 0.2 are 0.3 to people.
+  return Math.round(numbers.reduce((sum, value) => sum + value, 0) * 1e9) / 1e9
+}
+
+function tidyCell({ key, type }: TableColumn, row: TableRow): [string, string | number][] {
+  const cell = cellOf(row, key)
+  const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim().normalize('NFC') : ''
+  const number = type === 'NUMBER' ? numberOf(text) : Number.NaN
+  if (text === '') return []
+  return [[key, Number.isNaN(number) ? text : number]]
+}

@@ -1,0 +1,47 @@
+import { tableColumnsMax, tableRowsMax } from '../limits.ts'
+import type { Problems } from '../problems.ts'
+import type { TableColumn } from './columns.ts'
+
+type ColumnFields = Pick<TableColumn, 'key' | 'type'> & {
+  min?: number | null
+  max?: number | null
+  options?: readonly { value: string; label: string; labelVi?: string | undefined }[]
+}
+
+/** What loops of templates call their own things. */
+const reserved = new Set(['n', 'letter'])
+
+/** What the columns of a table have against each other and in themselves, by path; `min` and `max` are its least and most rows. */
+export function tableFieldProblems(columns: readonly ColumnFields[], min: number | null, max: number | null): Problems {
+  if (columns.length === 0) return { columns: { key: 'question.columnsRequired' } }
+  if (columns.length > tableColumnsMax)
+    return { columns: { key: 'question.tooManyColumns', values: { maximum: tableColumnsMax } } }
+  const problems: Problems = {}
+  const known = new Set<string>()
+  for (const [index, column] of columns.entries()) {
+    if (reserved.has(column.key)) problems[`columns.${index}.key`] = { key: 'question.columnKeyReserved' }
+    if (known.has(column.key)) problems[`columns.${index}.key`] = { key: 'question.columnKeyTaken' }
+    known.add(column.key)
+    for (const [field, problem] of Object.entries(columnProblems(column)))
+      problems[`columns.${index}.${field}`] = problem
+  }
+  return { ...problems, ...rowBoundProblems(min, max) }
+}
+
+function columnProblems({ type, min = null, max = null, options = [] }: ColumnFields): Problems {
+  if (type === 'NUMBER' && min !== null && max !== null && min > max) return { max: { key: 'question.maxUnderMin' } }
+  if (type !== 'RADIO') return {}
+  if (options.length === 0) return { options: { key: 'question.optionsRequired' } }
+  if (new Set(options.map(({ value }) => value)).size < options.length)
+    return { options: { key: 'question.valueTaken' } }
+  return options.every(({ labelVi }) => labelVi) ? {} : { options: { key: 'question.bothLabels' } }
+}
+
+function rowBoundProblems(min: number | null, max: number | null): Problems {
+  const isRowCount = (bound: number | null) =>
+    bound === null || (Number.isInteger(bound) && bound >= 1 && bound <= tableRowsMax)
+  const fault = { key: 'question.rowsBound', values: { maximum: tableRowsMax } } as const
+  if (!isRowCount(min)) return { min: fault }
+  if (!isRowCount(max)) return { max: fault }
+  return min !== null && max !== null && min > max ? { max: { key: 'question.maxUnderMin' } } : {}
+}

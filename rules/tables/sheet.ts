@@ -1,0 +1,111 @@
+import { searchText } from '../search-text.ts'
+import type { TableColumn, TableRow } from './columns.ts'
+
+/** What a pasted or uploaded sheet came to. */
+export type SheetRows = {
+  rows: TableRow[]
+  /** Its first line named the columns. */
+  headed: boolean
+  /** Headings that name no column; what stood under them is left out. */
+  unknown: string[]
+}
+
+/** Above the table of a school's sheet stand its name and title. */
+const headingWithin = 12
+const numbering = new Set(['stt', 'tt', 'so tt', 'so thu tu', 'no', 'no.', '#', 'nr'])
+
+/**
+ * The cells of a sheet as rows of a table. A line that names the columns says which is which, and what stands above it is left out;
+ * otherwise they are taken in order, from the column `from` on. A column of running numbers is left out.
+ */
+export function rowsOfSheet(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+  from = 0,
+): SheetRows {
+  const heading = headingIn(columns, cells)
+  const lines = cells.slice(heading === null ? 0 : heading.at + 1)
+  const places = heading?.places ?? inOrder(columns, lines, from)
+  const rows = lines.map((line) =>
+    Object.fromEntries(
+      line.flatMap((text, at) => {
+        const column = places[at]
+        return column && text !== '' ? [[column.key, cellFrom(column, text)]] : []
+      }),
+    ),
+  )
+  const last = rows.findLastIndex((row) => Object.keys(row).length > 0)
+  return { rows: rows.slice(0, last + 1), headed: heading !== null, unknown: heading?.unknown ?? [] }
+}
+
+/** The cells of a text copied from a spreadsheet; a text without tabs is a column. */
+export function sheetCells(text: string, separator = '\t'): string[][] {
+  const copied = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/^\uFEFF/, '')
+    .replace(/\n+$/, '')
+  const rows: string[][] = [[]]
+  const plain = `[^${separator}\\n]*`
+  // A cell that holds a separator, a line break or a quotation mark comes in quotation marks, with its own ones doubled.
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"(?=[${separator}\\n]|$)|(${plain}))([${separator}\\n]|$)`, 'g')
+  for (const [, quoted, bare = '', end] of copied.matchAll(cell)) {
+    const text = quoted?.replaceAll('""', '"') ?? bare
+    rows.at(-1)!.push(
+      text
+        .replaceAll(/[^\S\n]+/g, ' ')
+        .trim()
+        .normalize('NFC'),
+    )
+    if (!end) break
+    if (end === '\n') rows.push([])
+  }
+  return rows
+}
+
+/** A choice by what it is called in either language, as its value; everything else as it is. */
+function cellFrom({ type, options }: TableColumn, text: string): string {
+  if (type !== 'RADIO') return text
+  const meant = searchText(text)
+  const option = options.find(({ value, label, labelVi }) =>
+    [value, label, labelVi].some((word) => searchText(word) === meant),
+  )
+  return option?.value ?? text
+}
+
+type Heading = { at: number; places: (TableColumn | null)[]; unknown: string[] }
+
+/** The first line half of whose words name columns. */
+function headingIn(columns: readonly TableColumn[], cells: readonly (readonly string[])[]): Heading | null {
+  for (const [at, line] of cells.slice(0, headingWithin).entries()) {
+    const said = line.filter((text) => text !== '' && !isNumbering(text))
+    const places = line.map((text) => columns.find((column) => isNamed(column, text)) ?? null)
+    const found = new Set(places.filter((column) => column !== null)).size
+    if (found > 0 && found * 2 >= said.length && found * 2 >= Math.min(columns.length, said.length)) {
+      const unknown = line.filter((text, index) => text !== '' && !places[index] && !isNumbering(text))
+      return { at, places, unknown }
+    }
+  }
+  return null
+}
+
+const folded = (text: string) =>
+  searchText(text)
+    .replaceAll(/\(.*?\)|[*:]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const isNumbering = (text: string) => numbering.has(folded(text))
+const isNamed = ({ key, title, titleVi }: TableColumn, text: string) =>
+  text !== '' && [key, title, titleVi].some((name) => folded(name) === folded(text))
+
+/** The columns from one on, beside a column of running numbers if there is one more than they are. */
+function inOrder(
+  columns: readonly TableColumn[],
+  lines: readonly (readonly string[])[],
+  from: number,
+): (TableColumn | null)[] {
+  const rest = columns.slice(from)
+  const width = Math.max(0, ...lines.map((line) => line.findLastIndex((text) => text !== '') + 1))
+  const runs = lines.length > 0 && lines.every(([first], index) => first === String(index + 1))
+  const isText = rest[0]?.type !== 'NUMBER'
+  return runs && width > 1 && (width > rest.length || isText) ? [null, ...rest] : rest
+}

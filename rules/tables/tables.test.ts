@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { aColumn, aQuestion } from '#contract/testing'
+import { answerText } from '../answer-text.ts'
+import { answerProblems as otherProblems, isBlank, type Answers } from '../answers.ts'
+import { fillPrompt } from '../prompt.ts'
+import { questionProblems } from '../question-problems.ts'
+import type { TableRow } from './columns.ts'
+import { givenRows } from './given.ts'
+import { tablesProblems } from './problems.ts'
+import { rowsOfSheet, sheetCells } from './sheet.ts'
+
+const groups = [
+  { value: 'pairs', label: 'In pairs', labelVi: 'Cặp đôi' },
+  { value: 'class', label: 'Whole class', labelVi: 'Cả lớp' },
+]
+const columns = [
+  aColumn({ required: true }),
+  aColumn({ key: 'minutes', title: 'Minutes', titleVi: 'Số phút', type: 'NUMBER', min: 1, max: 90, sum: true }),
+  aColumn({ key: 'form', title: 'Form', titleVi: 'Hình thức', type: 'RADIO', options: groups }),
+]
+const plan = aQuestion({ key: 'plan', title: 'Plan', titleVi: 'Tiến trình', type: 'TABLE', columns, min: 1, max: 3 })
+
+const answerProblems = (questions: (typeof plan)[], answers: Answers) => ({
+  ...tablesProblems(questions, answers),
+  ...otherProblems(questions, answers),
+})
+
+test('every cell is judged by its column, and named by its row and column', () => {
+  const rows: TableRow[] = [
+    { activity: 'Warm-up', minutes: 5, form: 'pairs' },
+    { minutes: 'mười', form: 'alone' },
+    {},
+    { activity: '=SUM(B2:B4)', minutes: '=B2+5' },
+  ]
+  expect(answerProblems([plan], { plan: rows })).toEqual({
+    plan: { key: 'table.faults', values: { count: 5, row: 2 } },
+    'plan.1.activity': { key: 'table.empty' },
+    'plan.1.minutes': { key: 'table.numberBetween', values: { minimum: 1, maximum: 90 } },
+    'plan.1.form': { key: 'table.choice' },
+    'plan.3.activity': { key: 'table.formula' },
+    'plan.3.minutes': { key: 'table.formula' },
+  })
+})
+
+test('the number of rows is held, and blank ones do not count', () => {
+  const row = { activity: 'x' }
+  const problem = (rows: object[], rest = {}) =>
+    answerProblems([{ ...plan, ...rest }], { plan: rows as never })['plan'] ?? null
+  expect(problem([row, {}, row, row])).toBeNull()
+  expect(problem([row, row, row, row])).toEqual({ key: 'table.tooManyRows', values: { count: 4, maximum: 3 } })
+  expect(problem([row], { min: 2 })).toEqual({ key: 'table.tooFewRows', values: { count: 1, minimum: 2 } })
+  expect(problem([{}, { activity: ' ' }], { required: true })).toEqual({ key: 'validation.required' })
+  expect(
+    problem(
+      Array.from({ length: 500 }, () => row),
+      { max: null },
+    ),
+  ).toEqual({
+    key: 'table.tooManyRows',
+    values: { count: 500, maximum: 200 },
+  })
+})
+
+test('in a prompt it is a Markdown table with its sum, its cells made to fit', () => {
+  const answers: Answers = {
+    plan: [{ activity: 'a | b\nc', minutes: 5.5, form: 'class' }, {}, { activity: 'd', minutes: 10 }],
+  }
+  const prompt = 'Plan: {{plan}}{{plan.count}} rows, {{plan.sums.minutes}} min, {{plan.sums.form}}'
+  expect(fillPrompt(prompt, [plan], answers, { language: 'vi', otherAnswers: '' })).toBe(
+    [
+      'Plan: ',
+      '',
+      '| # | Hoạt động | Số phút | Hình thức |',
+      '| --- | --- | --- | --- |',
+      '| 1 | a \\| b<br>c | 5,5 | Cả lớp |',
+      '| 2 | d | 10 |  |',
+      '| Σ |  | 15,5 |  |',
+      '2 rows, 15,5 min, {{plan.sums.form}}',
+    ].join('\n'),
+  )
+  expect(answerText(plan, [{}], 'en')).toBe('')
+  expect(isBlank([{}, { activity: '' }])).toBe(true)
+})
+
+test('a sheet with headings fills the columns they name, in either language, whatever stands above', () => {
+  const pasted = sheetCells(
+    'Trường THCS A\n\nSTT\tSố phút\tHoạt động\tGhi chú\n1\t5\tKhởi động\tx\n2\t20\t"Hình ""mới""\nhai dòng"\t',
+  )
+  expect(rowsOfSheet(columns, pasted)).toEqual({
+    rows: [
+      { minutes: '5', activity: 'Khởi động' },
+      { minutes: '20', activity: 'Hình "mới"\nhai dòng' },
+    ],
+    headed: true,
+    unknown: ['Ghi chú'],
+  })
+})
+
+test('a sheet without headings is taken in order, running numbers aside', () => {
+  expect(rowsOfSheet(columns, sheetCells('1\tA\t5\tCẢ LỚP\n2\tB\t6\t?')).rows).toEqual([
+    { activity: 'A', minutes: '5', form: 'class' },
+    { activity: 'B', minutes: '6', form: '?' },
+  ])
+  expect(rowsOfSheet(columns, sheetCells('7\tpairs'), 1).rows).toEqual([{ minutes: '7', form: 'pairs' }])
+})
+
+test('an answer is read as records, as JSON text, as copied cells, and as lines', () => {
+  const rows = [{ activity: 'A', minutes: 5 }, {}, { activity: 'B' }]
+  expect(givenRows(columns, [{ activity: ' A ', minutes: '5', colour: 'red' }, {}, { activity: 'B' }, {}])).toEqual(
+    rows,
+  )
+  expect(givenRows(columns, JSON.stringify(rows))).toEqual(rows)
+  expect(givenRows(columns, 'A\t5\n\nB\t')).toEqual(rows)
+  expect(givenRows(columns, 'A – five\nB')).toEqual([{ activity: 'A – five' }, { activity: 'B' }])
+  expect(givenRows(columns, '')).toEqual([])
+})
+
+test('the settings of a table are checked as a whole', () => {
+  const problems = (rest: Partial<typeof plan>) => questionProblems({ ...plan, ...rest })
+  expect(problems({})).toEqual({})
+  expect(problems({ columns: [] })).toEqual({ columns: { key: 'question.columnsRequired' } })
+  const faulty = [
+    aColumn(),
+    aColumn(),
+    aColumn({ key: 'n' }),
+    { ...columns[1]!, min: 91 },
+    { ...columns[2]!, options: [] },
+  ]
+  expect(Object.keys(problems({ columns: faulty, min: 0 }))).toEqual([
+    'columns.1.key',
+    'columns.2.key',
+    'columns.3.max',
+    'columns.4.options',
+    'min',
+  ])
+  expect(problems({ min: 3, max: 2 })).toEqual({ max: { key: 'question.maxUnderMin' } })
+})

@@ -1,0 +1,18 @@
+import type { Answers } from '#rules/answers'
+import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { usableAgent } from './agents.ts'
+
+export type Example = { answers: Answers; content: string }
+
+/** Null for an assistant that has none. @throws Refusal 404 for an agent the reader may not use. */
+export async function getExample(
+  db: Database,
+  id: string,
+  { reader, language }: { reader: SignedInUser; language: Language },
+): Promise<Example | null> {
+  const { example, example_vi } = await usableAgent(db, id, reader)
+  const kept = (language === 'vi' && example_vi) || example
+  return kept === null ? null : (JSON.parse(kept) as Example)
+}

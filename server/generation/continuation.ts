@@ -1,0 +1,72 @@
+/** Of what stands before, so much is compared with what follows, in characters. */
+const repeatedMost = 400
+
+/**
+ * What of a text is told to whoever writes on from it: without the piece of a word that it may end with, so that what follows begins
+ * with a word.
+ */
+export function wholeWords(text: string): string {
+  const [piece] = /[\p{L}\p{N}\p{M}]{1,40}$/u.exec(text) ?? ['']
+  const rest = text.slice(0, text.length - piece.length)
+  return /\s$/.test(rest) ? rest : text
+}
+
+/** A text with what was written after it: last words that are repeated stand once, and a new block begins on a line of its own. */
+export function joined(before: string, written: string): string {
+  const [end, next] = [before.trimEnd(), written.trimStart()]
+  if (next === '') return before
+  const repeated = repeatedIn(before, written)
+  if (repeated > 0) return end + written.slice(repeated)
+  return end + between(before, written) + next
+}
+
+/** Whether more of it might show that it repeats the last words. */
+export function mayRepeat(before: string, written: string): boolean {
+  const head = written.trimStart()
+  const tail = tailOf(before)
+  if (head.length > tail.length) return false
+  for (let from = tail.indexOf(head); from !== -1; from = tail.indexOf(head, from + 1)) {
+    if (head === '' || beginsWord(tail, from)) return true
+  }
+  return false
+}
+
+/** How many of its first characters have been said just before. */
+function repeatedIn(before: string, written: string): number {
+  const tail = tailOf(before)
+  const head = written.trimStart()
+  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
+    const from = tail.length - length
+    if (head.startsWith(tail.slice(from)) && beginsWord(tail, from) && isMuch(tail, from))
+      return written.length - head.length + length
+  }
+  return 0
+}
+
+const tailOf = (text: string) => text.trimEnd().slice(-repeatedMost)
+
+const beginsWord = (text: string, from: number) => from === 0 || !/[\p{L}\p{N}\p{M}]/u.test(text[from - 1]!)
+
+/** A single word may be meant twice (“luôn luôn”), unless it is all that its line holds. */
+const isMuch = (tail: string, from: number) =>
+  from === 0 || tail[from - 1] === '\n' || /[\p{L}\p{N}].*\s.*[\p{L}\p{N}]/su.test(tail.slice(from))
+
+function between(before: string, written: string): string {
+  const after = before.slice(before.trimEnd().length)
+  const next = written.trimStart()
+  const ahead = written.slice(0, written.length - next.length)
+  if (after.includes('\n') || ahead.includes('\n')) return linesIn(after) > linesIn(ahead) ? after : ahead
+  const [mark, nextMark] = [markOf(before.slice(before.lastIndexOf('\n') + 1)), markOf(next)]
+  if (nextMark !== null) return mark === nextMark && mark !== '#' ? '\n' : '\n\n'
+  if (mark === '#' && after === '' && ahead === '') return '\n\n'
+  return after || ahead || (/^[,.;:!?)\]}…”’%]/.test(next) ? '' : ' ')
+}
+
+const linesIn = (text: string) => text.split('\n').length
+
+/** By what a block shows itself: a heading, a row of a table, an item of a list. */
+function markOf(line: string): '#' | '|' | '-' | null {
+  if (/^#{1,6}\s/.test(line)) return '#'
+  if (line.startsWith('|')) return '|'
+  return /^\s*([-*+]|\d+[.)])\s/.test(line) ? '-' : null
+}

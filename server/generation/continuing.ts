@@ -1,0 +1,53 @@
+import type { Model, ModelEvent, ModelRequest } from '../models/model.ts'
+import { joined, mayRepeat } from './continuation.ts'
+
+/** As much as may be looked at to find what is repeated, and more. */
+const undecidedMost = 1_000
+
+/** What an AI is asked for the rest of a text: as at first, then the text as its own answer, then to go on. For every provider. */
+export function askedToGoOn(request: ModelRequest, told: string, instruction: string): ModelRequest {
+  const further = {
+    ...request,
+    messages: [
+      ...request.messages,
+      { role: 'assistant', text: told.trimEnd() },
+      { role: 'user', text: instruction },
+    ] satisfies ModelRequest['messages'],
+  }
+  // An application whose form tells everything would begin anew: without, it refuses.
+  delete further.inputs
+  return further
+}
+
+/** A model that writes on: what it says comes as a whole text, `shown` so far, whose beginning it was `told`. */
+export function continuing(model: Model, { shown, told }: { shown: string; told: string }): Model {
+  return {
+    ...model,
+    async generate(request, { signal, take }) {
+      let text = shown
+      let written = ''
+      const show = () => {
+        const next = joined(told, written)
+        // Nothing but repetition takes nothing away.
+        if (next.length <= told.length && told.startsWith(next)) return
+        if (next.startsWith(text)) take({ type: 'delta', text: next.slice(text.length) })
+        else take({ type: 'replace', text: next })
+        text = next
+      }
+      const noting = (event: ModelEvent) => {
+        if (event.type === 'delta' && written.length > undecidedMost) {
+          text += event.text
+          return take(event)
+        }
+        if (event.type !== 'delta' && event.type !== 'replace') return take(event)
+        written = event.type === 'delta' ? written + event.text : event.text
+        if (!mayRepeat(told, written)) show()
+      }
+      try {
+        return await model.generate(request, { signal, take: noting })
+      } finally {
+        if (written.length <= undecidedMost) show()
+      }
+    },
+  }
+}

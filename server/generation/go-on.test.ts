@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { files } from '#contract/files'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { vi } from '#locales/vi'
+import { answers, collected, connected, stalls } from '../chat/testing.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import { dropUnusedFiles } from '../files/drop.ts'
+import { markInterrupted } from '../running/recover.ts'
+import { interruptAll } from '../running/running.ts'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startProduct } from '../testing/product.ts'
+
+/** A teacher with a text of theirs that ended early, as the AI of the school goes on with it. */
+async function endedEarly(given: Partial<HistoryRow>, ...behaviours: Behaviour[]) {
+  const product = await connected(...behaviours)
+  const topic = await product.makeQuestion({ key: 'topic' })
+  const agent = await product.makeAgent({ questions: [topic], prompt: 'Write about {{topic}}.' })
+  const someone = await product.teacher('vi')
+  const usual = {
+    status: 'stopped',
+    language: 'vi',
+    answers: '{"topic":"Phân số"}',
+    content: '# Bài 6\n\nHọc sinh thảo lu',
+  }
+  const { id } = await product.makeEntry(someone.id, agent, { ...(usual as Partial<HistoryRow>), ...given })
+  const params = { id }
+  const read = async () => (await someone.call(history.get, { params })).body.entry
+  const goOn = (body: { version?: number } = {}) => someone.call(history.goOn, { params, body })
+  const ended = async () => (await collected(someone.stream(history.stream, { params }))).at(-1)
+  return { ...product, agent, someone, params, read, goOn, ended }
+}
+
+test('a stopped text is gone on with: the assistant of today is told its beginning, and both are one entry', async () => {
+  const usage = { prompt_tokens: 40, completion_tokens: 8, total_tokens: 48 }
+  const told = await endedEarly({}, { does: 'answer', text: ['sinh thảo', ' luận', ' theo nhóm.'], usage })
+  const { someone, agent, models, boss, goOn, ended, read } = { ...told, boss: await told.admin() }
+  await boss.call(agents.update, { params: { id: agent.id }, body: { prompt: 'Tell about {{topic}}.' } })
+  const reply = await goOn({ version: 1 })
+  expect([reply.status, reply.body.entry.status, reply.body.entry.version]).toEqual([200, 'running', 2])
+  expect(await ended()).toMatchObject({
+    event: 'result',
+    data: {
+      content: '# Bài 6\n\nHọc sinh thảo luận theo nhóm.',
+      tokens: 78,
+      metadata: { status: 'complete', version: 2 },
+    },
+  })
+  const content = '# Bài 6\n\nHọc sinh thảo luận theo nhóm.'
+  expect(await read()).toMatchObject({ content, status: 'complete', tokens: 78, inputTokens: 50, outputTokens: 28 })
+  expect(models.requests[0]!.body.messages!.slice(1)).toEqual([
+    { role: 'user', content: 'Tell about Phân số.' },
+    { role: 'assistant', content: '# Bài 6\n\nHọc sinh thảo' },
+    { role: 'user', content: vi.generation.goOnInstruction },
+  ])
+  expect((await someone.call(history.list)).body.pagination.total).toBe(1)
+})
+
+test('who follows it sees it grow from what there was', async () => {
+  const { goOn, someone, params } = await endedEarly({}, { does: 'answer', text: ['luận ', 'theo nhóm.'], gapMs: 300 })
+  await goOn()
+  const steps = await collected(someone.stream(history.stream, { params }))
+  expect(steps[1]!.data).toMatchObject({ type: 'replace', text: expect.stringContaining('# Bài 6\n\nHọc sinh thảo') })
+  expect(steps.at(-1)).toMatchObject({ event: 'result' })
+})
+
+test('what the teacher has made of it is what is gone on with; a device that edits an older version is told', async () => {
+  const edited = { edited_content: '## Củng cố', version: 4 }
+  const { goOn, ended, someone, params, models } = await endedEarly(edited, answers('Giáo viên hỏi.'))
+  expect((await goOn({ version: 3 })).body.code).toBe('error.changedMeanwhile')
+  expect((await goOn({ version: 4 })).status).toBe(200)
+  expect((await ended())!.data.content).toBe('## Củng cố\n\nGiáo viên hỏi.')
+  expect(models.requests[0]!.body.messages!.at(-2)).toEqual({ role: 'assistant', content: '## Củng cố' })
+  const stale = await someone.call(history.update, { params, body: { content: 'Cũ', version: 4 } })
+  expect([stale.status, stale.body.code]).toEqual([409, 'error.changedMeanwhile'])
+})
+
+test('the files that are still kept are told again', async () => {
+  const { db, clock, store, pass, teacher, makeQuestion, makeAgent, models } = await connected(
+    stalls('Một'),
+    answers('Hai.'),
+    answers('Ba.'),
+  )
+  const someone = await teacher('vi')
+  const source = await makeQuestion({ key: 'source', type: 'DOCUMENT' })
+  const agent = await makeAgent({ questions: [source], prompt: 'Use {{source}}' })
+  const form = new FormData()
+  form.append('file', new Blob(['Chí Phèo']), 'Nam Cao.txt')
+  form.append('questionKey', 'source')
+  const { id } = (await someone.call(files.upload, { params: { id: agent.id }, body: form })).body.fileInfo
+  const written = collected(
+    someone.stream(generation.generate, { params: { id: agent.id }, body: { answers: {}, uploadedFiles: [id] } }),
+  )
+  const entryId = async () => (await someone.call(history.list)).body.data[0]?.id ?? ''
+  await expect.poll(entryId).not.toBe('')
+  const params = { id: await entryId() }
+  await expect.poll(async () => (await someone.call(history.get, { params })).body.entry.content).toBe('Một')
+  const stop = () => someone.call(history.stop, { params })
+  await stop()
+  await written
+  const goOn = async () => {
+    expect((await someone.call(history.goOn, { params })).status).toBe(200)
+    await collected(someone.stream(history.stream, { params }))
+    await db.updateTable('history').set({ status: 'stopped' }).execute()
+    return models.requests.at(-1)!.body.messages![1]!.content
+  }
+  expect(await goOn()).toContain('Chí Phèo')
+  pass(100 * 86_400_000)
+  await dropUnusedFiles({ db, clock, store, retentionDays: 90 })
+  pass(-100 * 86_400_000)
+  expect(await goOn()).not.toContain('Chí Phèo')
+})
+
+test.each<[string, Behaviour, string, string]>([
+  ['fails before a word', refusals.outOfQuota, 'failed', 'Học sinh thảo lu'],
+  [
+    'breaks off',
+    { does: 'answer', text: ['luận theo', ' nhóm'], ends: 'cut' },
+    'failed',
+    'Học sinh thảo luận theo nhóm',
+  ],
+])('one that %s keeps what there was, and can be gone on with again', async (_, behaviour, status, content) => {
+  const { goOn, ended, read } = await endedEarly({}, behaviour, answers('rồi trình bày.'))
+  await goOn()
+  await expect.poll(async () => (await read()).status).toBe(status)
+  expect(await read()).toMatchObject({ status, content: `# Bài 6\n\n${content}` })
+  expect((await goOn()).status).toBe(200)
+  await ended()
+  expect((await read()).content).toMatch(/^# Bài 6\n\nHọc sinh thảo .*rồi trình bày\.$/)
+})
+
+test('one that is stopped keeps what there was, with what was written', async () => {
+  const { goOn, someone, params, running, read } = await endedEarly({}, stalls('luận'))
+  await goOn()
+  await expect.poll(() => [...running.values()][0]?.text).toBe('# Bài 6\n\nHọc sinh thảo luận')
+  await someone.call(history.stop, { params })
+  expect(await read()).toMatchObject({ status: 'stopped', content: '# Bài 6\n\nHọc sinh thảo luận', tokens: 30 })
+})
+
+test('one whose process goes down keeps what there was, and is gone on with by the next', async () => {
+  const { goOn, db, clock, running, ended, read } = await endedEarly({}, stalls('luận'), answers('theo nhóm.'))
+  await goOn()
+  await expect.poll(async () => (await read()).content).toBe('# Bài 6\n\nHọc sinh thảo luận')
+  // As after a kill: nobody writes it any more, and nobody has said so.
+  interruptAll(running)
+  await expect.poll(() => running.size).toBe(0)
+  await db.updateTable('history').set({ status: 'running', problem: null }).execute()
+  await markInterrupted({ db, running, clock }, { everything: true })
+  expect((await read()).status).toBe('interrupted')
+  await goOn()
+  await ended()
+  expect(await read()).toMatchObject({ status: 'complete', content: '# Bài 6\n\nHọc sinh thảo theo nhóm.' })
+})
+
+test('two calls at once, and one while it is being written, go on once', async () => {
+  const { goOn, read, models, someone, params } = await endedEarly({}, stalls('luận'))
+  const told = [...(await Promise.all([goOn(), goOn()])), await goOn({ version: 1 })]
+  expect(told.map(({ status, body }) => [status, body.entry.status])).toEqual(told.map(() => [200, 'running']))
+  await expect.poll(async () => (await read()).content).toContain('luận')
+  expect(models.requests).toHaveLength(1)
+  await someone.call(history.stop, { params })
+})
+
+test.each<[string, Partial<HistoryRow>, string]>([
+  ['whole', { status: 'complete' }, 'generation.nothingLeft'],
+  ['empty', { content: ' ' }, 'generation.nothingLeft'],
+  ['filled in without AI', { template: 1 }, 'generation.nothingLeft'],
+])('what is %s is not gone on with', async (_, given, code) => {
+  const { goOn, models, read } = await endedEarly(given)
+  const reply = await goOn()
+  expect([reply.status, reply.body.code]).toEqual([409, code])
+  expect((await read()).version).toBe(1)
+  expect(models.requests).toHaveLength(0)
+})
+
+test('one that the AI ended because it may write no more is', async () => {
+  const cut = { status: 'complete', problem: 'generation.cutShort' } as const
+  const { goOn, ended, read } = await endedEarly(cut, answers('luận.'))
+  expect((await goOn()).status).toBe(200)
+  await ended()
+  expect(await read()).toMatchObject({ content: '# Bài 6\n\nHọc sinh thảo luận.', problem: null })
+})
+
+test('without its assistant, without AI, and for anybody else nothing is begun', async () => {
+  const { goOn, db, params, teacher, admin, agent } = await endedEarly({})
+  for (const other of [await teacher(), await admin()])
+    expect((await other.call(history.goOn, { params })).status).toBe(404)
+  await db.updateTable('agents').set({ is_active: 0 }).where('id', '=', agent.id).execute()
+  expect((await goOn()).status).toBe(404)
+  const { makeAgent, makeEntry, ...school } = await startProduct()
+  const someone = await school.teacher('vi')
+  const { id } = await makeEntry(someone.id, await makeAgent(), { status: 'interrupted' })
+  const refused = await someone.call(history.goOn, { params: { id } })
+  expect([refused.status, refused.body.error]).toEqual([503, vi.generation.notConnected])
+})

@@ -1,0 +1,146 @@
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { usableAgent } from '../agents/agents.ts'
+import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
+import { filesLeft } from '../files/files.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Model, ModelRequest } from '../models/model.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { previewOf } from '../running/preview.ts'
+import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
+import { write, type Keeper, type Outcome } from '../running/write.ts'
+import { translate } from '../translate.ts'
+import { wholeWords } from './continuation.ts'
+import { askedToGoOn, continuing } from './continuing.ts'
+import type { GenerationDeps } from './deps.ts'
+import { entryKeeper } from './entry.ts'
+import { prepare } from './prepare.ts'
+import { resultOf } from './result.ts'
+import { RunningGeneration } from './running.ts'
+import { lookingOver } from './write.ts'
+
+/**
+ * Lets the model go on with a text that ended before its end: the assistant as it is today, with the same answers and the files that
+ * are still kept. The text is the teacher's, edited or not; what is written is added to it, and so is what it takes. Whatever the end,
+ * what there was stays.
+ * @returns its entry, which is being written again: it is followed as any.
+ * @throws Refusal 404 for an assistant that is gone, 409 for a whole text and one that was changed meanwhile, 429 when the user has too
+ * many under way or has had all of today's, 403 or 507 when there is no room for the text, 503 when no AI is connected.
+ */
+export async function goOn(
+  deps: GenerationDeps,
+  row: HistoryRow,
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryRow> {
+  const { model, request, shown, told, ...made } = await asked(deps, row, user)
+  const running = new RunningGeneration({ historyId: row.id, userId: user.id, startedAt: row.created_at })
+  running.replace(shown)
+  const looked = lookingOver(deps, { ...made, running, model })
+  let begun!: Promise<HistoryRow>
+  try {
+    await undertake(deps.running, running, async () => {
+      begun = begin(deps, { ...row, content: shown, model: model.name })
+      const entry = await begun
+      return write(deps, {
+        running,
+        model: continuing(model, { shown, told }),
+        request,
+        keeper: adding(entryKeeper(deps.db, row.id, looked.over), row),
+        resultOf: (outcome) => resultOf({ ...entry, ...sum(row, outcome), ...looked.latest() }, language),
+      })
+    })
+  } catch (error) {
+    if (error instanceof AlreadyWritten) return joinedSoon(() => begunElsewhere(deps, row), error)
+    throw error
+  }
+  return begun
+}
+
+type Asked = {
+  model: Model
+  request: ModelRequest
+  agent: AgentRow
+  answers: Answers
+  files: FileRow[]
+  promptUsed: Language
+  shown: string
+  told: string
+}
+
+async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
+  const { agent_id: agentId, language } = row
+  const shown = row.edited_content ?? row.content
+  if (isWhole(row) || shown.trim() === '') throw new Refusal(409, 'generation.nothingLeft')
+  const [agent, questions] = await Promise.all([
+    usableAgent(deps.db, agentId, user),
+    questionsOfAgent(deps.db, agentId),
+    deps.allowance.assertMayRun(user.id),
+  ])
+  const model = await deps.modelFor(agent)
+  if (!model) throw new Refusal(503, 'generation.notConnected')
+  const used = JSON.parse(row.files) as { id?: string }[]
+  const ids = used.flatMap(({ id }) => id ?? [])
+  const files = await filesLeft(deps, ids, user, { agentId })
+  const answers = JSON.parse(row.answers) as Answers
+  const toWrite = { agent, model, questions, answers, files, language, userId: user.id }
+  const { request, promptUsed } = await prepare(deps, toWrite)
+  // What a teacher has edited ends with a word.
+  const told = row.edited_content === null ? wholeWords(shown) : shown
+  const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
+  return { model, request: further, agent, answers, files, promptUsed, shown, told }
+}
+
+const isWhole = ({ status, problem, template }: HistoryRow) =>
+  template === 1 || (status === 'complete' && problem === null)
+
+/** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
+async function begin({ db, clock, allowance }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
+  return db.transaction().execute(async (transaction) => {
+    await allowance.countRun(transaction, row.user_id)
+    const { content, model } = row
+    const begun = await transaction
+      .updateTable('history')
+      .set({
+        content,
+        edited_content: null,
+        checked: null,
+        preview: previewOf(content),
+        version: row.version + 1,
+        model,
+      })
+      .set({ status: 'running', problem: null, finished_at: null, alive_at: clock().toISOString() })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .where('status', '!=', 'running')
+      .returningAll()
+      .executeTakeFirst()
+    if (!begun) throw changedMeanwhile()
+    return begun
+  })
+}
+
+/** Null while the other call has not begun. */
+async function begunElsewhere({ db }: GenerationDeps, { id, version }: HistoryRow): Promise<HistoryRow | null> {
+  const now = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  return now && now.version > version ? now : null
+}
+
+const adding = (keeper: Keeper, before: HistoryRow): Keeper => ({
+  ...keeper,
+  settle: (now, text, outcome) => keeper.settle(now, text, sum(before, outcome)),
+})
+
+/** What nobody told is left out. */
+function sum<Ended extends Outcome>(before: HistoryRow, outcome: Ended): Ended {
+  const both = (column: 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars') =>
+    before[column] === null ? outcome[column] : before[column] + (outcome[column] ?? 0)
+  return {
+    ...outcome,
+    tokens: both('tokens'),
+    input_tokens: both('input_tokens'),
+    output_tokens: both('output_tokens'),
+    cost_nanodollars: both('cost_nanodollars'),
+  }
+}

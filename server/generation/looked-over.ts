@@ -1,0 +1,11 @@
+import type { HistoryEntry } from '#contract/history'
+import type { HistoryRow } from '../database/schema.ts'
+
+/** What was found in an entry's text, and what was taken off around it, as it stands in its row. */
+export const lookedOver = ({
+  checked,
+  taken_off,
+}: Pick<HistoryRow, 'checked' | 'taken_off'>): Pick<HistoryEntry, 'checked' | 'takenOff'> => ({
+  ...(checked !== null && { checked: JSON.parse(checked) as NonNullable<HistoryEntry['checked']> }),
+  ...(taken_off !== null && { takenOff: JSON.parse(taken_off) as NonNullable<HistoryEntry['takenOff']> }),
+})

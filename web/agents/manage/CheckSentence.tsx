@@ -1,0 +1,146 @@
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import type { AssistantCheck } from '#contract/checks'
+import type { MessageKey } from '#locales/messages'
+import type { FieldKind, Fields } from '#rules/checks/check'
+import { severities } from '#rules/checks/names'
+import { useTranslation } from '../../lib/language.ts'
+import { GrowingText } from '../../ui/GrowingText.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './ChecksSection.module.css'
+
+type Setting = AssistantCheck['settings'][string]
+
+type CheckSentenceProps = {
+  check: AssistantCheck
+  fields: Fields
+  errorOf: (name: string) => string | undefined
+  onChange: (check: AssistantCheck) => void
+  onRemove: () => void
+}
+
+/** "Minutes add up: make in all [periods × 45]", and what it is when it is wrong. */
+export function CheckSentence({ check, fields, errorOf, onChange, onRemove }: CheckSentenceProps) {
+  const { t } = useTranslation()
+  const name = t(`check.${check.check}`)
+  return (
+    <li className={styles.check}>
+      <div className={styles.head}>
+        <b className={styles.name}>{name}</b>
+        <Select
+          look="filter"
+          aria-label={t('agentForm.checkWhenWrong', { name })}
+          value={check.severity}
+          onChange={(event) => onChange({ ...check, severity: event.target.value as AssistantCheck['severity'] })}
+        >
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {t(`check.${severity}`)}
+            </option>
+          ))}
+        </Select>
+        <IconButton
+          label={t('agentForm.checkRemove', { name })}
+          icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className={styles.sentence}>
+        {Object.entries(fields).map(([field, kind]) => (
+          <SettingField
+            key={field}
+            name={field}
+            kind={kind}
+            value={check.settings[field]}
+            error={errorOf(field)}
+            onChange={(value) => onChange({ ...check, settings: { ...check.settings, [field]: value } })}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+type SettingFieldProps = {
+  name: string
+  kind: FieldKind
+  value: Setting | undefined
+  error: string | undefined
+  onChange: (value: Setting) => void
+}
+
+function SettingField({ name, kind, value, error, onChange }: SettingFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const label = t(`checkForm.${name}` as MessageKey)
+  const said = {
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  }
+  return (
+    <div className={styles.setting}>
+      {typeof kind !== 'string' ? (
+        <label className={styles.words}>
+          {label}
+          <Select {...said} value={value as string | undefined} onChange={(event) => onChange(event.target.value)}>
+            {kind.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`checkForm.${choice}` as MessageKey)}
+              </option>
+            ))}
+          </Select>
+        </label>
+      ) : kind.startsWith('lines') ? (
+        <LinesField {...{ label, said, value, onChange }} />
+      ) : (
+        <label className={styles.words}>
+          {label}
+          <TextInput
+            {...said}
+            className={styles.short}
+            autoComplete="off"
+            spellCheck={false}
+            value={Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''}
+            onChange={({ target }) =>
+              onChange(kind.startsWith('keys') ? target.value.split(',').map((key) => key.trim()) : target.value)
+            }
+          />
+        </label>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type LinesFieldProps = Pick<SettingFieldProps, 'value' | 'onChange'> & { label: string; said: object }
+
+/** What is looked for stands in the language of the document: both. */
+function LinesField({ label, said, value, onChange }: LinesFieldProps) {
+  const { t } = useTranslation()
+  const both = value !== undefined && typeof value === 'object' && !Array.isArray(value) ? value : { en: [], vi: [] }
+  return (
+    <div className={styles.words}>
+      <span>{label}</span>
+      <GrowingText
+        {...said}
+        aria-label={t('agentForm.checkEnglish', { field: label })}
+        title={t('agentForm.checkOnePerLine')}
+        value={both.en.join('\n')}
+        onChange={(event) => onChange({ ...both, en: event.target.value.split('\n') })}
+      />
+      <GrowingText
+        {...said}
+        aria-label={t('agentForm.checkVietnamese', { field: label })}
+        title={t('agentForm.checkOnePerLine')}
+        value={both.vi.join('\n')}
+        onChange={(event) => onChange({ ...both, vi: event.target.value.split('\n') })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { checks as kinds } from '#rules/checks/checks'
+import { checkNames, checksMax, type CheckName } from '#rules/checks/names'
+import { addCheckWords } from '../../entry/checks/words.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { AgentForm } from './agent-form.ts'
+import { CheckSentence } from './CheckSentence.tsx'
+import styles from './ChecksSection.module.css'
+
+/** What is counted in each document of the assistant: one sentence with fields for each check. */
+export function ChecksSection({ form }: { form: AgentForm }) {
+  useState(addCheckWords)
+  const { t } = useTranslation()
+  const { field } = useController({ control: form.control, name: 'checks' })
+  const [added, setAdded] = useState<CheckName>('headings')
+  const list = field.value
+  const errors = form.formState.errors.checks
+  return (
+    <div className={styles.section}>
+      <p className={styles.hint}>{t('agentForm.checksHint')}</p>
+      {list.length === 0 && <p className={styles.hint}>{t('agentForm.checksNone')}</p>}
+      <ol className={styles.list}>
+        {list.map((check, index) => (
+          <CheckSentence
+            // oxlint-disable-next-line react/no-array-index-key -- two may be the same, and only their place tells them apart
+            key={index}
+            check={check}
+            fields={kinds[check.check].fields}
+            errorOf={(name) => errors?.[index]?.settings?.[name]?.message}
+            onChange={(changed) => field.onChange(list.with(index, changed))}
+            onRemove={() => field.onChange(list.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {list.length < checksMax && (
+        <div className={styles.add}>
+          <Select
+            aria-label={t('agentForm.checkAdd')}
+            value={added}
+            onChange={(event) => setAdded(event.target.value as CheckName)}
+          >
+            {checkNames.map((name) => (
+              <option key={name} value={name}>
+                {t(`check.${name}`)}
+              </option>
+            ))}
+          </Select>
+          <Button
+            icon={<Plus size={17} aria-hidden="true" />}
+            onClick={() => field.onChange([...list, { check: added, severity: 'fault', settings: {} }])}
+          >
+            {t('agentForm.checkAdd')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

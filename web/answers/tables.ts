@@ -1,0 +1,13 @@
+import type { Question } from '#contract/questions'
+import type { Answers } from '#rules/answers'
+import { lazyPage } from '../ui/lazy-page.ts'
+import type { TableFieldProps } from '../tables/TableField.tsx'
+
+/** Few forms ask for tables: all about them comes with the first one. */
+const loadPart = async () => (await import('../tables/part.ts')).tablePart()
+
+export const tableField = lazyPage<TableFieldProps>(async () => (await loadPart()).TableField)
+
+/** What is wrong with tables, as the form library holds it. */
+export const tableErrors = async (questions: readonly Question[], answers: Answers) =>
+  questions.some(({ type }) => type === 'TABLE') ? (await loadPart()).tableErrors(questions, answers) : {}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { addEditorWords } from '../content/editor/words.ts'
+import { api } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { historyEntry, newestOf } from './queries.ts'
+
+/** Whether it ended before its end. */
+export const endsEarly = ({ status, problem, template }: HistoryEntry): boolean =>
+  !template && (status !== 'complete' || problem !== null)
+
+type GoOnProps = {
+  entry: HistoryEntry
+  /** What has been typed is saved: it is what is gone on with. */
+  saved: boolean
+  /** It is being written again. */
+  onBegun: (entry: HistoryEntry) => void
+}
+
+/** Under a text that ended early: the way to have the AI go on with it. */
+export function GoOn({ entry, saved, onBegun }: GoOnProps) {
+  useState(addEditorWords)
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  async function goOn() {
+    setBusy(true)
+    try {
+      const { version } = newestOf(queryClient, entry)
+      const { entry: begun } = await api.history.goOn({ params: { id: entry.id }, body: { version } })
+      queryClient.setQueryData(historyEntry(entry.id).queryKey, begun)
+      onBegun(begun)
+    } catch {
+      // The failed call has told why.
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Notice
+      tone="info"
+      icon={<PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />}
+      action={
+        <Button size="small" busy={busy} disabled={!saved} onClick={() => void goOn()}>
+          {t('editor.goOn')}
+        </Button>
+      }
+    >
+      {t('editor.goOnText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,119 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Place } from '#rules/checks/document'
+import type { Checked, Finding } from '#rules/checks/run'
+import { decimal } from '#rules/numbers'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Checks.module.css'
+import type { Checks } from './use-checks.ts'
+
+type ChecksPanelProps = {
+  checks: Checks
+  /** False when the place is not there any more. */
+  onGoTo: (place: Place) => boolean
+  onClose: () => void
+}
+
+const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What was counted: what is to be mended first, each with the way to its place, and below it all that is right. */
+export function ChecksPanel({ checks, onGoTo, onClose }: ChecksPanelProps) {
+  const { t } = useTranslation()
+  const close = useRef<HTMLButtonElement>(null)
+  const [lost, setLost] = useState(false)
+  useEffect(() => close.current?.focus(), [])
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  const wrong = checks.checked.filter(({ findings, failed }) => failed || findings.length > 0)
+  const right = checks.checked.filter((one) => !wrong.includes(one))
+  const { verdict } = checks
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
+    <section className={styles.panel} aria-label={t('check.title')} onKeyDown={closeByEscape}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('check.title')}</h2>
+        <output className={styles.figure}>
+          {checks.state === 'running'
+            ? t('check.running')
+            : t('check.verdict', { right: verdict.right, of: verdict.of })}
+        </output>
+        <IconButton ref={close} label={t('check.close')} icon={<X {...icon} size={19} />} onClick={onClose} />
+      </div>
+      {checks.state === 'failed' && (
+        <p className={styles.note}>
+          {t('check.unable')}{' '}
+          <Button size="small" onClick={checks.retry}>
+            {t('action.retry')}
+          </Button>
+        </p>
+      )}
+      {checks.frame && <p className={styles.note}>{t('check.frame')}</p>}
+      {lost && <output className={styles.note}>{t('check.lost')}</output>}
+      <ul className={styles.list}>
+        {wrong.map((one) => (
+          <Wrong key={keyOf(one)} checked={one} onGoTo={(place) => setLost(!onGoTo(place))} />
+        ))}
+        {right.map((one) => (
+          <li key={keyOf(one)} className={styles.right}>
+            <Check {...icon} aria-hidden={undefined} aria-label={t('check.right')} />
+            {t(`check.${one.check.check}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const keyOf = ({ check }: Checked): string => JSON.stringify(check)
+
+/** More of one check would bury the others. */
+const shown = 5
+
+function Wrong({ checked: { check, findings, failed }, onGoTo }: { checked: Checked; onGoTo: (place: Place) => void }) {
+  const { t } = useTranslation()
+  const Icon = check.severity === 'fault' && !failed ? CircleAlert : TriangleAlert
+  const more = findings.length - shown
+  return (
+    <li className={styles.wrong} data-tone={failed ? 'unable' : check.severity}>
+      <p className={styles.name}>
+        <Icon
+          {...icon}
+          aria-hidden={undefined}
+          aria-label={failed ? t('check.unable') : t(`check.${check.severity}`)}
+        />
+        {t(`check.${check.check}`)}
+      </p>
+      {failed && <p>{t('check.unable')}</p>}
+      {findings.slice(0, shown).map((finding) => (
+        <FindingLine key={JSON.stringify(finding)} finding={finding} onGoTo={onGoTo} />
+      ))}
+      {more > 0 && <p className={styles.more}>{t('check.more', { count: more })}</p>}
+    </li>
+  )
+}
+
+function FindingLine({ finding: { key, values, at }, onGoTo }: { finding: Finding; onGoTo: (place: Place) => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const written = Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? decimal(value, language) : value,
+    ]),
+  )
+  const words = t(key, written)
+  if (Object.values(at).every((part) => part === undefined)) return <p>{words}</p>
+  return (
+    <button type="button" className={styles.finding} onClick={() => onGoTo(at)}>
+      {words} <span className={styles.go}>{t('check.goTo')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Checks.module.css'
+
+type TakenOffNoteProps = { takenOff: { before: string; after: string }; onPutBack: () => void }
+
+/** What was taken off around a document, in one line, and the way back. */
+export function TakenOffNote({ takenOff: { before, after }, onPutBack }: TakenOffNoteProps) {
+  const { t } = useTranslation()
+  const words = `${before} ${after}`
+    .replace(/(```|~~~)\w*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const short = words.length > 70 ? `${words.slice(0, 70).trimEnd()}…` : words
+  return (
+    <div className={styles.takenOff}>
+      <output>{words === '' ? t('check.takenOffFence') : t('check.takenOff', { words: short })}</output>
+      <Button look="quiet" size="small" onClick={onPutBack}>
+        {t('check.putBack')}
+      </Button>
+    </div>
+  )
+}

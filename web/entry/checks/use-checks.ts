@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import type { Checked } from '#rules/checks/run'
+import { verdictOf, type Verdict } from '#rules/checks/verdict'
+import { createChecker } from './checker.ts'
+
+/** After the last key, in milliseconds. */
+const quiet = 400
+
+export type Checks = {
+  checked: readonly Checked[]
+  state: 'known' | 'running' | 'failed'
+  verdict: Verdict
+  /** A blank form, of which the frame alone is checked. */
+  frame: boolean
+  retry: () => void
+}
+
+/** What the assistant's checks find in an entry's text as it stands now; null where nothing is checked. */
+export function useChecks(entry: HistoryEntry, text: string): Checks | null {
+  // Its keys are those of the dictionary: the server has them from the same rules.
+  const [known, setKnown] = useState(() => (entry.checked ?? []) as readonly Checked[])
+  const [state, setState] = useState<Checks['state']>('known')
+  const [tries, setTries] = useState(0)
+  const checkedText = useRef(entry.edited ? null : entry.content)
+  const latest = useRef(known)
+  const checker = useRef<ReturnType<typeof createChecker>>(null)
+
+  useEffect(() => {
+    const own = createChecker(
+      (checked) => {
+        latest.current = checked
+        setKnown(checked)
+        setState('known')
+      },
+      () => setState('failed'),
+    )
+    checker.current = own
+    return () => own.end()
+  }, [])
+
+  const { answers = {}, promptUsed } = entry
+  useEffect(() => {
+    if (latest.current.length === 0 || (checkedText.current === text && tries === 0)) return
+    const timer = setTimeout(() => {
+      checkedText.current = null
+      setState('running')
+      const made = { answers, language: promptUsed, files: {} }
+      checker.current?.ask({ before: latest.current, text, made })
+    }, quiet)
+    return () => clearTimeout(timer)
+  }, [text, tries, answers, promptUsed])
+
+  if (known.length === 0) return null
+  const retry = () => setTries((number) => number + 1)
+  return { checked: known, state, verdict: verdictOf(known), frame: entry.template, retry }
+}

@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import { aQuestion } from '#contract/testing'
+import { address, renderApp } from '../testing/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const agent = anAgent({ name: 'Lesson plan' })
+const generatePath = `/agents/${agent.id}/generate`
+const stopped = anEntry({ status: 'stopped', content: '# Light\n\nPupils dis', problem: null })
+const { id } = stopped
+
+/** A school whose AI writes the rest when the test lets it. */
+function serve(entry: HistoryEntry, refused?: Refusal) {
+  const written = Promise.withResolvers<void>()
+  let now = entry
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.get': () => ({ agent: { ...agent, questions: [aQuestion()] } }),
+    'agents.list': () => ({ agents: [agent] }),
+    'categories.list': () => ({ categories: [] }),
+    'history.list': () => ({ data: [now], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: now }),
+    'history.goOn'() {
+      if (refused) throw refused
+      now = { ...now, status: 'running', version: now.version + 1 }
+      return { entry: now }
+    },
+    async *'history.stream'() {
+      yield { type: 'started', historyId: id, startedAt: now.createdAt }
+      yield { type: 'replace', text: '# Light\n\nPupils discuss' }
+      await written.promise
+      const { language, promptUsed, filesUsed, template, model, version, tokens, cost } = now
+      const metadata = { language, promptUsed, filesUsed, template, model, version, status: 'complete', problem: null }
+      const content = '# Light\n\nPupils discuss shadows.'
+      return { historyId: id, content, tokens, cost, metadata }
+    },
+  })
+  return { calls, finish: () => written.resolve() }
+}
+
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Go on writing' })
+
+test('a stopped text is gone on with where it stands', async () => {
+  const { calls, finish } = serve(stopped)
+  const hands = await renderApp(`${generatePath}?run=${id}`, { user: lan })
+  await hands.click(await button())
+  await screen.findByText('Pupils discuss')
+  screen.getByRole('button', { name: 'Stop' })
+  screen.getByText('The server keeps writing if you close this page. Open it again to see the text.')
+  finish()
+  const document = await screen.findByRole('textbox', { name: 'Mid-term test' })
+  await waitFor(() => expect(document.textContent).toContain('Pupils discuss shadows.'))
+  expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull()
+  expect(calls.find(({ name }) => name === 'history.goOn')!.body).toEqual({ version: 1 })
+})
+
+test('from the history it is followed on its own page', async () => {
+  const { finish } = serve({ ...stopped, status: 'interrupted', problem: 'The server stopped.' })
+  const hands = await renderApp(`/history?entry=${id}`, { user: lan })
+  await hands.click(await button())
+  await screen.findByText('Pupils discuss')
+  expect(address()).toBe(`${generatePath}?run=${id}`)
+  finish()
+})
+
+test('where it cannot be gone on with, the reason is told and the text stays', async () => {
+  serve(stopped, new Refusal(503, 'No AI is connected. Please ask your administrator.'))
+  const hands = await renderApp(`${generatePath}?run=${id}`, { user: lan })
+  await hands.click(await button())
+  await screen.findByText('No AI is connected. Please ask your administrator.')
+  expect((await button()).disabled).toBe(false)
+  expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).toContain('Pupils dis')
+})
+
+test('a whole text, one that was filled in and one of somebody else offer no going on', async () => {
+  const own = { owner: { id: 'u2', name: 'Hoa', email: 'hoa@truong.edu.vn' } }
+  for (const given of [{ status: 'complete' }, { template: true }, own] as Partial<HistoryEntry>[]) {
+    serve({ ...stopped, ...given })
+    await renderApp(`${generatePath}?run=${id}`, { user: lan })
+    await screen.findByRole('textbox', { name: 'Mid-term test' })
+    expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull()
+    cleanup()
+  }
+})

@@ -1,0 +1,32 @@
+import Eye from 'lucide-react/icons/eye'
+import FilePen from 'lucide-react/icons/file-pen'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './ExampleButtons.module.css'
+
+type ExampleButtonsProps = {
+  /** `form`: above the questions, where there is no room for the result beside them. */
+  place: 'form' | 'result'
+  onSee: () => void
+  onTry: () => void
+}
+
+/** For whoever does not know the assistant yet: what it writes, and its form filled in. */
+export function ExampleButtons({ place, onSee, onTry }: ExampleButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.buttons} data-place={place}>
+      <Button size="small" icon={<Eye size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={onSee}>
+        {t('generation.seeExample')}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<FilePen size={17} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onTry}
+      >
+        {t('generation.tryOut')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import styles from './Hint.module.css'
+
+/** No document yet: what to do, or why there is none. */
+export function Hint({ note, action }: { note?: ReactNode; action?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.hint}>
+      {note ?? (
+        <EmptyState
+          icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('generation.empty')}
+          action={action}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { resultPane } from './prefetch.ts'
+import type { ResultPaneProps } from './ResultPane.tsx'
+
+type ResultPlaceProps = ResultPaneProps & {
+  /** While nothing has been asked for. */
+  idle: ReactNode
+}
+
+/** Where the result will be: its code comes while the questions are being answered. */
+export function ResultPlace({ idle, ...pane }: ResultPlaceProps) {
+  const { phase } = useSyncExternalStore(pane.store.subscribe, pane.store.get)
+  return <Suspense fallback={null}>{phase === 'idle' ? idle : <resultPane.Page {...pane} />}</Suspense>
+}

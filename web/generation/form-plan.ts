@@ -1,0 +1,33 @@
+import type { Question } from '#contract/questions'
+
+/** Fewer are not worth a press. */
+const foldedAtLeast = 3
+/** The longest example of an answer that needs but half a line, in characters. */
+const shortExample = 16
+
+/**
+ * The questions in sight, and those after the last that must be answered or takes a file, which are folded. Their order is the
+ * administrator's.
+ */
+export function planOf(questions: readonly Question[]): { asked: readonly Question[]; details: readonly Question[] } {
+  const end = questions.findLastIndex(({ required, type }) => required || type === 'DOCUMENT') + 1
+  const isFolded = end > 0 && questions.length - end >= foldedAtLeast
+  return isFolded
+    ? { asked: questions.slice(0, end), details: questions.slice(end) }
+    : { asked: questions, details: [] }
+}
+
+/** Two short questions that follow each other share a row. */
+export function rowsOf([first, ...others]: readonly Question[]): Question[][] {
+  if (!first) return []
+  const second = isShort(first) ? others[0] : undefined
+  if (second && isShort(second)) return [[first, second], ...rowsOf(others.slice(1))]
+  return [[first], ...rowsOf(others)]
+}
+
+/** A number, or a text whose example is but a word or two in both languages. */
+function isShort({ type, placeholder, placeholderVi }: Question): boolean {
+  const examples = [placeholder, placeholderVi].filter((example) => example !== null)
+  const areShort = examples.length > 0 && examples.every((example) => example.length <= shortExample)
+  return type === 'NUMBER' || (type === 'TEXT' && areShort)
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answers } from '#rules/answers'
+import { currentLanguage } from '../lib/language.ts'
+import { exampleOf } from './queries.ts'
+
+/** What an assistant's example is used for: to be looked at in the place of the result, and to fill in the form with its answers. */
+export function useExample(
+  agentId: string,
+  { onLook, onTry }: { onLook: () => void; onTry: (sample: Answers) => void },
+) {
+  const queryClient = useQueryClient()
+  const [looking, setLooking] = useState(false)
+  return {
+    looking,
+    close: () => setLooking(false),
+    buttons: {
+      onSee: () => {
+        setLooking(true)
+        onLook()
+      },
+      onTry: () => {
+        // Its failure has been told.
+        queryClient.fetchQuery(exampleOf(agentId, currentLanguage())).then(
+          (example) => example && onTry(example.answers),
+          () => {},
+        )
+      },
+    },
+  }
+}

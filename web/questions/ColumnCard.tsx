@@ -1,0 +1,167 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { localized } from '#locales/language'
+import { columnTypes } from '#rules/tables/columns'
+import { TextPair } from '../editing/TextPair.tsx'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import { Field, FieldGroup } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { ColumnErrors, ColumnRow } from './column-rows.ts'
+import styles from './ColumnsField.module.css'
+import { OptionTable } from './OptionTable.tsx'
+import { typeLooks } from './question-types.ts'
+
+type ColumnCardProps = {
+  row: ColumnRow
+  at: number
+  count: number
+  errors: ColumnErrors[number] | undefined
+  open: boolean
+  onOpen: (open: boolean) => void
+  onChange: (changed: Partial<ColumnRow>) => void
+  onMove: (step: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One column: folded, its title and type; open, all its fields. */
+export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: ColumnCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const number = at + 1
+  const title = localized(row, 'title', language) || row.titleVi || t('question.column', { number })
+  const { icon: Icon, label } = typeLooks[row.type]
+  const text = (field: TextOf) => ({
+    value: row[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    error: errors?.[field]?.message,
+  })
+
+  return (
+    <li className={styles.column} data-open={open || undefined} data-faulty={errors ? true : undefined}>
+      <div className={styles.head}>
+        <button type="button" className={styles.fold} aria-expanded={open} onClick={() => on.onOpen(!open)}>
+          <span className={styles.number}>{number}</span>
+          <b>{title}</b>
+          <span className={styles.type}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t(label)}
+            {row.required && ` · ${t('question.required')}`}
+          </span>
+          <ChevronDown size={17} aria-hidden="true" />
+        </button>
+        <IconButton
+          size="small"
+          label={t('question.columnUp', { number })}
+          icon={<ArrowUp size={17} aria-hidden="true" />}
+          disabled={at === 0}
+          onClick={() => on.onMove(-1)}
+        />
+        <IconButton
+          size="small"
+          label={t('question.columnDown', { number })}
+          icon={<ArrowDown size={17} aria-hidden="true" />}
+          disabled={at === count - 1}
+          onClick={() => on.onMove(1)}
+        />
+        <IconButton
+          size="small"
+          label={t('question.removeColumn', { number })}
+          icon={<X size={17} aria-hidden="true" />}
+          onClick={on.onRemove}
+        />
+      </div>
+      {open && (
+        <div className={styles.fields}>
+          <TextPair label={t('question.title')} english={text('title')} vietnamese={text('titleVi')} />
+          <Field
+            label={t('question.key')}
+            required
+            description={t('question.columnKeyHint')}
+            error={errors?.key?.message}
+          >
+            {(aria) => (
+              <TextInput
+                {...aria}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={row.key}
+                onChange={({ target }) => onChange({ key: target.value })}
+              />
+            )}
+          </Field>
+          <TextPair label={t('question.columnHelp')} optional english={text('help')} vietnamese={text('helpVi')} />
+          <FieldGroup label={t('question.columnType')} required error={errors?.type?.message}>
+            {() => (
+              <Choices>
+                {columnTypes.map((type) => (
+                  <Choice
+                    key={type}
+                    type="radio"
+                    name={`column-type-${row.id}`}
+                    value={type}
+                    label={t(typeLooks[type].label)}
+                    checked={row.type === type}
+                    onChange={() => onChange({ type })}
+                  />
+                ))}
+              </Choices>
+            )}
+          </FieldGroup>
+          {row.type === 'NUMBER' && (
+            <>
+              <div className={styles.bounds}>
+                <Bound label={t('question.min')} {...text('min')} />
+                <Bound label={t('question.max')} {...text('max')} />
+              </div>
+              <Switch
+                label={t('question.columnSum')}
+                checked={row.sum}
+                onChange={({ target }) => onChange({ sum: target.checked })}
+              />
+            </>
+          )}
+          {row.type === 'RADIO' && (
+            <FieldGroup label={t('question.options')} required error={errors?.options?.message}>
+              {() => (
+                <OptionTable
+                  rows={row.options}
+                  errors={errors?.options}
+                  onChange={(options) => onChange({ options })}
+                />
+              )}
+            </FieldGroup>
+          )}
+          <Switch
+            label={t('question.columnRequired')}
+            checked={row.required}
+            onChange={({ target }) => onChange({ required: target.checked })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type TextOf = 'title' | 'titleVi' | 'help' | 'helpVi' | 'min' | 'max'
+
+type BoundProps = {
+  label: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  error: string | undefined
+}
+
+/** In a box of its own, like the sides of a TextPair. */
+const Bound = ({ label, error, ...input }: BoundProps) => (
+  <div>
+    <Field label={label} error={error}>
+      {(aria) => <TextInput {...aria} {...input} inputMode="decimal" />}
+    </Field>
+  </div>
+)

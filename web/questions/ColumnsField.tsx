@@ -1,0 +1,101 @@
+import Plus from 'lucide-react/icons/plus'
+import { useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useController } from 'react-hook-form'
+import { tableColumnsMax, tableRowsMax } from '#rules/limits'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field, FieldGroup } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { ColumnCard } from './ColumnCard.tsx'
+import { withColumn, withField, type ColumnErrors, type ColumnRow } from './column-rows.ts'
+import styles from './ColumnsField.module.css'
+import type { QuestionForm } from './values.ts'
+
+/** The columns of a table, one open at a time, and how many rows it may have. */
+export function ColumnsField({ form: { control, register, trigger, errors } }: { form: QuestionForm }) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'columns' })
+  const place = useRef<HTMLDivElement>(null)
+  const rows = field.value
+  // The form library takes them for the errors of the value's own fields.
+  const faults = errors.columns as ColumnErrors | undefined
+  const [open, setOpen] = useState<number | null>(rows.length === 1 ? rows[0]!.id : null)
+
+  useImperativeHandle(field.ref, () => ({
+    focus: () => {
+      const faulty = rows.findIndex((_, at) => faults?.[at])
+      flushSync(() => setOpen(rows[faulty]?.id ?? open))
+      const target =
+        place.current?.querySelector<HTMLElement>('[aria-invalid]') ?? place.current?.querySelector('button')
+      target?.focus()
+    },
+  }))
+
+  const change = (next: ColumnRow[]) => {
+    field.onChange(next)
+    if (faults) void trigger('columns')
+  }
+  const move = (from: number, to: number) => {
+    if (rows[from] && rows[to]) change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]))
+  }
+
+  return (
+    <div ref={place} className={styles.field}>
+      <FieldGroup
+        label={t('question.columns')}
+        required
+        description={t('question.columnsHint')}
+        error={faults?.message}
+      >
+        {() => (
+          <>
+            <ol className={styles.columns}>
+              {rows.map((row, at) => (
+                <ColumnCard
+                  key={row.id}
+                  row={row}
+                  at={at}
+                  count={rows.length}
+                  errors={faults?.[at]}
+                  open={row.id === open}
+                  onOpen={(isOpen) => setOpen(isOpen ? row.id : null)}
+                  onChange={(changed) => change(rows.with(at, withField(row, changed)))}
+                  onMove={(step) => move(at, at + step)}
+                  onRemove={() => change(rows.toSpliced(at, 1))}
+                />
+              ))}
+            </ol>
+            <Button
+              size="small"
+              icon={<Plus size={17} strokeWidth={1.75} aria-hidden="true" />}
+              disabled={rows.length >= tableColumnsMax}
+              onClick={() => {
+                const more = withColumn(rows)
+                flushSync(() => {
+                  change(more)
+                  setOpen(more.at(-1)!.id)
+                })
+                place.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
+              }}
+            >
+              {t('question.addColumn')}
+            </Button>
+          </>
+        )}
+      </FieldGroup>
+      <div className={styles.bounds}>
+        <div>
+          <Field label={t('question.leastRows')} error={errors.min?.message}>
+            {(aria) => <TextInput {...aria} {...register('min', { deps: 'max' })} inputMode="numeric" />}
+          </Field>
+        </div>
+        <div>
+          <Field label={t('question.mostRows', { maximum: tableRowsMax })} error={errors.max?.message}>
+            {(aria) => <TextInput {...aria} {...register('max')} inputMode="numeric" />}
+          </Field>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Question } from '#contract/questions'
+import { numberOf } from '#rules/numbers'
+import type { Problems } from '#rules/problems'
+import type { ColumnType } from '#rules/tables/columns'
+import { rowsOf, slug, withoutBlank, type OptionErrors, type OptionRow } from './option-rows.ts'
+
+/** One column while it is being written. */
+export type ColumnRow = {
+  /** Tells columns apart while they are moved. */
+  id: number
+  key: string
+  /** The key still follows the English title. */
+  follows: boolean
+  title: string
+  titleVi: string
+  help: string
+  helpVi: string
+  type: ColumnType
+  required: boolean
+  sum: boolean
+  min: string
+  max: string
+  options: OptionRow[]
+}
+
+type Fault = { message?: string }
+
+/** What is wrong with the columns: as a whole, and by field. */
+export type ColumnErrors = {
+  message?: string
+  [column: number]: Partial<Record<Exclude<keyof ColumnRow, 'options'>, Fault>> & { options?: OptionErrors }
+}
+
+export const columnRows = (columns: Question['columns']): ColumnRow[] =>
+  columns.map(({ options, min, max, ...column }, id) => ({
+    ...column,
+    id,
+    follows: false,
+    min: String(min ?? ''),
+    max: String(max ?? ''),
+    options: rowsOf(options),
+  }))
+
+export const withColumn = (rows: readonly ColumnRow[]): ColumnRow[] => [
+  ...rows,
+  {
+    id: Math.max(-1, ...rows.map(({ id }) => id)) + 1,
+    key: '',
+    follows: true,
+    title: '',
+    titleVi: '',
+    help: '',
+    helpVi: '',
+    type: 'TEXT',
+    required: false,
+    sum: false,
+    min: '',
+    max: '',
+    options: [],
+  },
+]
+
+export function withField(row: ColumnRow, changed: Partial<ColumnRow>): ColumnRow {
+  // An emptied key follows the title again, from its next change on.
+  const follows = changed.key === undefined ? row.follows : changed.key === ''
+  const key = changed.title !== undefined && follows ? { key: columnKey(changed.title) } : {}
+  return { ...row, ...key, ...changed, follows }
+}
+
+/** The columns as the contract has them, and which of their bounds are no numbers. */
+export function columnFields(rows: readonly ColumnRow[]) {
+  const columns = rows.map(({ key, title, titleVi, help, helpVi, required, min, max, options, ...column }) => ({
+    key,
+    title,
+    titleVi,
+    help,
+    helpVi,
+    required,
+    type: column.type,
+    sum: column.type === 'NUMBER' && column.sum,
+    min: boundOf(column.type, min),
+    max: boundOf(column.type, max),
+    options:
+      column.type === 'RADIO'
+        ? withoutBlank(options).map(({ value, label, labelVi }) => ({ value, label, labelVi }))
+        : [],
+  }))
+  const unreadable: Problems = {}
+  for (const [at, row] of rows.entries())
+    for (const bound of ['min', 'max'] as const)
+      if (row.type === 'NUMBER' && row[bound].trim() !== '' && Number.isNaN(numberOf(row[bound])))
+        unreadable[`columns.${at}.${bound}`] = { key: 'validation.number' }
+  return { columns, unreadable }
+}
+
+/** One must begin with a letter. */
+const columnKey = (title: string) => slug(title).replace(/^(?=\d)/, 'c_')
+
+const boundOf = (type: ColumnType, text: string) => {
+  const value = numberOf(text)
+  return type === 'NUMBER' && !Number.isNaN(value) ? value : null
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/TextInput.tsx'
+import { sheetCells } from '#rules/tables/sheet'
+import { copiedCells, type Copied } from './clipboard.ts'
+
+type PasteDialogProps = { open: boolean; onClose: () => void; onPaste: (copied: Copied) => void }
+
+/** Where the browser does not hand out the clipboard by a press: a field to paste into. */
+export function PasteDialog({ open, onClose, onPaste }: PasteDialogProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const give = (copied: Copied) => {
+    setText('')
+    onClose()
+    onPaste(copied)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('table.pasteTitle')}
+      closeLabel={t('action.close')}
+      footer={
+        <Button
+          look="primary"
+          disabled={text.trim() === ''}
+          onClick={() => give({ cells: sheetCells(text), merged: false })}
+        >
+          {t('table.pasteInto')}
+        </Button>
+      }
+    >
+      <Field label={t('table.pasteHere')}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={6}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPaste={(event) => {
+              event.preventDefault()
+              give(copiedCells(event.clipboardData))
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

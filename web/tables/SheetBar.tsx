@@ -1,0 +1,67 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Copy from 'lucide-react/icons/copy'
+import Maximize from 'lucide-react/icons/maximize-2'
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { copiedCells } from './clipboard.ts'
+import { PasteDialog } from './PasteDialog.tsx'
+import styles from './TableField.module.css'
+import type { Put } from './use-put.ts'
+
+const look = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What is done with all rows at once. `onEnlarge` is left out where there is no room for more. */
+export function SheetBar({ put, onEnlarge }: { put: Put; onEnlarge?: () => void }) {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [pasting, setPasting] = useState(false)
+
+  const paste = async () => {
+    try {
+      put.put(copiedCells(await clipboard()), null)
+    } catch {
+      setPasting(true)
+    }
+  }
+
+  return (
+    <div className={styles.bar}>
+      <Button size="small" icon={<ClipboardPaste {...look} />} onClick={() => void paste()}>
+        {t('table.paste')}
+      </Button>
+      <Button size="small" icon={<Upload {...look} />} busy={put.reading} onClick={() => chooser.current?.click()}>
+        {put.reading ? t('table.uploading') : t('table.upload')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".xlsx,.xls,.csv,.tsv,.txt"
+        aria-label={t('table.upload')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void put.upload(file)
+          target.value = ''
+        }}
+      />
+      <IconButton size="small" label={t('table.copy')} icon={<Copy {...look} />} onClick={() => void put.copy()} />
+      {onEnlarge && (
+        <IconButton size="small" label={t('table.enlarge')} icon={<Maximize {...look} />} onClick={onEnlarge} />
+      )}
+      <PasteDialog open={pasting} onClose={() => setPasting(false)} onPaste={(copied) => put.put(copied, null)} />
+    </div>
+  )
+}
+
+/** Rejects where the browser or its owner does not hand it out. */
+async function clipboard(): Promise<Pick<DataTransfer, 'getData'>> {
+  const items = await navigator.clipboard.read()
+  const found = new Map<string, string>()
+  for (const item of items)
+    for (const type of item.types.filter((type) => type.startsWith('text/')))
+      found.set(type, await (await item.getType(type)).text())
+  return { getData: (type) => found.get(type) ?? '' }
+}

@@ -1,0 +1,96 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Trash from 'lucide-react/icons/trash-2'
+import { memo, useId } from 'react'
+import { localized, type Language } from '#locales/language'
+import type { TableColumn } from '#rules/tables/columns'
+import { cellText } from '#rules/tables/markdown'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Field } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { CellFaults } from './faults.ts'
+import { SheetCell } from './SheetCell.tsx'
+import styles from './SheetCards.module.css'
+import type { SheetRow } from './sheet-rows.ts'
+
+const none: CellFaults = {}
+
+type SheetCardProps = {
+  row: SheetRow
+  at: number
+  columns: readonly TableColumn[]
+  faults: CellFaults | undefined
+  open: boolean
+  onText: (id: number, key: string, text: string) => void
+  onOpen: (id: number | null) => void
+  onRemove: (id: number, at: number) => void
+}
+
+/** One row as a card: folded, what stands in it in short; open, its fields. */
+export const SheetCard = memo(function SheetCard({ row, at, columns, faults = none, open, ...on }: SheetCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const { title, rest } = inShort(columns, row, language)
+  const isFaulty = Object.keys(faults).length > 0
+  return (
+    <li className={styles.card} data-faulty={isFaulty || undefined} data-open={open || undefined} data-at={at}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => on.onOpen(open ? null : row.id)}
+        >
+          <span className={styles.number}>{at + 1}</span>
+          <span className={styles.words}>
+            <b>{title || t('table.row', { row: at + 1 })}</b>
+            {!open && rest && <small>{rest}</small>}
+          </span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+        {open && (
+          <IconButton
+            label={t('table.removeRow', { row: at + 1 })}
+            icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => on.onRemove(row.id, at)}
+          />
+        )}
+      </div>
+      {open && (
+        <div id={id} className={styles.fields}>
+          {columns.map((column) => (
+            <Field
+              key={column.key}
+              label={localized(column, 'title', language)}
+              description={localized({ text: column.help, textVi: column.helpVi }, 'text', language)}
+              required={column.required}
+              error={faults[column.key]}
+            >
+              {(aria) => (
+                <SheetCell
+                  {...aria}
+                  column={column}
+                  text={row.cells[column.key] ?? ''}
+                  onText={(text) => on.onText(row.id, column.key, text)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** The first text of a row, and the rest of it. */
+function inShort(columns: readonly TableColumn[], { cells }: SheetRow, language: Language) {
+  const main = columns.find(({ type }) => type === 'TEXT') ?? columns[0]
+  const others = columns.filter((column) => column !== main)
+  const words = (column: TableColumn) => cellText(column, cells, language)
+  const named = (column: TableColumn) =>
+    column.type === 'NUMBER' && words(column)
+      ? `${localized(column, 'title', language)}: ${words(column)}`
+      : words(column)
+  return { title: main ? words(main) : '', rest: others.map(named).filter(Boolean).join(' · ') }
+}

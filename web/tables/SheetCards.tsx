@@ -1,0 +1,86 @@
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { decimal } from '#rules/numbers'
+import { localized } from '#locales/language'
+import { sumOf } from '#rules/tables/rows'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useStable } from '../lib/use-stable.ts'
+import { Button } from '../ui/Button.tsx'
+import type { CellFaults } from './faults.ts'
+import { SheetCard } from './SheetCard.tsx'
+import styles from './SheetCards.module.css'
+import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
+import type { Sheet } from './use-sheet.ts'
+
+type SheetCardsProps = {
+  table: AskedTable
+  sheet: Sheet
+  faults: ReadonlyMap<number, CellFaults>
+  /** The id of the row whose card is open. */
+  open: number | null
+  onOpen: (id: number | null) => void
+  onRemove: (id: number, at: number) => void
+  onBlur?: () => void
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** The rows one below another, a card each, of which one is open: for narrow places. */
+export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlur, ref }: SheetCardsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const on = useStable({ text: sheet.write, open: onOpen, remove: onRemove })
+  const opened = useRef(open)
+  const sums = table.columns.filter(({ sum }) => sum)
+  const cells = sheet.rows.map((row) => row.cells)
+
+  useEffect(() => {
+    if (open !== null && open !== opened.current) ref.current?.querySelector<HTMLElement>(firstField)?.focus()
+    opened.current = open
+  }, [open, ref])
+
+  return (
+    <div ref={ref} onBlur={onBlur}>
+      <ol className={styles.cards} aria-label={t('table.name', { title: localized(table, 'title', language) })}>
+        {sheet.rows.map((row, at) => (
+          <SheetCard
+            key={row.id}
+            row={row}
+            at={at}
+            columns={table.columns}
+            faults={faults.get(at)}
+            open={row.id === open}
+            onText={on.text}
+            onOpen={on.open}
+            onRemove={on.remove}
+          />
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <Button
+          size="small"
+          icon={<Plus size={17} strokeWidth={1.75} aria-hidden="true" />}
+          disabled={sheet.rows.length >= mostRows(table)}
+          onClick={() => {
+            if (flushSync(() => sheet.add())) onOpen(sheet.now().at(-1)!.id)
+          }}
+        >
+          {t('table.addRow')}
+        </Button>
+        <span>
+          {[
+            t('table.rows', { count: filledCount(sheet.rows) }),
+            ...sums.map((column) =>
+              t('table.sum', {
+                column: localized(column, 'title', language),
+                sum: decimal(sumOf(cells, column.key), language),
+              }),
+            ),
+          ].join(' · ')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const firstField = '[data-open] :is(input, textarea, select)'

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+import { localized } from '#locales/language'
+import type { TableColumn } from '#rules/tables/columns'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { GrowingText } from '../ui/GrowingText.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+
+type SheetCellProps = {
+  column: TableColumn
+  text: string
+  onText: (text: string) => void
+  onBlur?: () => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+  id?: string
+  className?: string
+  'data-column'?: number
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+}
+
+/** The control of one cell, as its column asks. */
+export function SheetCell({ column, text, onText, ...rest }: SheetCellProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const change = { onChange: ({ target }: { target: { value: string } }) => onText(target.value) }
+  switch (column.type) {
+    case 'TEXT':
+      return <GrowingText {...rest} {...change} value={text} />
+    case 'NUMBER':
+      return <TextInput {...rest} {...change} value={text} inputMode="decimal" autoComplete="off" />
+    case 'RADIO':
+      return (
+        <Select {...rest} {...change} value={text}>
+          <option value="">{t('table.choose')}</option>
+          {column.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {localized(option, 'label', language)}
+            </option>
+          ))}
+          {/* What was pasted stays, also where it is none of them. */}
+          {text !== '' && !column.options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
+        </Select>
+      )
+  }
+}

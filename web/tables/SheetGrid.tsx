@@ -1,0 +1,146 @@
+import Plus from 'lucide-react/icons/plus'
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useStable } from '../lib/use-stable.ts'
+import type { TableColumn } from '#rules/tables/columns'
+import type { CellFaults } from './faults.ts'
+import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from './move.ts'
+import styles from './SheetGrid.module.css'
+import { SheetGridRow } from './SheetGridRow.tsx'
+import { mostRows, type AskedTable } from './sheet-rows.ts'
+import { SheetSums } from './SheetSums.tsx'
+import type { Sheet } from './use-sheet.ts'
+
+type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type SheetGridProps = {
+  table: AskedTable
+  sheet: Sheet
+  faults: ReadonlyMap<number, CellFaults>
+  onPaste: (event: ClipboardEvent, at: number, column: number) => void
+  onRemove: (id: number, at: number) => void
+  onBlur?: () => void
+  ref?: RefObject<HTMLDivElement | null>
+}
+
+/** The rows as a sheet: a native table with a field in every cell, moved in by the keys of a spreadsheet. Escape leaves it. */
+export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref }: SheetGridProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const idPrefix = useId()
+  const own = useRef<HTMLDivElement>(null)
+  const place = ref ?? own
+  const add = useRef<HTMLButtonElement>(null)
+  const { columns } = table
+  const cellAt = (row: number, column: number) => place.current?.querySelector<HTMLElement>(cellSelector(row, column))
+
+  const addRow = () => {
+    const at = sheet.rows.length
+    if (flushSync(() => sheet.add())) cellAt(at, 0)?.focus()
+  }
+  const on = useStable({
+    text: sheet.write,
+    key: (event: KeyboardEvent<Cell>, at: number, column: number) => {
+      const cell = event.currentTarget
+      if (event.key === 'F2') return beginWriting(cell)
+      if (isLineBreak(event) && cell instanceof HTMLTextAreaElement) {
+        event.preventDefault()
+        return (cell.setRangeText('\n', cell.selectionStart, cell.selectionEnd, 'end'), tellChange(cell))
+      }
+      // Enter presses a button.
+      const step = cell.localName === 'button' && event.key === 'Enter' ? null : stepOf(event)
+      if (step === null) return
+      if (step === 'leave') {
+        // A dialog around it stays.
+        event.stopPropagation()
+        return add.current?.focus()
+      }
+      event.preventDefault()
+      const { down, across } = step === 'next row' ? { down: 1, across: 0 } : step
+      if (step === 'next row' && at === sheet.rows.length - 1) flushSync(() => sheet.add())
+      const next = cellAt(at + down, column + across)
+      if (next) comeTo(next)
+    },
+    remove: onRemove,
+  })
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-column]')
+    const row = cell?.closest<HTMLElement>('[data-at]')
+    if (cell && row) onPaste(event, Number(row.dataset.at), Number(cell.dataset.column))
+  }
+
+  return (
+    <div className={styles.frame} ref={place} onPaste={paste} onBlur={onBlur}>
+      <div className={styles.scroll}>
+        <table className={styles.grid} aria-label={t('table.name', { title: localized(table, 'title', language) })}>
+          <colgroup>
+            <col className={styles.numberColumn} />
+            {columns.map(({ key, type }) => (
+              <col key={key} className={columnClasses[type]} />
+            ))}
+            <col className={styles.removeColumn} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" aria-label={t('table.rowNumber')} />
+              {columns.map((column, place) => (
+                <Heading key={column.key} column={column} colSpan={place === columns.length - 1 ? 2 : 1} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.map((row, at) => (
+              <SheetGridRow
+                key={row.id}
+                row={row}
+                at={at}
+                columns={columns}
+                faults={faults.get(at)}
+                idPrefix={idPrefix}
+                onText={on.text}
+                onKey={on.key}
+                onRemove={on.remove}
+              />
+            ))}
+          </tbody>
+          <SheetSums table={table} rows={sheet.rows} />
+        </table>
+      </div>
+      <button
+        ref={add}
+        type="button"
+        className={styles.add}
+        // It can still be come to: Escape leads here.
+        aria-disabled={sheet.rows.length >= mostRows(table)}
+        onClick={addRow}
+      >
+        <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
+        {t('table.addRow')}
+      </button>
+    </div>
+  )
+}
+
+const columnClasses = { TEXT: styles.textColumn, NUMBER: styles.figureColumn, RADIO: styles.choiceColumn }
+
+/** The last one stands over the buttons, too. */
+function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) {
+  const language = useLanguage()
+  const help = localized({ text: column.help, textVi: column.helpVi }, 'text', language)
+  return (
+    <th scope="col" colSpan={colSpan} className={column.type === 'NUMBER' ? styles.figure : undefined}>
+      {localized(column, 'title', language)}
+      {column.required && (
+        <span className={styles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+      {help && <small>{help}</small>}
+    </th>
+  )
+}
+
+/** React hears of what was written by code as of what is typed. */
+const tellChange = (cell: HTMLTextAreaElement) => cell.dispatchEvent(new Event('input', { bubbles: true }))

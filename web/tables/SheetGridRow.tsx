@@ -1,0 +1,106 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import X from 'lucide-react/icons/x'
+import { memo, type KeyboardEvent } from 'react'
+import { localized } from '#locales/language'
+import type { TableColumn } from '#rules/tables/columns'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { CellFaults } from './faults.ts'
+import { SheetCell } from './SheetCell.tsx'
+import styles from './SheetGrid.module.css'
+import type { SheetRow } from './sheet-rows.ts'
+
+type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const none: CellFaults = {}
+
+type SheetGridRowProps = {
+  row: SheetRow
+  at: number
+  columns: readonly TableColumn[]
+  faults: CellFaults | undefined
+  /** Before the ids of its faults. */
+  idPrefix: string
+  onText: (id: number, key: string, text: string) => void
+  onKey: (event: KeyboardEvent<Cell>, at: number, column: number) => void
+  onRemove: (id: number, at: number) => void
+}
+
+/** One row, and under it what is wrong with its cells. Drawn again only when something of its own has changed. */
+export const SheetGridRow = memo(function SheetGridRow({
+  row: { id, cells },
+  at,
+  columns,
+  faults = none,
+  idPrefix,
+  ...on
+}: SheetGridRowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const faulty = columns.filter(({ key }) => faults[key])
+  return (
+    <>
+      <tr className={styles.row} data-at={at}>
+        <th scope="row" className={styles.number} aria-label={t('table.row', { row: at + 1 })}>
+          {at + 1}
+        </th>
+        {columns.map((column, place) => {
+          const fault = faults[column.key]
+          return (
+            <td key={column.key} className={column.type === 'NUMBER' ? styles.figure : undefined}>
+              <SheetCell
+                column={column}
+                text={cells[column.key] ?? ''}
+                className={styles.cell}
+                data-column={place}
+                aria-label={t('table.cell', { column: localized(column, 'title', language), row: at + 1 })}
+                aria-invalid={fault ? true : undefined}
+                aria-required={column.required || undefined}
+                aria-describedby={fault && `${idPrefix}-${id}-${column.key}`}
+                onText={(text) => on.onText(id, column.key, text)}
+                onKeyDown={(event) => on.onKey(event, at, place)}
+              />
+            </td>
+          )
+        })}
+        <td className={styles.remove}>
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            data-column={columns.length}
+            label={t('table.removeRow', { row: at + 1 })}
+            icon={<X size={17} aria-hidden="true" />}
+            onKeyDown={(event) => on.onKey(event as unknown as KeyboardEvent<Cell>, at, columns.length)}
+            onClick={() => on.onRemove(id, at)}
+          />
+        </td>
+      </tr>
+      {faulty.length > 0 && (
+        <tr className={styles.faults}>
+          <td colSpan={columns.length + 2}>
+            {faulty.map((column) => (
+              <p key={column.key} id={`${idPrefix}-${id}-${column.key}`}>
+                <CircleAlert size={16} aria-hidden="true" />
+                {t('table.fault', {
+                  row: at + 1,
+                  column: localized(column, 'title', language),
+                  problem: faults[column.key]!,
+                })}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}, isSame)
+
+function isSame(before: SheetGridRowProps, after: SheetGridRowProps): boolean {
+  const { faults: faultsBefore = none, ...rest } = before
+  const { faults: faultsAfter = none, ...next } = after
+  const names = Object.keys(rest) as (keyof typeof rest)[]
+  const columns = Object.keys({ ...faultsBefore, ...faultsAfter })
+  return (
+    names.every((name) => rest[name] === next[name]) && columns.every((key) => faultsBefore[key] === faultsAfter[key])
+  )
+}

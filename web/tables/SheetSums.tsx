@@ -1,0 +1,26 @@
+import { decimal } from '#rules/numbers'
+import { sumOf } from '#rules/tables/rows'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './SheetGrid.module.css'
+import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
+
+/** The foot: how many rows there are, and what the columns that say so come to. */
+export function SheetSums({ table: { columns }, rows }: { table: AskedTable; rows: readonly SheetRow[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const cells = rows.map((row) => row.cells)
+  const last = columns.length - 1
+  const count = t('table.rows', { count: filledCount(rows) })
+  return (
+    <tfoot>
+      <tr>
+        <td aria-hidden="true">Σ</td>
+        {columns.map(({ key, sum, type }, place) => (
+          <td key={key} className={type === 'NUMBER' ? styles.figure : undefined} colSpan={place === last ? 2 : 1}>
+            {sum ? decimal(sumOf(cells, key), language) : place === 0 && count}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

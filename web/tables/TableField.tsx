@@ -1,0 +1,174 @@
+import Undo from 'lucide-react/icons/undo-2'
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { copiedCells, isSheet } from './clipboard.ts'
+import { faultsByRow, type TableError } from './faults.ts'
+import { cellSelector, comeTo } from './move.ts'
+import { SheetBar } from './SheetBar.tsx'
+import { SheetCards } from './SheetCards.tsx'
+import { SheetGrid } from './SheetGrid.tsx'
+import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
+import styles from './TableField.module.css'
+import { usePut, type Put } from './use-put.ts'
+import { useSheet } from './use-sheet.ts'
+
+export type TableFieldProps = {
+  table: AskedTable
+  /** The rows as text: see use-sheet.ts. */
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  error: TableError | undefined
+  ref: Ref<{ focus: () => void }>
+}
+
+const phone = '(max-width: 719.98px)'
+
+/** A table to fill: as a sheet where its columns have room, else as cards, which may be opened as a large sheet. */
+export function TableField({ table, value, onChange, onBlur, error, ref }: TableFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(true)
+  const [large, setLarge] = useState(false)
+  const [open, setOpen] = useState<number | null>(null)
+  const sheet = useSheet(table, { value, onChange })
+  const put = usePut(table, sheet)
+  const faults = faultsByRow(error)
+  const rowsPlace = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { width } = place.current!.getBoundingClientRect()
+      // Where nothing is laid out there is nothing to spare.
+      setWide(!matchMedia(phone).matches && (width === 0 || width >= wantedWidth(table)))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [table])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const at = [...faults.keys()].toSorted((a, b) => a - b)[0] ?? 0
+      const column = Math.max(
+        0,
+        table.columns.findIndex(({ key }) => faults.get(at)?.[key]),
+      )
+      if (wide) {
+        const cell = rowsPlace.current?.querySelector<HTMLElement>(cellSelector(at, column))
+        return cell && comeTo(cell)
+      }
+      flushSync(() => setOpen(sheet.now()[at]?.id ?? null))
+      const fields = rowsPlace.current?.querySelectorAll<HTMLElement>('[data-open] :is(input, textarea, select)')
+      fields?.[column]?.focus()
+    },
+  }))
+
+  const paste = (event: ClipboardEvent, at: number, column: number) => {
+    const copied = copiedCells(event.clipboardData)
+    if (!isSheet(copied)) return
+    event.preventDefault()
+    put.put(copied, { at, column })
+  }
+  const grid = { table, sheet, faults, onPaste: paste, onRemove: put.remove, onBlur }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way beside the button in it
+    <div
+      ref={place}
+      className={styles.place}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files
+        if (!file) return
+        event.preventDefault()
+        void put.upload(file)
+      }}
+    >
+      <p className={styles.hint}>{wide ? t('table.hint') : t('table.hintCards')}</p>
+      <SheetBar put={put} onEnlarge={matchMedia(phone).matches ? undefined : () => setLarge(true)} />
+      <PutNote put={put} />
+      <TooMany table={table} count={filledCount(sheet.rows)} put={put} />
+      {wide ? (
+        <SheetGrid {...grid} ref={rowsPlace} />
+      ) : (
+        <SheetCards {...grid} open={open} onOpen={setOpen} ref={rowsPlace} />
+      )}
+      <Dialog
+        open={large}
+        onClose={() => setLarge(false)}
+        size="wide"
+        title={localized(table, 'title', language)}
+        closeLabel={t('action.close')}
+        footer={
+          <Button look="primary" onClick={() => setLarge(false)}>
+            {t('table.done')}
+          </Button>
+        }
+      >
+        <div className={styles.place}>
+          <p className={styles.hint}>{t('table.hint')}</p>
+          <SheetBar put={put} />
+          <PutNote put={put} />
+          <TooMany table={table} count={filledCount(sheet.rows)} put={put} />
+          <SheetGrid {...grid} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function PutNote({ put }: { put: Put }) {
+  const { t } = useTranslation()
+  const { note } = put
+  if (!note) return null
+  const { before } = note
+  return (
+    <Notice
+      tone={note.tone}
+      action={
+        before && (
+          <Button
+            look="quiet"
+            size="small"
+            icon={<Undo size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => put.undo(before)}
+          >
+            {t('table.undo')}
+          </Button>
+        )
+      }
+    >
+      {note.text}
+    </Notice>
+  )
+}
+
+/** Rows that do not fit stay until they are dropped by hand. */
+function TooMany({ table, count, put }: { table: AskedTable; count: number; put: Put }) {
+  const { t } = useTranslation()
+  const beyond = count - mostRows(table)
+  if (beyond <= 0) return null
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button look="line" size="small" onClick={() => put.dropLast(beyond)}>
+          {t('table.dropLast', { count: beyond })}
+        </Button>
+      }
+    >
+      {t('table.tooManyRows', { count, maximum: mostRows(table) })}
+    </Notice>
+  )
+}
+
+/** Of its columns, in pixels: as SheetGrid.module.css has them. */
+const widths = { TEXT: 120, NUMBER: 84, RADIO: 112 }
+const wantedWidth = ({ columns }: AskedTable) => columns.reduce((sum, { type }) => sum + widths[type], 76)

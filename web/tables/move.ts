@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react'
+
+type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Where a cell is: `data-at` of its row, `data-column` of itself. */
+export const cellSelector = (row: number, column: number) => `[data-at="${row}"] [data-column="${column}"]`
+
+export type Step = { down: number; across: number } | 'leave' | 'next row'
+
+/**
+ * Which way a key leads out of a cell, as in a spreadsheet; null for a key that writes. Arrows to the side leave a text only at its
+ * end, or while all of it is selected, as it is when one has come by keys.
+ */
+export function stepOf(event: KeyboardEvent<Cell>): Step | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: cell } = event
+  // An input method that is composing a letter has its own use for these keys.
+  if (event.nativeEvent.isComposing || ctrlKey || metaKey || altKey) return null
+  switch (key) {
+    case 'Enter':
+      return shiftKey ? { down: -1, across: 0 } : 'next row'
+    case 'Escape':
+      return 'leave'
+    case 'ArrowUp':
+      return shiftKey || !isEdge(cell, 'first line') ? null : { down: -1, across: 0 }
+    case 'ArrowDown':
+      return shiftKey || !isEdge(cell, 'last line') ? null : { down: 1, across: 0 }
+    case 'ArrowLeft':
+      return shiftKey || !isEdge(cell, 'start') ? null : { down: 0, across: -1 }
+    case 'ArrowRight':
+      return shiftKey || !isEdge(cell, 'end') ? null : { down: 0, across: 1 }
+    default:
+      return null
+  }
+}
+
+type Edge = 'start' | 'end' | 'first line' | 'last line'
+
+function isEdge(cell: Cell, edge: Edge): boolean {
+  if (cell instanceof HTMLSelectElement) return true
+  const { value } = cell
+  const from = cell.selectionStart ?? 0
+  const to = cell.selectionEnd ?? 0
+  if (from === 0 && to === value.length) return true
+  if (edge === 'start') return to === 0
+  if (edge === 'end') return from === value.length
+  return edge === 'first line' ? !value.slice(0, from).includes('\n') : !value.slice(to).includes('\n')
+}
+
+/** F2 begins to write in what stands there; a choice opens its list. */
+export function beginWriting(cell: Cell): void {
+  if (cell instanceof HTMLSelectElement) return openList(cell)
+  cell.setSelectionRange(cell.value.length, cell.value.length)
+}
+
+/** Comes to a cell by keys: what is typed takes the place of what stands there. */
+export function comeTo(cell: HTMLElement): void {
+  cell.focus()
+  if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select()
+}
+
+function openList(cell: HTMLSelectElement): void {
+  // Not every browser has it, and it may be refused.
+  try {
+    cell.showPicker?.()
+  } catch {
+    cell.focus()
+  }
+}
+
+/** Alt+Enter breaks the line, as in Excel. */
+export function isLineBreak({ key, altKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && altKey && !nativeEvent.isComposing
+}

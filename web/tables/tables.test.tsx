@@ -1,0 +1,156 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aColumn, aQuestion } from '#contract/testing'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const agent = anAgent()
+const options = [
+  { value: 'pairs', label: 'In pairs', labelVi: 'Cặp đôi' },
+  { value: 'class', label: 'Whole class', labelVi: 'Cả lớp' },
+]
+const plan = aQuestion({
+  key: 'plan',
+  title: 'Activities',
+  titleVi: 'Các hoạt động',
+  type: 'TABLE',
+  required: true,
+  max: 4,
+  columns: [
+    aColumn({ required: true }),
+    aColumn({ key: 'minutes', title: 'Minutes', titleVi: 'Số phút', type: 'NUMBER', min: 1, max: 90, sum: true }),
+    aColumn({ key: 'form', title: 'Form', titleVi: 'Hình thức', type: 'RADIO', options }),
+  ],
+})
+
+function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
+  return serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.get': () => ({ agent: { ...agent, questions: [plan] } }),
+    'history.list': () => ({ data: [], pagination: { page: 1, limit: 1, total: 0, pages: 0 } }),
+    async *'generation.generate'() {
+      yield { type: 'started', historyId: anEntry().id, startedAt: '2025-11-20T02:12:00.000Z' }
+    },
+    ...handlers,
+  })
+}
+
+const open = (language: 'en' | 'vi' = 'en') => renderApp(`/agents/${agent.id}/generate`, { user: lan, language })
+const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const values = () =>
+  [...screen.getByRole('table').querySelectorAll<HTMLElement>('tr[data-at]')].map((row) =>
+    [...row.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value).join(' | '),
+  )
+const paste = (into: HTMLElement, text: string, html = '') =>
+  fireEvent.paste(into, {
+    clipboardData: {
+      getData: (type: string) => (type === 'text/html' ? html : text),
+      types: ['text/plain'],
+      files: [],
+    },
+  })
+const sent = (calls: ReturnType<typeof serve>['calls']) =>
+  calls.filter(({ name }) => name === 'generation.generate').map(({ body }) => (body as { answers: unknown }).answers)
+
+test('rows are typed by keys as in a spreadsheet, counted, and sent as records', async () => {
+  const { calls } = serve()
+  const hands = await open()
+  await hands.click(await cell('Activity, row 1'))
+  await hands.keyboard('Warm-up{ArrowRight}5{ArrowRight}')
+  expect(document.activeElement).toBe(await cell('Form, row 1'))
+  await hands.selectOptions(await cell('Form, row 1'), 'pairs')
+  await hands.keyboard('{Enter}{ArrowLeft}20,5{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}Practice')
+  expect(values()).toEqual(['Warm-up | 5 | pairs', 'Practice | 20,5 | ', ' |  | '])
+  expect(screen.getByRole('table').textContent).toContain('2 rows25.5')
+  await hands.keyboard('{Enter}{Enter}')
+  expect(document.activeElement).toBe(await cell('Activity, row 4'))
+  await hands.keyboard('{Escape}')
+  expect(document.activeElement).toBe(press('Add row'))
+  await hands.click(press(/^Generate/))
+  await waitFor(() => expect(sent(calls)).toHaveLength(1))
+  expect(sent(calls)[0]).toEqual({
+    plan: [
+      { activity: 'Warm-up', minutes: 5, form: 'pairs' },
+      { activity: 'Practice', minutes: 20.5 },
+    ],
+  })
+})
+
+test('a pasted sheet fills the columns that its headings name, says so, and is undone', async () => {
+  serve()
+  const hands = await open('vi')
+  const first = await cell('Hoạt động, dòng 1')
+  await hands.type(first, 'Cũ')
+  paste(first, 'Số phút\tHoạt động\tGhi chú\n5\tKhởi động\tx\n20\tHình thành\ty')
+  expect(values()).toEqual(['Cũ |  | ', 'Khởi động | 5 | ', 'Hình thành | 20 | '])
+  await screen.findByText(/Đã đưa vào 2 dòng\. Đã nhận ra và bỏ dòng tiêu đề\. .*“Ghi chú”/)
+  await hands.click(press('Hoàn tác'))
+  expect(values()).toEqual(['Cũ |  | ', ' |  | ', ' |  | '])
+})
+
+test('merged cells of a page or of Word stand in every row', async () => {
+  serve()
+  await open()
+  const table = '<table><tr><td rowspan="2">Group<br>work</td><td>5</td></tr><tr><td>10</td></tr></table>'
+  paste(await cell('Activity, row 2'), 'Group work\t5\n\t10', table)
+  expect(values()).toEqual([' |  | ', 'Group\nwork | 5 | ', 'Group\nwork | 10 | '])
+  await screen.findByText(/Merged cells were filled into every row/)
+})
+
+test('rows beyond the most stay until they are dropped; far too many change nothing', async () => {
+  serve()
+  const hands = await open()
+  const first = await cell('Activity, row 1')
+  paste(first, Array.from({ length: 6 }, (_, at) => `Step ${at + 1}\t5`).join('\n'))
+  expect(values()).toHaveLength(6)
+  screen.getByText('There are 6 rows, and at most 4 are allowed')
+  await hands.click(press('Drop the last 2 rows'))
+  expect(values()).toHaveLength(4)
+  paste(first, Array.from({ length: 2001 }, () => 'a\t5').join('\n'))
+  await screen.findByText(/That is 2001 rows; at most 2000/)
+  expect(values()).toHaveLength(4)
+})
+
+test('each wrong cell has its sentence under its row and is gone to', async () => {
+  const { calls } = serve()
+  const hands = await open()
+  paste(await cell('Activity, row 1'), 'Warm-up\tten\tin groups\n\t=A1+5\t')
+  await hands.click(press(/^Generate/))
+  await screen.findByText('4 cells need mending, the first in row 1')
+  screen.getByText('Row 1, Minutes: This must be a number from 1 to 90.')
+  screen.getByText('Row 1, Form: Please choose one of the options.')
+  screen.getByText('Row 2, Minutes: This is a formula: please type what it comes to.')
+  expect(document.activeElement).toBe(await cell('Minutes, row 1'))
+  await hands.keyboard('10')
+  await waitFor(() => expect(screen.queryByText(/^Row 1, Minutes/)).toBeNull())
+  expect(values()[0]).toBe('Warm-up | 10 | in groups')
+  expect(sent(calls)).toEqual([])
+})
+
+test('a file fills the table by the server, and what it cannot read is said', async () => {
+  let answers = [{ cells: [['Warm-up', '5']], merged: false, sheet: 'Term 1' }]
+  serve({ 'tables.read': () => answers.shift() ?? { cells: [['']], merged: false, sheet: null } })
+  const hands = await open()
+  await cell('Activity, row 1')
+  const chooser = document.querySelector<HTMLInputElement>('input[accept*=".xlsx"]')!
+  await hands.upload(chooser, new File(['x'], 'plan.xlsx'))
+  await screen.findByText('1 row has been put in. The first sheet, “Term 1”, was read.')
+  expect(values()[0]).toBe('Warm-up | 5 | ')
+  await hands.upload(chooser, new File(['x'], 'empty.xlsx'))
+  await screen.findByText('There are no rows in what was copied.')
+})
+
+test('answers of an earlier time come back as rows, also text from before it was a table', async () => {
+  for (const [given, shown] of [
+    [[{ activity: 'Warm-up', minutes: 5 }], 'Warm-up | 5 | '],
+    ['1 – warm-up\n2 – practice', '1 – warm-up |  | '],
+  ] as const) {
+    serve({ 'history.get': () => ({ entry: anEntry({ agentId: agent.id, answers: { plan: given as never } }) }) })
+    await renderApp(`/agents/${agent.id}/generate?from=${anEntry().id}`, { user: lan })
+    await cell('Activity, row 1')
+    expect(values()[0]).toBe(shown)
+    cleanup()
+  }
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { tablePasteMax } from '#rules/limits'
+import { rowsOfSheet } from '#rules/tables/sheet'
+import { api, errorText } from '../lib/api.ts'
+import { currentLanguage, translate } from '../lib/language.ts'
+import type { Copied } from './clipboard.ts'
+import { toCopy } from './clipboard.ts'
+import { filledCount, isTooMuch, type AskedTable, type SheetRow } from './sheet-rows.ts'
+import type { Sheet } from './use-sheet.ts'
+
+/** What has just been done to a table, and the rows that were there before. */
+export type SheetNote = { tone: 'info' | 'bad'; text: string; before: SheetRow[] | null }
+
+export type Put = ReturnType<typeof usePut>
+
+/** Everything that changes many rows at once: each is told in a line, and can be undone. */
+export function usePut(table: AskedTable, sheet: Sheet) {
+  const [note, setNote] = useState<SheetNote | null>(null)
+  const [reading, setReading] = useState(false)
+  const tell = (text: string, before: SheetRow[] | null = null) => setNote({ tone: 'info', text, before })
+  const refuse = (text: string) => setNote({ tone: 'bad', text, before: null })
+
+  /** Puts cells in from a place on; a whole table comes after what is written. */
+  function put({ cells, merged }: Copied, place: { at: number; column: number } | null, more = '') {
+    const before = sheet.now()
+    const { rows, headed, unknown } = rowsOfSheet(table.columns, cells, place?.column ?? 0)
+    if (rows.length === 0) return refuse(translate('table.nothingToPaste'))
+    if (isTooMuch(rows.length))
+      return refuse(translate('table.tooManyPasted', { count: rows.length, maximum: tablePasteMax }))
+    sheet.put(rows, place && !headed ? place.at : filledCount(before))
+    const said = [
+      translate('table.pasted', { count: rows.length }),
+      headed && translate('table.headed'),
+      unknown.length > 0 && translate('table.unknown', { columns: unknown.join(', ') }),
+      merged && translate('table.merged'),
+      more,
+    ]
+    tell(said.filter(Boolean).join(' '), before)
+  }
+
+  return {
+    note,
+    reading,
+    put,
+    hideNote: () => setNote(null),
+    undo: (before: SheetRow[]) => {
+      sheet.restore(before)
+      tell(translate('table.undone'))
+    },
+    remove: (id: number, at: number) => {
+      const before = sheet.now()
+      sheet.remove(id)
+      tell(translate('table.removed', { row: at + 1 }), before)
+    },
+    dropLast: (count: number) => {
+      const before = sheet.now()
+      sheet.keepFirst(before.length - count)
+      tell(translate('table.dropped', { count }), before)
+    },
+    /** Reads a sheet on the server: the library for it is large. */
+    upload: async (file: File) => {
+      setReading(true)
+      try {
+        const { cells, merged, sheet: name } = await api.tables.read({ body: { file } })
+        put({ cells, merged }, null, name === null ? '' : translate('table.moreSheets', { sheet: name }))
+      } catch (error) {
+        refuse(errorText(error))
+      } finally {
+        setReading(false)
+      }
+    },
+    copy: async () => {
+      const rows = sheet.now().slice(0, sheet.now().findLastIndex(isFilled) + 1)
+      const { text, html } = toCopy(table.columns, rows, currentLanguage())
+      try {
+        const types = { 'text/plain': text, 'text/html': html }
+        const blobs = Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })])
+        await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs) as Record<string, Blob>)])
+        tell(translate('table.copied', { count: rows.length }))
+      } catch {
+        refuse(translate('table.copyFailed'))
+      }
+    },
+  }
+}
+
+const isFilled = (row: SheetRow) => filledCount([row]) > 0
