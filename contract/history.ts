@@ -34,6 +34,8 @@ export const HistoryEntry = z.object({
       }),
     ),
   ),
+  /** By the document's first heading; empty without one. */
+  title: z.string(),
   preview: z.string(),
   tokens: z.nullable(z.int()),
   /** Of the tokens, what the model read and what it wrote; left out of summaries. */

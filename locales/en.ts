@@ -107,6 +107,7 @@ export const en = {
     registrationClosed: 'Registration is closed. Please ask your administrator for an account.',
     loggedOut: 'You are signed out',
     welcome: 'Welcome back',
+    forgotten: 'Forgotten your password? The administrator of your school can help you in again.',
     welcomeText: 'Sign in and pick up where you left off.',
     create: 'Create your account',
     createText: 'It takes a minute, then you can start preparing lessons.',

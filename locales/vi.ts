@@ -109,6 +109,7 @@ export const vi = {
     registrationClosed: 'Hệ thống đang tạm đóng đăng kí. Vui lòng liên hệ quản trị viên để được cấp tài khoản.',
     loggedOut: 'Thầy cô đã đăng xuất',
     welcome: 'Chào mừng thầy cô trở lại',
+    forgotten: 'Quên mật khẩu? Thầy cô hãy nhờ quản trị viên của trường giúp đăng nhập lại.',
     welcomeText: 'Đăng nhập để tiếp tục công việc đang dở.',
     create: 'Tạo tài khoản',
     createText: 'Chỉ mất một phút là thầy cô có thể bắt đầu soạn bài.',

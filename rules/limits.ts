@@ -23,6 +23,8 @@ export const historyDefaultLimit = 20
 export const historyMaxLimit = 100
 export const historyMaxPage = 1_000_000
 export const historyPreviewLength = 200
+/** Of a document in lists, made from its heading. */
+export const titleMaxLength = 150
 /** Of the whole texts in one answer that lists them, in bytes; what is beyond is shortened. */
 export const pageTextBytes = 4 * 1024 * 1024
 /** Of each text that is shortened there, where no preview is kept. */

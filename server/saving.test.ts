@@ -166,7 +166,21 @@ const [placeholders, bounds] = [
   ['placeholder', 'placeholderVi'],
   ['min', 'max'],
 ]
-const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types']
+const chapters = {
+  key: 'chapter',
+  title: 'Chapter',
+  titleVi: 'Chương',
+  help: '',
+  helpVi: '',
+  type: 'TEXT',
+  required: true,
+  sum: false,
+  min: null,
+  max: null,
+  options: [],
+}
+const periods = { ...chapters, key: 'periods', title: 'Periods', titleVi: 'Số tiết', type: 'NUMBER', sum: true }
+const ofSomeTypes = ['placeholder', 'placeholder_vi', 'options', 'min', 'max', 'accepted_types', 'columns']
 
 /** What only some types have, with what becomes of it when the type changes to another. */
 const questionTypes: { made: Partial<QuestionRow>; own: Samples }[] = [
@@ -199,6 +213,15 @@ const questionTypes: { made: Partial<QuestionRow>; own: Samples }[] = [
     own: {
       type: { value: 'TEXT', columns: ['type', 'accepted_types'], with: ['acceptedTypes'] },
       acceptedTypes: { value: ['docx', 'pdf'], columns: ['accepted_types'] },
+    },
+  },
+  {
+    made: { type: 'TABLE', columns: JSON.stringify([chapters]) },
+    own: {
+      type: { value: 'URL', columns: ['type', 'columns'], with: ['columns'] },
+      columns: { value: [chapters, periods], columns: ['columns'] },
+      min: { value: 2, columns: ['min'] },
+      max: { value: 8, columns: ['max'] },
     },
   },
 ]

@@ -236,7 +236,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a deactivated account goes on',
     file: 'server/accounts/sessions.ts',
-    text: `  if (!row.is_active) throw new Refusal(403, 'auth.deactivated')
+    text: `  if (!row.is_active) throw deactivated()
 `,
     planted: '',
     test: 'server/users/update.test.ts',
@@ -263,7 +263,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a token lives on without being used',
     file: 'server/accounts/sessions.ts',
-    text: `    .where('last_used_at', '>=', lastUse)
+    text: `    .where('sessions.last_used_at', '>=', lastUse)
 `,
     planted: '',
     test: 'server/auth/auth.test.ts',
@@ -443,7 +443,7 @@ export const faults: readonly Fault[] = [
     what: 'an answer that does not fit the contract is taken for one',
     file: 'web/lib/api-client.ts',
     text: `  if (read.success) return read.data
-  throw new ApiError(status, { error: '', code: 'error.unexpected' })`,
+  throw new ApiError(status, unexpected)`,
     planted: '  return read.success ? read.data : data',
     test: 'web/lib/api-client.test.ts',
     named: 'one that does not fit the contract',

@@ -61,7 +61,7 @@ export const places: Place[] = [
       'the start',
     ],
     packages: [...serverPackages, ...testTools, 'ajv'],
-    onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures'],
+    onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures', 'the pictures'],
   },
   {
     name: 'tests of the web',
@@ -202,7 +202,14 @@ export const places: Place[] = [
     holds: ['e2e/**', 'playwright.config.ts'],
     may: [...words, 'tests of the server', 'mechanisms of the server'],
     packages: ['node:', '@playwright/test', '@axe-core/playwright'],
-    onlyFor: ['the journeys'],
+    onlyFor: ['the journeys', 'the pictures'],
+  },
+  {
+    name: 'the pictures',
+    holds: ['pictures/**'],
+    may: [...words, 'tests of the server', 'the journeys'],
+    packages: ['node:', '@playwright/test', 'sharp'],
+    onlyFor: ['the pictures'],
   },
   {
     name: 'the speed figures',

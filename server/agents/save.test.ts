@@ -49,6 +49,7 @@ test('an administrator makes an assistant, and teachers have it at once, without
     'model',
     'temperature',
     'maxTokens',
+    'checks',
   ])
   expect(seen).toEqual(Object.fromEntries(Object.entries(agent).filter(([name]) => !secret.has(name))))
   expect(JSON.stringify(seen)).not.toMatch(/{{topic}}|sk-|gpt-4\.1/)
@@ -70,7 +71,7 @@ test('an assistant that lacks something is refused, field by field, in the reade
       descriptionVi: 'Vietnamese description is required',
       categoryId: 'Category is required',
       prompt: 'English prompt is required',
-      promptVi: 'At most 100000 characters, please',
+      promptVi: 'At most 100,000 characters, please',
       temperature: 'The largest value allowed is 2',
       maxTokens: 'The smallest value allowed is 1',
     },

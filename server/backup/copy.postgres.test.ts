@@ -114,7 +114,13 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   } as const
   // More than one batch of them, some of them long.
   for (let index = 0; index < 250; index += 1) {
-    const text = { answers: '{}', content: randomBytes(2000).toString('base64'), edited_content: null, preview: '' }
+    const text = {
+      answers: '{}',
+      content: randomBytes(2000).toString('base64'),
+      edited_content: null,
+      title: '',
+      preview: '',
+    }
     await db
       .insertInto('history')
       .values({ id: newId(), ordinal: index, ...of, ...ended, ...text, ...cost, ...times })

@@ -75,7 +75,7 @@ test('what is no question is refused by its field, and guests are not asked', as
   }
   const blank = [400, { prompt: 'Thầy cô hãy nhập câu hỏi trước' }]
   for (const prompt of [undefined, '', ' \n ']) expect(await refused({ prompt })).toEqual(blank)
-  const tooLong = [400, { prompt: 'Vui lòng nhập không quá 100000 kí tự' }]
+  const tooLong = [400, { prompt: 'Vui lòng nhập không quá 100.000 kí tự' }]
   expect(await refused({ prompt: 'ă'.repeat(200_000) })).toEqual(tooLong)
   expect(await refused({ prompt: 'a', temperature: 2.1, maxTokens: 0, apiProvider: 'x', language: 'fr' })).toEqual([
     400,

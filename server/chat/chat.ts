@@ -74,7 +74,13 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
   })
-  await begun
+  try {
+    await begun
+  } catch (error) {
+    // Nobody is to follow what has not begun.
+    await running.result.catch(() => {})
+    throw error
+  }
   return running
 }
 

@@ -30,8 +30,8 @@ export async function joinedAnswer(
   id: string,
   reader: Reader,
 ): Promise<AsyncGenerator<ChatEvent, ChatAnswer> | null> {
-  const own = followed(deps, id, reader)
-  if (own) return own
+  const own = ownRunning(deps.running, RunningAnswer, { id, userId: reader.user.id })
+  if (own && (await own.admitted)) return own.follow(reader.signal)
   const asked = await deps.db
     .selectFrom('chat_messages')
     .select('conversation_id')

@@ -1,5 +1,5 @@
+import { previewOf } from '#rules/document-summary'
 import { conversationNameLength } from '#rules/limits'
-import { previewOf } from '../running/preview.ts'
 
 /** What a conversation is called by its first question: the first line that says something, cut at a word; null without one. */
 export function nameOf(prompt: string): string | null {

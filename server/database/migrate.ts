@@ -9,6 +9,7 @@ import * as fairShares from './migrations/0007-fair-shares.ts'
 import * as signingIn from './migrations/0008-signing-in.ts'
 import * as order from './migrations/0009-order.ts'
 import * as examples from './migrations/0010-examples.ts'
+import * as titles from './migrations/0011-titles.ts'
 import * as checks from './migrations/0012-checks.ts'
 import * as tables from './migrations/0013-tables.ts'
 import type { Database } from './schema.ts'
@@ -24,6 +25,7 @@ const migrations = {
   '0008-signing-in': signingIn,
   '0009-order': order,
   '0010-examples': examples,
+  '0011-titles': titles,
   '0012-checks': checks,
   '0013-tables': tables,
 }

@@ -166,6 +166,8 @@ export type HistoryRow = Ordered & {
   taken_off: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
+  /** Of the document, by its first heading; empty without one. With the preview from rules/document-summary.ts. */
+  title: string
   preview: string
   tokens: number | null
   input_tokens: number | null

@@ -36,7 +36,10 @@ test('a document without a name or beyond the limit is refused; guests are', asy
   expect([nameless.status, Object.keys(nameless.body.fields ?? {})]).toEqual([400, ['filename']])
   const huge = { htmlContent: 'x'.repeat(1_000_001), filename: 'a' }
   const refused = await someone.call(agents.downloadDocx, { params, body: huge })
-  expect([refused.status, refused.body.fields]).toEqual([400, { htmlContent: 'Vui lòng nhập không quá 1000000 kí tự' }])
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { htmlContent: 'Vui lòng nhập không quá 1.000.000 kí tự' },
+  ])
   const larger = { htmlContent: 'x'.repeat(3_000_000), filename: 'a' }
   expect((await someone.call(agents.downloadDocx, { params, body: larger })).status).toBe(413)
   expect((await guest.call(agents.downloadDocx, { params, body: { htmlContent, filename: 'a' } })).status).toBe(401)

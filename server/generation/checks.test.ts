@@ -48,7 +48,7 @@ test('talk and a code fence around a document are taken off, kept and told', asy
   expect([entry.content, entry.takenOff, entry.preview]).toEqual([
     plan,
     { before, after },
-    expect.stringMatching(/^Plan/),
+    expect.stringMatching(/^Stage Minutes/),
   ])
 })
 

@@ -1,7 +1,7 @@
+import { summaryOf } from '#rules/document-summary'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
-import { previewOf } from '../running/preview.ts'
 import type { Keeper } from '../running/write.ts'
 import type { GenerationDeps } from './deps.ts'
 import type { LookedOver } from './look-over.ts'
@@ -45,7 +45,7 @@ export const entryKeeper = (db: Database, id: string, lookOver: (text: string) =
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
-      .set({ alive_at, ...(text !== null && { content: text, preview: previewOf(text) }) })
+      .set({ alive_at, ...(text !== null && { content: text, ...summaryOf(text) }) })
       .where('id', '=', id)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
@@ -65,7 +65,7 @@ export const entryKeeper = (db: Database, id: string, lookOver: (text: string) =
     const looked = await lookOver(text)
     await db
       .updateTable('history')
-      .set({ ...outcome, ...looked, preview: previewOf(looked.content), finished_at: now, alive_at: now })
+      .set({ ...outcome, ...looked, ...summaryOf(looked.content), finished_at: now, alive_at: now })
       .where('id', '=', id)
       .execute()
   },

@@ -59,7 +59,7 @@ type Place = { id: string; user: SignedInUser; language: Language; signal: Abort
 /** What the same call has begun before, here or elsewhere. */
 async function joined({ db, running }: GenerationDeps, { id, user, language, signal }: Place) {
   const own = ownRunning(running, RunningGeneration, { id, userId: user.id })
-  if (own) return own.follow(signal)
+  if (own && (await own.admitted)) return own.follow(signal)
   const look = () => db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
   if (!(await look())) return null
   const kept = async () => (await look()) ?? gone()

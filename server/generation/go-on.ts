@@ -1,3 +1,4 @@
+import { summaryOf } from '#rules/document-summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { usableAgent } from '../agents/agents.ts'
@@ -7,7 +8,6 @@ import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { previewOf } from '../running/preview.ts'
 import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
 import { write, type Keeper, type Outcome } from '../running/write.ts'
 import { translate } from '../translate.ts'
@@ -106,7 +106,7 @@ async function begin({ db, clock, allowance }: GenerationDeps, row: HistoryRow):
         content,
         edited_content: null,
         checked: null,
-        preview: previewOf(content),
+        ...summaryOf(content),
         version: row.version + 1,
         model,
       })

@@ -91,6 +91,7 @@ function newEntry({
     checked: null,
     taken_off: null,
     version: 1,
+    title: '',
     preview: '',
     tokens: null,
     input_tokens: null,

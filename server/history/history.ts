@@ -1,6 +1,7 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
+import { summaryOf } from '#rules/document-summary'
 import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
@@ -11,7 +12,6 @@ import type { SignedInUser } from '../http/session.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { comingSoon, stopElsewhere } from '../running/elsewhere.ts'
 import { newsOf } from '../running/news.ts'
-import { previewOf } from '../running/preview.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
 import { entryOf } from './entry-view.ts'
 import { keptFiles } from './kept-files.ts'
@@ -69,7 +69,7 @@ function saveEdit(db: Database, { id, content: generated }: HistoryRow, { conten
     .updateTable('history')
     .set((eb) => ({
       edited_content: content,
-      preview: previewOf(content ?? generated),
+      ...summaryOf(content ?? generated),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

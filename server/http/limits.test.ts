@@ -23,6 +23,8 @@ test('what costs money, work or a guess at a password is limited', () => {
     'files.upload': '60 in 60 s by user',
     'files.uploadToChat': '60 in 60 s by user',
     'generation.generate': '30 in 60 s by user',
+    'history.goOn': '30 in 60 s by user',
+    'tables.read': '60 in 60 s by user',
     'chat.send': '30 in 60 s by user',
     'settings.testConnection': '10 in 60 s by user',
   })

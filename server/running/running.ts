@@ -40,6 +40,8 @@ export class Running<Started, Result> {
   readonly leaving = new AbortController()
   text = ''
   #held: 'no' | 'quietly' | 'told' = 'no'
+  /** Whether it is written at all: not when the same call came twice and the other one is, or when there are too many. */
+  admitted: Promise<boolean> = Promise.resolve(true)
   /** Settles when the result has been saved; rejects with what the reader is told. */
   result: Promise<Result> = new Promise(() => {})
   #replacements = 0
@@ -184,6 +186,10 @@ export function undertake<Result>(
   if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
   all.set(id, running)
   const admitted = admit(all, running)
+  running.admitted = admitted.then(
+    () => true,
+    () => false,
+  )
   running.result = admitted.then(async () => {
     try {
       return await work()

@@ -70,7 +70,7 @@ test('a link that leads anywhere but into the web is refused, and so are endless
   const long = await save({ instructionsVi: 'x'.repeat(20_001), registration: 'perhaps' }, 'vi')
   expect([long.status, long.body.fields]).toEqual([
     400,
-    { instructionsVi: 'Vui lòng nhập không quá 20000 kí tự', registration: vi.validation.choice },
+    { instructionsVi: 'Vui lòng nhập không quá 20.000 kí tự', registration: vi.validation.choice },
   ])
   expect(await read()).toEqual(before)
   expect((await save({ instructions: 'x'.repeat(20_000) })).status).toBe(200)

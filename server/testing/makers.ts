@@ -108,6 +108,7 @@ export function makers({ db, clock, seal }: Deps) {
       checked: null,
       taken_off: null,
       version: 1,
+      title: 'Plan',
       preview: 'Plan',
       tokens: 30,
       input_tokens: 10,

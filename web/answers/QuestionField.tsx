@@ -31,7 +31,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
   const { value, ref, ...rest } = field
   const input = {
     ...rest,
-    ref: (element: HTMLElement | null) => ref(element && { focus: () => focusInSight(element) }),
+    ref: (element: Pick<HTMLElement, 'focus'> | null) => ref(element && { focus: () => focusInSight(element) }),
   }
   const text = typeof value === 'string' ? value : ''
   const placeholder = localized({ text: question.placeholder ?? '', textVi: question.placeholderVi }, 'text', language)
@@ -128,9 +128,9 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
 }
 
 /** A fault may lie in a part of the form that is folded. */
-function focusInSight(element: HTMLElement) {
-  element.closest('details:not([open])')?.setAttribute('open', '')
-  element.focus()
+function focusInSight(control: Pick<HTMLElement, 'focus'>) {
+  if (control instanceof Element) control.closest('details:not([open])')?.setAttribute('open', '')
+  control.focus()
 }
 
 function NumberHint({ question: { min, max }, description }: { question: Question; description: string }) {

@@ -61,6 +61,7 @@ export function LoginPage() {
           {busy ? t('auth.loggingIn') : t('auth.login')}
         </Button>
       </form>
+      <p className={styles.other}>{t('auth.forgotten')}</p>
       <p className={styles.other}>
         {t('auth.noAccount')}{' '}
         <Link to={paths.register} state={state as unknown}>

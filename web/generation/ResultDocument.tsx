@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
-import { TemplateNote } from './notes.tsx'
+import { TemplateNote } from './TemplateNote.tsx'
 import { ResultFoot } from './ResultFoot.tsx'
 
 type ResultDocumentProps = {

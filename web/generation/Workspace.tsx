@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#contract/agents'
@@ -17,9 +17,8 @@ import { AnswersNote } from './AnswersNote.tsx'
 import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
-import { TemplateNote } from './notes.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
-import { exampleView, prefetchDocument } from './prefetch.ts'
+import { exampleView, prefetchDocument, templateNote } from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
 import { RunAnnouncer } from './RunAnnouncer.tsx'
@@ -167,7 +166,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           onSubmit={() => void submit()}
           note={
             <>
-              {!agent.connected && <TemplateNote ahead />}
+              {!agent.connected && (
+                <Suspense fallback={null}>
+                  <templateNote.Page ahead />
+                </Suspense>
+              )}
               {agent.hasExample && <ExampleButtons place="form" {...example.buttons} />}
               <AnswersNote questions={agent.questions} answers={answers} />
             </>

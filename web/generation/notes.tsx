@@ -1,8 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Stamp from 'lucide-react/icons/stamp'
 import type { HistoryEntry } from '#contract/history'
 import { useTranslation } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './notes.module.css'
@@ -14,21 +12,6 @@ export function EndNote({ entry, onRetry }: { entry: HistoryEntry; onRetry: () =
   if (status === 'complete') return problem && <RetryNote tone="info" text={problem} onRetry={onRetry} />
   if (status === 'stopped') return <RetryNote tone="info" text={t('generation.stopped')} onRetry={onRetry} />
   return <RetryNote tone="bad" text={problem ?? t('generation.failed')} onRetry={onRetry} />
-}
-
-/** Says above the sheet that no AI wrote what is on it; `ahead`, above the questions, that none will. */
-export function TemplateNote({ ahead = false }: { ahead?: boolean }) {
-  const { t } = useTranslation()
-  const { role } = useUser()
-  return (
-    <div className={styles.note}>
-      <Notice tone="warn" icon={<Stamp size={20} strokeWidth={1.75} aria-hidden="true" />}>
-        <b>{ahead ? t('generation.noAi') : t('generation.template')}</b>{' '}
-        {ahead ? t('generation.noAiText') : t('generation.templateText')}{' '}
-        {role === 'ADMIN' ? t('generation.templateAdmin') : t('generation.templateTeacher')}
-      </Notice>
-    </div>
-  )
 }
 
 type RetryNoteProps = { tone: 'info' | 'bad'; text: string; onRetry: () => void }

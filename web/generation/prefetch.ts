@@ -4,6 +4,7 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { resultDocument } from './result-document.ts'
 
 export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
+export const templateNote = lazyPage(async () => (await import('./TemplateNote.tsx')).TemplateNote)
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */

@@ -45,6 +45,7 @@ test('a generation ends as an entry of the history, with what it was asked with'
     agentNameVi: 'Giáo án',
     answers: { topic: 'Light' },
     files: [{ id: 'f1', name: 'a.txt', size: 1, extension: 'txt', questionKey: 'source' }],
+    version: 1,
     createdAt: startedAt,
   }
   expect(heard).toEqual([

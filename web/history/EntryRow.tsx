@@ -25,7 +25,8 @@ type EntryRowProps = {
 export function EntryRow({ entry, color, address, onDelete }: EntryRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const name = agentNameOf(entry, language)
+  const assistant = agentNameOf(entry, language)
+  const name = entry.title || assistant
   const date = formatDateTime(entry.createdAt, language)
   const others = useIsOthers(entry)
   const running = entry.status === 'running' && !others
@@ -33,7 +34,7 @@ export function EntryRow({ entry, color, address, onDelete }: EntryRowProps) {
   return (
     <li>
       <Card className={styles.row}>
-        <Tile name={name} color={color} />
+        <Tile name={assistant} color={color} />
         <div className={styles.title}>
           <h2 className={styles.name}>{name}</h2>
           <EntryBadges entry={entry} />
@@ -41,6 +42,7 @@ export function EntryRow({ entry, color, address, onDelete }: EntryRowProps) {
         <time className={styles.date} dateTime={entry.createdAt}>
           {date}
         </time>
+        {entry.title && <p className={styles.assistant}>{assistant}</p>}
         <p className={styles.preview}>{entry.preview || (running ? '' : t('history.noText'))}</p>
         <p className={styles.figures}>
           <EntryFigures entry={entry} />

@@ -66,6 +66,14 @@ test('each entry shows its assistant, date, figures, beginning and how it ended'
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
 })
 
+test('an entry is called by its document’s heading, with the assistant beneath', async () => {
+  serve([anEntry({ title: 'Bài 15. Áp suất' })])
+  await renderApp('/history', { user: lan })
+  await screen.findByRole('heading', { level: 2, name: 'Bài 15. Áp suất' })
+  expect(rows()[0]!.textContent).toContain('Mid-term test')
+  screen.getByRole('link', { name: /^View Bài 15. Áp suất/ })
+})
+
 test('in Vietnamese names, figures and states are Vietnamese', async () => {
   serve([anEntry({ status: 'failed' })])
   await renderApp('/history', { user: lan, language: 'vi' })
@@ -101,7 +109,7 @@ test('an agent and a page are asked of the server and stand in the address', asy
   await hands.click(screen.getByRole('link', { name: 'Next' }))
   await screen.findByText('Page 2 of 3')
   expect(address()).toBe('/history?page=2')
-  expect(asked()).toEqual({ page: '2', limit: '10', view: 'summary' })
+  await waitFor(() => expect(asked()).toEqual({ page: '2', limit: '10', view: 'summary' }))
   screen.getByRole('link', { name: 'Previous' })
 
   const agents = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assistant' })

@@ -110,6 +110,11 @@ describe('a plain call', () => {
     expect([old.status, old.body.code]).toEqual([200, 'error.unexpected'])
   })
 
+  test('reads the sentence of an error that has no code', async () => {
+    const { api } = client(() => Response.json({ error: 'The school is offline.' }, { status: 502 }))
+    await expect(api.agents.list()).rejects.toMatchObject({ status: 502, body: { error: 'The school is offline.' } })
+  })
+
   test('has status 0 and error.network when no answer comes', async () => {
     const { api, failures } = client(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failing(api.agents.list({ quiet: true }))

@@ -158,15 +158,18 @@ const wishOf = ({ path }: Endpoint, { params, body = {} }: AnyInput): unknown =>
 
 const networkError = () => new ApiError(0, { error: '', code: 'error.network' })
 
+const unexpected: ErrorBody = { error: '', code: 'error.unexpected' }
+
+/** A sentence is read with or without a code: what stands between may know none of ours. */
 function errorBody(body: unknown): ErrorBody {
-  const read = z.safeParse(ErrorBody, body)
-  return read.success ? read.data : { error: '', code: 'error.unexpected' }
+  const read = z.safeParse(ErrorBody, { ...unexpected, ...(body as object | null) })
+  return read.success ? read.data : unexpected
 }
 
 function fitting(schema: z.core.$ZodType, data: unknown, status: number): unknown {
   const read = z.safeParse(schema, data)
   if (read.success) return read.data
-  throw new ApiError(status, { error: '', code: 'error.unexpected' })
+  throw new ApiError(status, unexpected)
 }
 
 async function contentOf(response: Response): Promise<unknown> {

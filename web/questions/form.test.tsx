@@ -319,7 +319,7 @@ test('table and JSON show the same options; a text that is none stays, with the 
   const write = (text: string) => fireEvent.change(json, { target: { value: text } })
 
   write('[\n  { "value": "a", "label": "A" "labelVi": "Á" }\n]')
-  await hands.click(form.getByRole('radio', { name: 'Table' }))
+  await hands.click(form.getAllByRole('radio', { name: 'Table' }).at(-1)!)
   const broken = 'Line 2: this is not valid JSON. Look for a missing or extra comma, quotation mark or bracket.'
   await form.findByText(broken)
   expect(json.value).toContain('"A" "labelVi"')
@@ -332,7 +332,7 @@ test('table and JSON show the same options; a text that is none stays, with the 
   await form.findByText('Line 3, value: Another option has this value already')
   expect(sent(calls)).toEqual([])
 
-  await hands.click(form.getByRole('radio', { name: 'Table' }))
+  await hands.click(form.getAllByRole('radio', { name: 'Table' }).at(-1)!)
   expect(cells()).toBe('a | A | Á | a | B | Bê')
   await form.findByText('Another option has this value already')
   await hands.type(box('Value 2'), 'b')

@@ -30,7 +30,10 @@ function serve(handlers: Parameters<typeof serveApi>[0] = {}) {
     'agents.get': () => ({ agent: { ...agent, questions: [plan] } }),
     'history.list': () => ({ data: [], pagination: { page: 1, limit: 1, total: 0, pages: 0 } }),
     async *'generation.generate'() {
-      yield { type: 'started', historyId: anEntry().id, startedAt: '2025-11-20T02:12:00.000Z' }
+      const { id: historyId, language, promptUsed, filesUsed, template, model, problem, version } = anEntry()
+      yield { type: 'started', historyId, startedAt: '2025-11-20T02:12:00.000Z' }
+      const metadata = { language, promptUsed, filesUsed, template, model, problem, version, status: 'complete' }
+      return { content: '# Plan', historyId, tokens: 12, cost: 0.5, metadata }
     },
     ...handlers,
   })
@@ -109,7 +112,7 @@ test('rows beyond the most stay until they are dropped; far too many change noth
   await hands.click(press('Drop the last 2 rows'))
   expect(values()).toHaveLength(4)
   paste(first, Array.from({ length: 2001 }, () => 'a\t5').join('\n'))
-  await screen.findByText(/That is 2001 rows; at most 2000/)
+  await screen.findByText(/That is 2,001 rows; at most 2,000/)
   expect(values()).toHaveLength(4)
 })
 

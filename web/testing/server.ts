@@ -210,6 +210,7 @@ export const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   agentNameVi: 'Đề kiểm tra giữa kỳ',
   content: '# Light\n\nA text.',
   answers: {},
+  title: '',
   preview: 'Light A text.',
   tokens: 2140,
   cost: 0.0137,

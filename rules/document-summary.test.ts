@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { previewOf, summaryOf } from './document-summary.ts'
+import { readableFormula } from './readable-formula.ts'
+
+test('a document is known by its heading and the beginning of what follows, as they are read', () => {
+  const markdown =
+    '# Bài 6. **Hằng đẳng thức**\n\n| Hoạt động | Phút |\n|---|---:|\n| Mở đầu | 5 |\n\n- Ý <b>một</b>\n1\\. Về $x^2$'
+  expect(summaryOf(markdown)).toEqual({
+    title: 'Bài 6. Hằng đẳng thức',
+    preview: 'Hoạt động Phút Mở đầu 5 Ý một 1. Về x²',
+  })
+  expect(summaryOf('# Only a heading')).toEqual({ title: 'Only a heading', preview: 'Only a heading' })
+  expect(summaryOf('Kính gửi quý phụ huynh')).toEqual({ title: '', preview: 'Kính gửi quý phụ huynh' })
+})
+
+test.each([
+  [String.raw`p = \frac{F}{S}`, 'p = F/S'],
+  [String.raw`\dfrac{a+b}{2}`, '(a+b)/2'],
+  [String.raw`\sqrt{x^{2}} \le 10^{-3}`, '√x² ≤ 10⁻³'],
+  [String.raw`\mathrm{H_2O},\ 90^\circ`, 'H₂O, 90°'],
+  [String.raw`\left(\frac{\frac{1}{2}}{x}\right) \cdot 3`, '((1/2)/x) · 3'],
+])('the formula %s is read as text', (latex, read) => expect(readableFormula(latex)).toBe(read))
+
+// Were the time of one to grow with the cube of its length, a hundred would take longer than a test has.
+test.each([
+  ['bars after blanks', ' '.repeat(1300) + '|'.repeat(2600) + 'x', 'x'],
+  ['bars and blanks', '| '.repeat(1999) + 'x', 'x'],
+  ['tags that never close', '<'.repeat(4000), `${'<'.repeat(199)}…`],
+])('a hundred previews of %s are made', (_, text, preview) => {
+  for (let time = 0; time < 100; time++) expect(previewOf(text)).toBe(preview)
+})
+
+test('a preview has at most 200 characters, whole words, and never half a character', () => {
+  expect(previewOf(`x${'😀'.repeat(300)}`)).toBe(`x${'😀'.repeat(99)}…`)
+  expect(previewOf('một hai '.repeat(50))).toBe(`${'một hai '.repeat(25).trim()}…`)
+})

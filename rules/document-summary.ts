@@ -1,0 +1,49 @@
+import { readableFormula } from './readable-formula.ts'
+import { historyPreviewLength, titleMaxLength } from './limits.ts'
+
+export type DocumentSummary = { title: string; preview: string }
+
+/** Far more than a summary can need, so that a long document costs no more than a short one. */
+const looked = 6_000
+
+/**
+ * What a document is known by in a list: the words of its first heading, empty without one, and the beginning of what follows, at most
+ * 200 characters, as a reader sees them: without Markdown's and HTML's marks, on one line, cut between words.
+ */
+export function summaryOf(markdown: string): DocumentSummary {
+  const lines = markdown.slice(0, looked).split('\n')
+  const at = lines.findIndex((line) => headingMark.test(line))
+  const title = at < 0 ? '' : cut(plainWords(lines[at]!), titleMaxLength)
+  const rest = title ? plainWords(lines.slice(at + 1).join('\n')) : ''
+  return { title, preview: rest ? cut(rest, historyPreviewLength) : previewOf(markdown) }
+}
+
+/** The first 200 characters of a text, its heading included. */
+export const previewOf = (markdown: string): string => cut(plainWords(markdown.slice(0, looked)), historyPreviewLength)
+
+const headingMark = /^ {0,3}#{1,6}[ \t]+\S/
+
+function plainWords(markdown: string): string {
+  return (
+    markdown
+      .replace(/<[^>]*>/g, ' ')
+      // Any text may come here: each of these patterns takes time in proportion to a line's length, whatever it holds.
+      .replace(/^(?=[^|\n]*\|)[ \t:|-]+$/gm, ' ')
+      .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
+      .replace(/\$\$?([^$\n]{1,500})\$\$?/g, (_, formula: string) => readableFormula(formula))
+      .replace(/!?\[([^[\]\n]{0,300})\]\([^()\s]{0,2000}\)/g, '$1')
+      .replace(/(?<!\\)[*_`~|$]+/g, ' ')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replace(/&nbsp;/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ ([,.;:!?)])/g, '$1')
+      .trim()
+  )
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const [whole] = /^.*(?=\s)/su.exec(text.slice(0, length)) ?? []
+  // One word without an end; and half of a character outside the basic plane (an emoji) is no character.
+  return `${whole?.trim() || text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
