@@ -1,24 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Languages from 'lucide-react/icons/languages'
-import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import { Link } from 'react-router'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
 import styles from './AgentHead.module.css'
 
-type AgentHeadProps = {
-  agent: Agent
-  /** Folds the questions away; left out while there is nothing beside them. */
-  onFold?: () => void
-}
-
 /** Which assistant this is; on a phone with the way back to the list. */
-export function AgentHead({ agent, onFold }: AgentHeadProps) {
+export function AgentHead({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = localized(agent, 'name', language)
@@ -41,14 +33,6 @@ export function AgentHead({ agent, onFold }: AgentHeadProps) {
           )}
         </div>
       </div>
-      {onFold && (
-        <IconButton
-          className={styles.fold}
-          label={t('generation.hideQuestions')}
-          icon={<PanelLeftClose size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onFold}
-        />
-      )}
     </header>
   )
 }

@@ -12,16 +12,14 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
-import { AnswersRail } from './AnswersRail.tsx'
 import { AnswersNote } from './AnswersNote.tsx'
 import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
-import { exampleView, prefetchDocument, templateNote } from './prefetch.ts'
+import { answersFold, exampleView, prefetchDocument, runAnnouncer, templateNote } from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
-import { RunAnnouncer } from './RunAnnouncer.tsx'
 import { Hint } from './Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
 import { useExample } from './use-example.ts'
@@ -62,8 +60,10 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
       onEnded(entry) {
         setNews(true)
         tellEnd(entry)
-        if (hasDocument(entry)) fold()
-        if (entry.status === 'complete') answers.succeeded(entry)
+        if (entry.status === 'complete') {
+          fold()
+          answers.succeeded(entry)
+        }
         void queryClient.invalidateQueries({ queryKey: ['history'] })
         void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
       },
@@ -140,20 +140,27 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   }, [])
 
   return (
-    <div className={styles.workspace} data-pane={pane} data-folded={form === 'folded'} data-offline={!online}>
+    <div className={styles.workspace} data-pane={pane} data-form={form} data-offline={!online}>
       <title>{`${name} · ${t('app.name')}`}</title>
-      <AgentHead agent={agent} onFold={form === 'open' ? () => setForm('folded') : undefined} />
-      <AnswersRail
-        onOpen={() => {
-          showQuestions()
-          questions.current?.focus()
-        }}
-      />
+      <AgentHead agent={agent} />
+      {form !== 'first' && (
+        <Suspense fallback={null}>
+          <answersFold.Page
+            folded={form === 'folded'}
+            onFold={() => setForm('folded')}
+            onOpen={() => {
+              showQuestions()
+              questions.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       <PaneSwitch
         pane={pane}
         onChange={(chosen) => {
           setPane(chosen)
           setNews(false)
+          if (chosen === 'result' && form === 'open') setForm('folded')
         }}
         news={(news || busy) && pane === 'questions'}
       />
@@ -201,9 +208,15 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           onRetry={() => void submit()}
           onReconnect={control.rejoin}
           onGoOn={(entry) => control.join(entry, entry.content ?? '')}
+          onShow={(entry) => {
+            setParams({ run: entry.id }, { replace: true, preventScrollReset: true })
+            control.show(entry)
+          }}
         />
       </section>
-      <RunAnnouncer store={store} />
+      <Suspense fallback={null}>
+        <runAnnouncer.Page store={store} />
+      </Suspense>
     </div>
   )
 }
