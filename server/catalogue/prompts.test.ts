@@ -78,7 +78,7 @@ const deadAmounts = (settings: Settings, own: readonly StarterQuestion[]): strin
     (typeof given === 'string' ? (keysOfAmount(given) ?? []) : []).flatMap((key) =>
       (own.find((question) => question.key === key)?.options ?? [])
         .filter(({ value }) => amountOf(key, { [key]: value }) === null)
-        .map(({ value }) => `${String(given)} of ${value}`),
+        .map(({ value }) => `${key} of ${value}`),
     ),
   )
 
