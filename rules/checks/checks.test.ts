@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
 import { amountOf } from './amount.ts'
 import { mutators } from './mutants.ts'
 import { checkNames, type CheckName } from './names.ts'
@@ -80,7 +81,7 @@ test('a choice says how many options a question has', async () => {
 test('rows with nothing in them are not counted, and what stands in tables is a source', () => {
   expect(amountOf('#pupils', { pupils: [{ level: 'T' }, { level: ' ' }, {}] })).toBe(1)
   expect(amountOf('#kinds', { kinds: ['a', 'b'] })).toBe(2)
-  const answers = { pupils: [{ level: 'T', note: 'quick' }, {}] }
+  const answers: Answers = { pupils: [{ level: 'T', note: 'quick' }, {}] }
   expect(sourceOf(['pupils'], { answers, language: 'en', files: {} })).toBe('T quick')
 })
 
