@@ -85,3 +85,9 @@ test('a period of primary school has 35 minutes unless another number is given',
   expect(draftOf('ke-hoach-bai-day-2345', 'vi', {})).toContain('(mỗi tiết 35 phút)')
   expect(draftOf('ke-hoach-bai-day-2345', 'en', { periodMinutes: 40 })).toContain('of 40 minutes')
 })
+
+test.each([undefined, 0])('a literature paper has essay questions alone (multiple choice: %s)', (choiceCount) => {
+  const draft = draftOf('de-kiem-tra-7991', 'vi', { essayCount: 6, ...(choiceCount === 0 && { choiceCount }) })
+  expect(draft).toContain('## Phần I. Tự luận')
+  expect(draft).not.toMatch(/Phần II|phương án lựa chọn|Câu trắc nghiệm/)
+})
