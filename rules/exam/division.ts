@@ -93,8 +93,8 @@ function oddness(kind: Kind, items: number, points: number): number {
   return mark % 100 === 0 ? 900 : mark % 50 === 0 ? 3200 : 3600
 }
 
-/** So many items more or less are as bad as marks that are no quarters. */
-const worthQuarters = 4
+/** Of its items a kind may lose or win so many for marks that are quarters. */
+const worthQuarters = 0.3
 
 /** The nearest counts that are right: of one kind, or of all whose points do not divide. */
 function otherCounts(
@@ -104,7 +104,7 @@ function otherCounts(
   isRight: (found: ByKind<number> | null) => boolean,
 ): Counts | null {
   const distance = (kind: Kind, items: number, points: number) =>
-    Math.abs(items - counts[kind]) + (oddness(kind, items, points) > 0 ? worthQuarters : 0)
+    Math.abs(items / counts[kind] - 1) + (oddness(kind, items, points) > 0 ? worthQuarters : 0)
   const nearestOf = (kind: Kind, candidates: readonly { items: number; points: number }[]) =>
     candidates.toSorted(
       (one, other) => distance(kind, one.items, one.points) - distance(kind, other.items, other.points),

@@ -27,7 +27,7 @@ export function examFrom(
   const { wish, problems } = wishOf(answers)
   if (Object.keys(problems).length > 0) return { exam: null, problems }
   const division = divisionOf(wish)
-  if (!division || division.is === 'none')
+  if (division.is === 'none')
     return { exam: null, problems: { [wish.wanted ? examKeys.split : examKeys.counts.choice]: { key: 'exam.cannot' } } }
   const { counts, shares, units, scoring } = wish
   const items = planItems({ counts, points: division.points, shares, periods: units.map(({ periods }) => periods) })

@@ -13,12 +13,11 @@ export type Way = { key: 'exam.changeCounts' | 'exam.changePoints'; values: { nu
 
 export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way[] }
 
-/** Whether the numbers in a form come out at 10 points, and what would; null while there are none. */
-export function verdictOn(answers: Answers, language: Language): Verdict | null {
+/** Whether the numbers in a form come out at 10 points, and what would. */
+export function verdictOn(answers: Answers, language: Language): Verdict {
   const { wish, problems } = wishOf(answers)
   const { counts, wanted, shares, units } = wish
   const division = divisionOf(wish)
-  if (!division) return null
   const wrong = problems[examKeys.split]
   if (wrong) return { is: 'bad', said: wrong, ways: [] }
   const ways = waysOf(counts, {

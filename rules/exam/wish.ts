@@ -35,7 +35,7 @@ export type ExamWish = {
 
 /** What a form asks for, and what is wrong with it by question key. */
 export function wishOf(answers: Answers): { wish: ExamWish; problems: Problems } {
-  const counts = byKind((kind) => countOf(answers[examKeys.counts[kind]]))
+  const counts = countsOf(answers)
   const used = kinds.filter((kind) => counts[kind] > 0)
   const split = readSplit(textOf(answers[examKeys.split]), used)
   const wish: ExamWish = {
@@ -50,7 +50,6 @@ export function wishOf(answers: Answers): { wish: ExamWish; problems: Problems }
 }
 
 function wrongWith({ units, counts, shares, wanted }: ExamWish, unread: string | null): Problems {
-  if (kinds.every((kind) => counts[kind] === 0)) return { [examKeys.counts.choice]: { key: 'exam.noItems' } }
   if (units.length === 0) return { [examKeys.units]: { key: 'exam.noUnits' } }
   if (unread !== null) return { [examKeys.split]: { key: 'exam.splitUnread', values: { words: unread } } }
   const shared = sum(Object.values(shares))
@@ -60,10 +59,18 @@ function wrongWith({ units, counts, shares, wanted }: ExamWish, unread: string |
   return {}
 }
 
-/** How the points come out; null while too little is known. */
-export function divisionOf({ counts, wanted }: ExamWish): Division | null {
-  return kinds.every((kind) => counts[kind] === 0) ? null : divide(counts, wanted)
+/** How the points come out. */
+export const divisionOf = ({ counts, wanted }: ExamWish): Division => divide(counts, wanted)
+
+/** Where no number was typed, those of the official letter's example; papers of literature are of essay questions. */
+function countsOf(answers: Answers): Counts {
+  const counts = byKind((kind) => countOf(answers[examKeys.counts[kind]]))
+  if (kinds.some((kind) => counts[kind] > 0)) return counts
+  return isLiterature.test(textOf(answers.subject)) ? { ...counts, essay: 6 } : usualCounts
 }
+
+const usualCounts: Counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
+const isLiterature = /ngữ văn|literature/iu
 
 const countOf = (answer: Answers[string] | undefined): number => {
   const number = numberOf(answer ?? null)

@@ -19,7 +19,6 @@ export function ExamVerdict({ questions, form }: { questions: readonly Question[
   const { t } = useTranslation()
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers
   const verdict = verdictOn(answersOf(questions, values), useLanguage())
-  if (!verdict) return null
   const { is, said, ways } = verdict
   const take = (answers: Answers) => {
     for (const [key, answer] of Object.entries(answers))
