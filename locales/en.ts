@@ -314,7 +314,8 @@ export const en = {
     cannot: 'These numbers cannot make 10 points in steps that are usual on papers',
     cannotAsWished: 'These points do not come out at 10 with these items: {{points}}.',
     divides: 'These numbers make exactly 10 points: {{points}}. {{levels}}.',
-    shifted: 'The usual 3 – 2 – 2 – 3 points do not fit these numbers; the paper would have {{points}}. {{levels}}.',
+    shifted:
+      'The reference of official letter 7991 cannot be kept with these numbers; the paper would have {{points}}. {{levels}}.',
     changeCounts: 'Take {{numbers}} items',
     changePoints: 'Take {{numbers}} points',
   },

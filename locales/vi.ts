@@ -306,7 +306,7 @@ export const vi = {
     cannot: 'Các số này không chia được thành 10 điểm theo các bước điểm thường dùng',
     cannotAsWished: 'Với số câu này, điểm chưa ra 10: {{points}}.',
     divides: 'Các số này chia ra được đúng 10 điểm: {{points}}. {{levels}}.',
-    shifted: 'Số câu này không chia được theo mức tham khảo 3 – 2 – 2 – 3; đề sẽ là {{points}}. {{levels}}.',
+    shifted: 'Số câu này không chia được gần mức tham khảo của Công văn 7991; đề sẽ là {{points}}. {{levels}}.',
     changeCounts: 'Đổi thành {{numbers}} câu',
     changePoints: 'Đổi thành {{numbers}} điểm',
   },

@@ -90,7 +90,7 @@ const costOf = (kind: Kind, items: number, points: number, aim: number): number 
 function oddness(kind: Kind, items: number, points: number): number {
   const mark = kind === 'trueFalse' ? points / items / 4 : points / items
   if (kind === 'essay' || mark % 250 === 0) return 0
-  return mark % 100 === 0 ? 900 : mark % 50 === 0 ? 3200 : 3600
+  return mark % 200 === 0 ? 900 : mark % 100 === 0 ? 2000 : 3200
 }
 
 /** Of its items a kind may lose or win so many for marks that are quarters. */

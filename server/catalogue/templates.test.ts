@@ -70,7 +70,3 @@ test('a period of primary school has 35 minutes unless another number is given',
   expect(draftOf('ke-hoach-bai-day-2345', 'vi', {})).toContain('(mỗi tiết 35 phút)')
   expect(draftOf('ke-hoach-bai-day-2345', 'en', { periodMinutes: 40 })).toContain('of 40 minutes')
 })
-
-  expect(draft).toContain('## Phần I. Tự luận')
-  expect(draft).not.toMatch(/Phần II|phương án lựa chọn|Câu trắc nghiệm/)
-})
