@@ -19,7 +19,7 @@ const steps: ByKind<number> = { choice: 50, trueFalse: 100, short: 50, essay: 25
 const mostItems: Counts = { choice: 40, trueFalse: 10, short: 20, essay: 10 }
 
 /** Official letter 7991: 3–2–2–3; true–false takes over the points of short answers, other kinds share those of a missing one. */
-export function referenceOf(counts: Counts): ByKind<number> {
+function referenceOf(counts: Counts): ByKind<number> {
   const reference = { choice: 3 * point, trueFalse: 2 * point, short: 2 * point, essay: 3 * point }
   if (counts.short === 0 && counts.trueFalse > 0) reference.trueFalse += reference.short
   const used = sum(kinds.map((kind) => (counts[kind] > 0 ? reference[kind] : 0)))

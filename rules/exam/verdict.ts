@@ -9,7 +9,11 @@ import { divisionOf, examKeys, usualShares, wishOf } from './wish.ts'
 import { examWords } from './words.ts'
 
 /** One press in the form: what it says, and the answers that it changes. */
-export type Way = { key: 'exam.changeCounts' | 'exam.changePoints'; values: { numbers: string }; answers: Answers }
+export type Way = {
+  key: 'exam.changeCounts' | 'exam.changePoints'
+  values: { numbers: string }
+  answers: Record<string, string>
+}
 
 export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way[] }
 
@@ -89,7 +93,7 @@ function waysOf(counts: Counts, { points, other, wanted, shares }: Found): Way[]
           {
             key: 'exam.changeCounts' as const,
             values: { numbers: numbers(other) },
-            answers: Object.fromEntries(changed.map((kind) => [examKeys.counts[kind], other[kind]])),
+            answers: Object.fromEntries(changed.map((kind) => [examKeys.counts[kind], String(other[kind])])),
           },
         ]
       : []),

@@ -1,8 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useWatch } from 'react-hook-form'
 import type { Question } from '#contract/questions'
-import type { Answers } from '#rules/answers'
-import { verdictOn } from '#rules/exam/verdict'
+import { verdictOn, type Way } from '#rules/exam/verdict'
 import { answersOf, type FormAnswers } from '../answers/answers.ts'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -20,9 +19,9 @@ export function ExamVerdict({ questions, form }: { questions: readonly Question[
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers
   const verdict = verdictOn(answersOf(questions, values), useLanguage())
   const { is, said, ways } = verdict
-  const take = (answers: Answers) => {
+  const take = (answers: Way['answers']) => {
     for (const [key, answer] of Object.entries(answers))
-      form.setValue(key, String(answer), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      form.setValue(key, answer, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   return (
     <Notice

@@ -42,6 +42,6 @@ function pointsTable(exam: Exam, language: Language): string {
       ...rows,
       `| **${words.total}** | ${exam.items.length} | | **${pointsText(pointsOf(counted), language)}** |`,
     ].join('\n'),
-    `${levelsText.join(' · ')}`,
+    levelsText.join(' · '),
   ].join('\n\n')
 }

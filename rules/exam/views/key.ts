@@ -14,7 +14,7 @@ export function keyView(exam: Exam, language: Language): string {
     `# ${words.key}`,
     ...partsOf(exam).flatMap(({ roman, kind, items }) => {
       const [first] = items
-      const own = items.map(({ item, no }) => rowsOf(exam, item, no, language)).flat()
+      const own = items.flatMap(({ item, no }) => rowsOf(exam, item, no, language))
       const table = [headOf(kind, language), ...own].join('\n')
       const each = words.each.replace('{points}', pointsText(pointsOf(first!.item.parts), language))
       const said = { choice: each, short: each, trueFalse: scoringText(exam, first!.item, language), essay: null }[kind]

@@ -30,7 +30,7 @@ export function partsOf({ items }: Exam): { kind: Kind; roman: string; items: { 
     .map((part, index) => ({ ...part, roman: ['I', 'II', 'III', 'IV'][index]! }))
 }
 
-export function headOf({ head }: Exam, language: Language): string {
+function headOf({ head }: Exam, language: Language): string {
   const words = examWords[language]
   const cell = (text: string) => inCell(text) || blank
   const left = head.school ? `**${inCell(head.school)}**` : `${words.school}: ${blank}`
