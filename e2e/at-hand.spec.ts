@@ -94,7 +94,10 @@ test('a screen has one thing to do first, and no two links of one name', async (
   expect(await primaries(page)).toEqual([history.browse])
   await openAssistant(page, 'en', 'letter', letter)
   expect(await primaries(page)).toEqual([agent.generate])
-  for (const facts of ['Meeting on 12 May', 'Trip on 3 June']) await writeLetter(page, facts)
+  for (const title of ['Meeting', 'Trip']) {
+    models.script({ does: 'answer', text: [`# ${title}`] })
+    await writeLetter(page, title)
+  }
   expect(await primaries(page)).toEqual([content.download])
   await page.getByRole('button', { name: generation.showQuestions }).click()
   expect(await primaries(page)).toEqual([content.download])
@@ -125,9 +128,11 @@ for (const [width, height] of [
     // Pointed at, it stays.
     await message.getByRole('button').hover()
     await expect(editor(page)).toBeVisible()
-    for (const part of [editor(page), page.getByRole('button', { name: content.download })])
+    const paper = editor(page).locator('xpath=../..')
+    for (const part of [paper, page.getByRole('button', { name: content.download })])
       expect(await overlaps(message, part)).toBe(false)
-    if (width < 900) expect(await overlaps(message, page.getByRole('radiogroup').first())).toBe(false)
+    if (width < 900)
+      expect(await overlaps(message, page.getByRole('radiogroup', { name: generation.panes }))).toBe(false)
   })
 }
 
