@@ -17,7 +17,7 @@ import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
-import { answersFold, exampleView, prefetchDocument, runAnnouncer, templateNote } from './prefetch.ts'
+import { answersFold, examVerdict, exampleView, prefetchDocument, runAnnouncer, templateNote } from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
 import { Hint } from './Hint.tsx'
@@ -183,6 +183,13 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
               {agent.hasExample && <ExampleButtons place="form" {...example.buttons} />}
               <AnswersNote questions={agent.questions} answers={answers} />
             </>
+          }
+          judged={
+            agent.kind === 'exam' && (
+              <Suspense fallback={null}>
+                <examVerdict.Page questions={agent.questions} form={answers.form} />
+              </Suspense>
+            )
           }
           dock={
             <FormDock

@@ -7,6 +7,7 @@ export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')
 export const runAnnouncer = lazyPage(async () => (await import('./RunAnnouncer.tsx')).RunAnnouncer)
 export const answersFold = lazyPage(async () => (await import('./AnswersFold.tsx')).AnswersFold)
 export const templateNote = lazyPage(async () => (await import('./TemplateNote.tsx')).TemplateNote)
+export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
