@@ -67,10 +67,12 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
       onEnded(entry) {
         setNews(true)
         tellEnd(entry)
-        if (entry.status === 'complete') {
-          fold()
-          answers.succeeded(entry)
+        const whole = entry.status === 'complete'
+        if (hasDocument(entry)) {
+          if (whole) fold()
+          else setForm('open')
         }
+        if (whole) answers.succeeded(entry)
         void queryClient.invalidateQueries({ queryKey: ['history'] })
         void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
       },
