@@ -60,6 +60,7 @@ const composed = new Map([
   ['check.', ['rules/checks/names.ts']],
   ['checkForm.', ['rules/checks/kinds/*.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
+  ['examFault.', ['rules/exam/read-items.ts', 'server/exam/writer.ts']],
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],
   ['language.', ['locales/language.ts']],

@@ -305,8 +305,23 @@ export const en = {
     otherAnswers: 'Further details from the teacher:',
     tooManyRunning: 'You already have {{limit}} generations running. Please wait for one of them to finish.',
   },
+  examFault: {
+    missing: 'Items were missing, or it was no JSON.',
+    stem: 'A question was empty, or had its options in it.',
+    options: 'Multiple choice needs exactly four different options.',
+    answer: 'The answer must be one letter A, B, C or D, or one short value.',
+    ideas: 'True–false needs exactly four parts, some true and some false.',
+    parts: 'An essay question needs exactly the parts named, each with what is expected.',
+    twice: 'An item was there already.',
+  },
   exam: {
     noUnits: 'A paper needs at least one unit',
+    ask: 'This time write only these items, all of them on “{{unit}}”, kind: {{kind}}; their number: {{count}}. Levels, item by item:\n{{items}}\n\nAnswer with one JSON object of this form, and nothing else; an object for each item, in this order. Multiple choice has four options and the letter of the right one; true–false has four parts, some true and some false; an essay question has as many parts as levels are named, “answer” being what is expected of pupils. “why” is one short sentence. Formulas are LaTeX between two $ signs.\n{{shape}}',
+    again:
+      'Your last answer could not be used as it was. {{faults}} Write the items named above once more, in the same form.',
+    missing: 'Some items could not be written; their places are empty. “Go on” writes what is missing.',
+    byHand:
+      'This paper has been changed by hand, so the AI cannot go on with it. What is missing can be typed into it.',
     splitUnread: 'Not understood: “{{words}}”. Write points by kind as 4 – 2 – 2 – 2, levels as 40% – 30% – 30%.',
     sharesOff: 'The levels must make 100%, here {{sum}}%',
     splitMismatch:

@@ -18,8 +18,20 @@ export type Unit = { chapter: string; name: string; periods: number; outcomes: B
 /** What the matrix counts: an item of multiple choice or short answer has one part, one of true–false four, an essay question one or more. */
 export type Part = { level: Level; points: number }
 
-/** `unit`: its index. */
-export type Item = { kind: Kind; unit: number; parts: Part[] }
+/**
+ * What stands in an item: four `options` of multiple choice, with the letter of the right one as `answer`, or the value of a short answer;
+ * `parts` of true–false (their answer is "true" or "false") and of essay questions, in the order of the item's own parts.
+ */
+export type ItemText = {
+  stem: string
+  options: string[]
+  answer: string
+  why: string
+  parts: { text: string; answer: string }[]
+}
+
+/** `unit`: its index. `text`: null as long as nobody has written it. */
+export type Item = { kind: Kind; unit: number; parts: Part[]; text: ItemText | null }
 
 /** Marks of true–false items: a quarter for each right idea, or 10, 25, 50, 100 % for one, two, three, four. */
 export type Scoring = 'equalShare' | 'ladder'

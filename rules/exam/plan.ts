@@ -44,7 +44,7 @@ export function planItems({ counts, points, shares, periods }: Wish): Item[] {
     parts.map(({ parts }) => sum(parts.map(({ points }) => points))),
     periods,
   )
-  const items = parts.map((item, index): Item => ({ ...item, unit: units[index]! }))
+  const items = parts.map((item, index): Item => ({ ...item, unit: units[index]!, text: null }))
   return kinds.flatMap((kind) =>
     inOrder(
       kind,

@@ -166,6 +166,8 @@ export type HistoryRow = Ordered & {
   checked: string | null
   /** JSON: words around it that were taken off. */
   taken_off: string | null
+  /** JSON: what its text was printed from; null for a text that was written as one. */
+  exam: string | null
   /** Counts the edits that were saved: see contract/shared.ts. */
   version: number
   /** Of the document, by its first heading; empty without one. With the preview from rules/document-summary.ts. */

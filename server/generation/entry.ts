@@ -1,4 +1,5 @@
 import { summaryOf } from '#rules/document-summary'
+import type { Exam } from '#rules/exam/exam'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
@@ -40,12 +41,18 @@ async function countUse(db: Database, { user_id, agent_id, created_at }: Unorder
     .execute()
 }
 
-/** `lookOver`: what becomes of a text that has ended. */
-export const entryKeeper = (db: Database, id: string, lookOver: (text: string) => Promise<LookedOver>): Keeper => ({
+type Kept = {
+  /** What becomes of a text that has ended. */
+  lookOver: (text: string) => Promise<LookedOver>
+  /** What the text is printed from, as it is at the moment. */
+  exam: Exam | null
+}
+
+export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept): Keeper => ({
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
-      .set({ alive_at, ...(text !== null && { content: text, ...summaryOf(text) }) })
+      .set({ alive_at, ...(text !== null && { content: text, ...summaryOf(text), ...dataOf(exam) }) })
       .where('id', '=', id)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
@@ -65,8 +72,10 @@ export const entryKeeper = (db: Database, id: string, lookOver: (text: string) =
     const looked = await lookOver(text)
     await db
       .updateTable('history')
-      .set({ ...outcome, ...looked, ...summaryOf(looked.content), finished_at: now, alive_at: now })
+      .set({ ...outcome, ...looked, ...summaryOf(looked.content), ...dataOf(exam), finished_at: now, alive_at: now })
       .where('id', '=', id)
       .execute()
   },
 })
+
+const dataOf = (exam: Exam | null) => exam && { exam: JSON.stringify(exam) }

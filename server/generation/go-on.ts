@@ -1,6 +1,7 @@
 import { summaryOf } from '#rules/document-summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import type { Exam } from '#rules/exam/exam'
 import { usableAgent } from '../agents/agents.ts'
 import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
 import { filesLeft } from '../files/files.ts'
@@ -45,9 +46,9 @@ export async function goOn(
       const entry = await begun
       return write(deps, {
         running,
-        model: continuing(model, { shown, told }),
+        model: made.exam ? model : continuing(model, { shown, told }),
         request,
-        keeper: adding(entryKeeper(deps.db, row.id, looked.over), row),
+        keeper: adding(entryKeeper(deps.db, row.id, { lookOver: looked.over, exam: made.exam }), row),
         resultOf: (outcome) => resultOf({ ...entry, ...sum(row, outcome), ...looked.latest() }, language),
       })
     })
@@ -65,6 +66,7 @@ type Asked = {
   answers: Answers
   files: FileRow[]
   promptUsed: Language
+  exam: Exam | null
   shown: string
   told: string
 }
@@ -84,12 +86,20 @@ async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser):
   const ids = used.flatMap(({ id }) => id ?? [])
   const files = await filesLeft(deps, ids, user, { agentId })
   const answers = JSON.parse(row.answers) as Answers
-  const toWrite = { agent, model, questions, answers, files, language, userId: user.id }
-  const { request, promptUsed } = await prepare(deps, toWrite)
+  const exam = agent.kind === 'exam' ? dataOf(row) : undefined
+  const toWrite = { agent, model, questions, answers, files, language, userId: user.id, ...(exam && { exam }) }
+  const { request, promptUsed, model: writer } = await prepare(deps, toWrite)
+  if (exam) return { model: writer, request, agent, answers, files, promptUsed, exam, shown, told: shown }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
-  return { model, request: further, agent, answers, files, promptUsed, shown, told }
+  return { model, request: further, agent, answers, files, promptUsed, exam: null, shown, told }
+}
+
+/** What was changed by hand stands in the text alone: writing on from the data would lose it. */
+function dataOf({ exam, edited_content }: HistoryRow): Exam {
+  if (exam === null || edited_content !== null) throw new Refusal(409, 'exam.byHand')
+  return JSON.parse(exam) as Exam
 }
 
 const isWhole = ({ status, problem, template }: HistoryRow) =>

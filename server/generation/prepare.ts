@@ -3,14 +3,18 @@ import { languages, type Language } from '#locales/language'
 import { answerText } from '#rules/answer-text'
 import { answerTo } from '#rules/answers'
 import type { Answers } from '#rules/answers'
+import type { Exam } from '#rules/exam/exam'
+import { examFrom } from '#rules/exam/from-answers'
 import { fillPrompt } from '#rules/prompt'
 import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import { examFrame } from '../exam/frame.ts'
+import { examWriter } from '../exam/writer.ts'
 import { materialOf, roomFor, type Material } from '../material/material.ts'
 import type { Input, Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
+import { invalid } from '../refusal.ts'
 import { translate } from '../translate.ts'
 
 /** What of an agent says how it writes, saved or not. */
@@ -28,6 +32,8 @@ type ToWrite = {
   files: readonly FileRow[]
   language: Language
   userId: string
+  /** An exam that is there already, to be gone on with. */
+  exam?: Exam
 }
 
 type Prepared = {
@@ -37,6 +43,8 @@ type Prepared = {
   promptUsed: Language
   /** How many files are in the request. */
   filesUsed: number
+  /** What it is written into, where the agent makes an exam. */
+  exam: Exam | null
 }
 
 /** Who writes and what they are asked: the agent's prompt, filled with checked answers and files. @throws Refusal 400 as materialOf does. */
@@ -47,9 +55,11 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
   const room = await roomFor(files.length > 0 ? model : null)
   const { byQuestion, read, pictures, pdfs, documents, used } = await materialOf(parts, files, { room, language })
   const otherAnswers = translate(language, 'generation.otherAnswers')
+  const exam = agent.kind === 'exam' ? (toWrite.exam ?? planned(toWrite)) : null
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
-    model: model ?? withoutAi(toWrite, byQuestion),
+    model: exam ? examModel(exam, model, language) : (model ?? templateFor(toWrite, byQuestion)),
+    exam,
     request: {
       user: userId,
       inputs: inputsOf(toWrite, read),
@@ -73,9 +83,14 @@ function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Materia
   return new Map([...answered, ...[...read].map(([key, text]): [string, Input] => [key, { answer: text, labels: [] }])])
 }
 
-/** What code alone can make of the answers. */
-const withoutAi = (toWrite: ToWrite, byQuestion: Material['byQuestion']): Model =>
-  toWrite.agent.kind === 'exam' ? examFrame(toWrite) : templateFor(toWrite, byQuestion)
+function planned({ questions, answers, language }: ToWrite): Exam {
+  const { exam, problems } = examFrom(questions, answers, language)
+  if (problems) throw invalid(problems)
+  return exam
+}
+
+const examModel = (exam: Exam, model: Model | null, language: Language): Model =>
+  model ? examWriter(model, exam, language) : examFrame(exam, language)
 
 /** Without AI a file is its name: it stands where the document asks for it. */
 function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Material['byQuestion']): Model {

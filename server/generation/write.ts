@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
 import type { AgentRow, FileRow, HistoryRow, Unordered } from '../database/schema.ts'
@@ -24,6 +25,7 @@ type Work = {
   language: Language
   toldIn: Language
   promptUsed: Language
+  exam: Exam | null
 }
 
 type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files' | 'promptUsed'>
@@ -39,7 +41,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
       model,
       request,
       begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps.db, running.id, looked.over),
+      keeper: entryKeeper(deps.db, running.id, { lookOver: looked.over, exam: work.exam }),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
     })
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
@@ -92,6 +94,7 @@ function newEntry({
     edited_content: null,
     checked: null,
     taken_off: null,
+    exam: null,
     version: 1,
     title: '',
     preview: '',

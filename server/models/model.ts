@@ -70,7 +70,8 @@ export type DocumentPlace = { most: number; endings: readonly string[] }
  */
 export type Usage = { input: number | null; output: number | null; total: number; cachedInput?: number }
 
-export type Finish = 'stop' | 'length' | 'filter'
+/** `missing`: it has ended, and what was asked for is not all there. */
+export type Finish = 'stop' | 'length' | 'filter' | 'missing'
 
 export type ModelEvent =
   /**

@@ -80,6 +80,7 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
   stop: null,
   length: 'generation.cutShort',
   filter: 'generation.filtered',
+  missing: 'exam.missing',
 }
 
 /** The sentence that says most: what is wrong with a field says more than that something is. */

@@ -108,6 +108,7 @@ export function makers({ db, clock, seal }: Deps) {
       edited_content: null,
       checked: null,
       taken_off: null,
+      exam: null,
       version: 1,
       title: 'Plan',
       preview: 'Plan',

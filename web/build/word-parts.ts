@@ -29,7 +29,7 @@ export const administration = new Set([
 const words = (list: string) => list.split(' ')
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
-const server = new Set(['admission', 'allowance', 'provider'])
+const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
@@ -45,6 +45,7 @@ export const serversWords: Record<string, readonly string[]> = {
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
   table: ['noRows'],
+  exam: ['ask', 'again', 'missing', 'byHand', 'cannot', 'noUnits'],
   validation: ['characters', 'tooDeep'],
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
@@ -81,7 +82,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   editor: (group) => editing.has(group),
   check: (group) => checking.has(group),
   table: (group, key) => group === tables && !isServers(group, key),
-  exam: (group) => group === exams,
+  exam: (group, key) => group === exams && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 import type { Exam, Item } from '../exam.ts'
 import { examWords } from '../words.ts'
-import { lettered, pointsOf, pointsText } from './figures.ts'
+import { inCell, lettered, pointsOf, pointsText } from './figures.ts'
 import { blank, partsOf } from './paper.ts'
 import { levelName } from './tables.ts'
 
@@ -77,17 +77,29 @@ function headOf(kind: Item['kind'], language: Language): string {
 function rowsOf(exam: Exam, item: Item, no: number, language: Language): string[] {
   const words = examWords[language]
   const name = (part: Item['parts'][number]) => levelName(exam, part.level, language)
+  const { text } = item
+  const said = (words: string | undefined, otherwise = blank) => (words ? inCell(words) : otherwise)
   if (item.kind === 'trueFalse') {
-    const marks = item.parts.map(() => `${words.right} / ${words.wrong}`)
+    const marks = item.parts.map((_, index) => {
+      const answer = text?.parts[index]?.answer
+      return answer ? (answer === 'true' ? words.right : words.wrong) : `${words.right} / ${words.wrong}`
+    })
     const ideas = item.parts.map((part, index) => `${'abcd'[index]}: ${name(part)}`).join('; ')
-    return [row([String(no), ...marks, ideas, blank])]
+    return [row([String(no), ...marks, ideas, said(text?.why)])]
   }
   if (item.kind !== 'essay')
-    return [row([String(no), item.kind === 'choice' ? short : blank, name(item.parts[0]!), blank])]
+    return [
+      row([
+        String(no),
+        said(text?.answer, item.kind === 'choice' ? short : blank),
+        name(item.parts[0]!),
+        said(text?.why),
+      ]),
+    ]
   return item.parts.map((part, index) =>
     row([
       `${words.question} ${no}${lettered(item) ? 'abcdefgh'[index] : ''}`,
-      blank,
+      said(text?.parts[index]?.answer),
       name(part),
       pointsText(part.points, language),
     ]),

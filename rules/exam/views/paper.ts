@@ -45,15 +45,20 @@ function headOf({ head }: Exam, language: Language): string {
 function itemText(item: Item, no: number, language: Language): string {
   const words = examWords[language]
   const points = (thousandths: number) => `(${pointsText(thousandths, language)} ${words.pointsWord})`
+  const { text } = item
   const number = `**${words.question} ${no}.**`
-  if (item.kind === 'choice') return `${number} ${line}\n\nA. ${blank}   B. ${blank}   C. ${blank}   D. ${blank}`
-  if (item.kind === 'trueFalse') return [`${number} ${line}`, ...letteredLines(item, () => '')].join('\n\n')
-  if (item.kind === 'short') return `${number} ${line}\n\n${words.answer}: ${blank}`
+  const stem = text?.stem ?? line
+  if (item.kind === 'choice') {
+    const options = text?.options.map((option, index) => `${'ABCD'[index]}. ${option}`)
+    return [`${number} ${stem}`, ...(options ?? [`A. ${blank}   B. ${blank}   C. ${blank}   D. ${blank}`])].join('\n\n')
+  }
+  if (item.kind === 'trueFalse') return [`${number} ${stem}`, ...letteredLines(item, () => '')].join('\n\n')
+  if (item.kind === 'short') return `${number} ${stem}\n\n${words.answer}: ${blank}`
   return [
-    `${number} ${points(pointsOf(item.parts))} ${line}`,
+    `${number} ${points(pointsOf(item.parts))} ${stem}`,
     ...(lettered(item) ? letteredLines(item, (part) => `${points(part.points)} `) : []),
   ].join('\n\n')
 }
 
-const letteredLines = ({ parts }: Item, before: (part: Item['parts'][number]) => string): string[] =>
-  parts.map((part, index) => `${'abcdefgh'[index]}) ${before(part)}${line}`)
+const letteredLines = ({ parts, text }: Item, before: (part: Item['parts'][number]) => string): string[] =>
+  parts.map((part, index) => `${'abcdefgh'[index]}) ${before(part)}${text?.parts[index]?.text ?? line}`)

@@ -1,0 +1,70 @@
+import type { Language } from '#locales/language'
+import type { Exam, Item, Kind } from '#rules/exam/exam'
+import { pointsText } from '#rules/exam/views/figures'
+import { levelName } from '#rules/exam/views/tables'
+import { examWords } from '#rules/exam/words'
+import type { ModelRequest } from '../models/model.ts'
+import { translate } from '../translate.ts'
+
+/** What one answer of the model is asked for: items of a kind on a unit. */
+export type Cell = { kind: Kind; unit: number; items: Item[] }
+
+/** More at once are forgotten or alike. */
+const itemsAtOnce = 4
+
+/** The items that nobody has written yet, cell by cell in the order of the paper. */
+export function cellsToWrite({ items }: Exam): Cell[] {
+  const cells: Cell[] = []
+  for (const item of items.filter(({ text }) => text === null)) {
+    const { kind, unit } = item
+    const open = cells.find((cell) => cell.kind === kind && cell.unit === unit && cell.items.length < itemsAtOnce)
+    if (open) open.items.push(item)
+    else cells.push({ kind, unit, items: [item] })
+  }
+  return cells
+}
+
+type Asked = { exam: Exam; cell: Cell; language: Language; again: string | null }
+
+/** The assistant's own request, and after it what is wanted of it this time. */
+export function requestFor(request: ModelRequest, { exam, cell, language, again }: Asked): ModelRequest {
+  const [first] = request.messages
+  const wanted = translate(language, 'exam.ask', {
+    count: cell.items.length,
+    unit: exam.units[cell.unit]!.name,
+    kind: examWords[language].names[cell.kind],
+    items: cell.items.map((item, index) => `${index + 1}. ${levelsOf(exam, item, language)}`).join('\n'),
+    shape: JSON.stringify({ items: [shapes[cell.kind]] }),
+  })
+  const text = [first!.text, wanted, ...(again ? [again] : [])].join('\n\n')
+  const asked = { ...request, messages: [{ ...first!, text }] }
+  // An application whose form tells everything would answer the form.
+  delete asked.inputs
+  return asked
+}
+
+function levelsOf(exam: Exam, { kind, parts }: Item, language: Language): string {
+  const name = (index: number) => levelName(exam, parts[index]!.level, language)
+  if (kind === 'choice' || kind === 'short') return name(0)
+  const { pointsWord } = examWords[language]
+  return parts
+    .map(({ points }, index) => {
+      const worth = kind === 'essay' ? ` (${pointsText(points, language)} ${pointsWord})` : ''
+      return `${'abcdefgh'[index]}) ${name(index)}${worth}`
+    })
+    .join('; ')
+}
+
+const shapes: Record<Kind, object> = {
+  choice: { stem: '…', options: ['…', '…', '…', '…'], answer: 'A', why: '…' },
+  trueFalse: {
+    stem: '…',
+    parts: [
+      { text: '…', answer: 'true' },
+      { text: '…', answer: 'false' },
+    ],
+    why: '…',
+  },
+  short: { stem: '…', answer: '…', why: '…' },
+  essay: { stem: '…', parts: [{ text: '…', answer: '…' }] },
+}

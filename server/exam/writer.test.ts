@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { objectsIn } from '#rules/exam/read-items'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const column = { titleVi: '', help: '', helpVi: '', required: false, sum: false, min: null, max: null, options: [] }
+
+/** A paper of two items of multiple choice on two units: two cells. */
+async function withExam(...behaviours: Behaviour[]) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const columns = JSON.stringify([
+    { ...column, key: 'content', title: 'Unit', type: 'TEXT' },
+    { ...column, key: 'periods', title: 'Periods', type: 'NUMBER' },
+  ])
+  const questions = [
+    await product.makeQuestion({ key: 'examContent', type: 'TABLE', columns }),
+    await product.makeQuestion({ key: 'choiceCount', type: 'NUMBER' }),
+  ]
+  const agent = await product.makeAgent({ kind: 'exam', questions, prompt: 'Write items.' })
+  const teacher = await product.teacher('en')
+  const generate = async (units: string[]) => {
+    const examContent = units.map((content) => ({ content, periods: 1 }))
+    const body = { answers: { examContent, choiceCount: 2 }, language: 'en' as const }
+    return (await teacher.call(generation.generate, { params: { id: agent.id }, body })).body
+  }
+  return { models, teacher, generate }
+}
+
+const item = (stem: string, more = {}) => ({
+  stem,
+  options: ['one', 'two', 'three', 'four'],
+  answer: 'C',
+  why: 'So.',
+  ...more,
+})
+const answering = (...items: object[]): Behaviour => ({
+  does: 'answer',
+  text: ['Here: ', JSON.stringify({ items })],
+  gapMs: 0,
+})
+
+test('items are written into the planned paper; what is wrong is asked for once more, with the fault', async () => {
+  const { models, generate } = await withExam(
+    answering(item('What is light?'), item('What is sound?', { options: ['one', 'one', 'two', 'three'] })),
+    answering(item('What is sound?')),
+  )
+  const { content, metadata, tokens } = await generate(['Waves'])
+  expect(metadata).toMatchObject({ status: 'complete', problem: null, template: false })
+  expect(content).toContain('**Question 1.** What is light?')
+  expect(content).toContain('**Question 2.** What is sound?')
+  expect(content).toContain('<td>10.0</td>')
+  // The right option stands where the paper wants it.
+  expect(content).toContain('| 1 | B | Know | So. |')
+  expect(content).toContain('B. three')
+  expect(models.requests).toHaveLength(2)
+  const again = JSON.stringify(models.requests[1]!.body)
+  expect(again).toContain('exactly four different options')
+  expect(again).not.toContain('number: 2')
+  expect(tokens).toBeGreaterThan(0)
+})
+
+test('a cell that fails leaves its place empty and says so; going on writes what is missing, and nothing else', async () => {
+  const { models, teacher, generate } = await withExam(refusals.badKey, answering(item('What is light?')))
+  const { content, metadata, historyId } = await generate(['Light', 'Sound'])
+  expect(metadata.problem).toContain('Some items could not be written')
+  expect(content.match(/\*\*Question \d\.\*\* …/g)).toHaveLength(1)
+  models.script(answering(item('What is sound?')))
+  const before = models.requests.length
+  const params = { id: historyId }
+  await teacher.call(history.goOn, { params, body: {} })
+  const entry = async () => (await teacher.call(history.get, { params })).body.entry
+  await expect.poll(async () => (await entry()).status).toBe('complete')
+  const { content: whole, problem } = await entry()
+  expect(problem).toBeNull()
+  expect(whole).toContain('What is light?')
+  expect(whole).toContain('What is sound?')
+  expect(models.requests.length - before).toBe(1)
+})
+
+test('what was changed by hand is not written over', async () => {
+  const { teacher, generate } = await withExam(refusals.badKey, answering(item('What is light?')))
+  const { content, historyId } = await generate(['Light', 'Sound'])
+  const params = { id: historyId }
+  await teacher.call(history.update, { params, body: { content: `${content}\nMine.` } })
+  const { status, body } = await teacher.call(history.goOn, { params, body: {} })
+  expect([status, body.error]).toEqual([409, expect.stringContaining('changed by hand')])
+})
+
+test.each([
+  ['{"items":[{"stem":"a"},{"stem":"b', ['a']],
+  ['```json\n[{"stem":"a {x}"},{"stem":"b",},]\n```', ['a {x}', 'b']],
+  ['{"stem":"$\\frac{1}{2} \\times \\neq$\\nso \\"x\\""}', ['$\\frac{1}{2} \\times \\neq$\nso "x"']],
+  ['Sure! Which one?', []],
+])('of %s whole items are read', (text, stems) => {
+  expect(objectsIn(text).map(({ stem }) => stem)).toEqual(stems)
+})
