@@ -93,6 +93,6 @@ async function start(
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  await beginGeneration(deps, { ...prepared, running, agent, answers, files, language, toldIn })
+  await beginGeneration(deps, { ...prepared, running, wanted, agent, answers, files, language, toldIn })
   return running
 }
