@@ -14,6 +14,6 @@ export type Looked = {
 // Nobody else waits in here, and a fault ends the thread: whoever asked is told.
 parentPort?.on('message', ({ list, content, made, frame }: Looked) => {
   void runChecks(list, content, { made, frame, pause: async () => {} }).then((checked) =>
-    parentPort!.postMessage(checked),
+    parentPort!.postMessage(checked, []),
   )
 })
