@@ -47,7 +47,7 @@ test('every content unit is a row of the matrix and three of the specification',
 })
 
 test.each(['en', 'vi'] as const)('the teacher’s criteria and objectives are the rows of the frame (%s)', (language) => {
-  const rubricCriteria = [{ criterion: 'Lập luận' }, { criterion: 'Hình vẽ', points: 4 }]
+  const rubricCriteria: Answers[string] = [{ criterion: 'Lập luận' }, { criterion: 'Hình vẽ', points: 4 }]
   const rubric = draftOf('rubric', language, { rubricCriteria, criteriaCount: 2, levelCount: 3, totalPoints: 10 })
   expect(rubric).toMatch(/\| \*\*2\.\*\* Hình vẽ \| …{5,} \| …{5,} \| …{5,} \| 4 \| …… \|/)
   const plan = draftOf('lesson-plan', language, { objectives: 'Rút gọn được phân số\nSo sánh được phân số' })
