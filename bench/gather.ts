@@ -40,9 +40,11 @@ function addedDelay({ url, options, body }: Call, agent: Agent): Promise<number>
     let head = ''
     let tail = ''
     let delay: number | null = null
+    let ended = false
     response.setEncoding('utf8')
     response.on('data', (part: string) => {
-      tail = (tail + part).slice(-2_000)
+      tail = (tail + part).slice(-500 - part.length)
+      ended ||= tail.includes('event: result')
       if (delay !== null) return
       head += part
       const [, arrived, left] = /\[(\d+\.\d+) (\d+\.\d+)\]/.exec(head) ?? []
@@ -50,8 +52,8 @@ function addedDelay({ url, options, body }: Call, agent: Agent): Promise<number>
     })
     response.on('error', reject)
     response.on('end', () => {
-      if (delay !== null && tail.includes('event: result')) resolve(delay)
-      else reject(new Error(`${response.statusCode} ${head.slice(0, 500)}`))
+      if (delay !== null && ended) resolve(delay)
+      else reject(new Error(`${response.statusCode} ${head.slice(0, 500)} … ${tail.slice(-500)}`))
     })
   })
   call.on('error', reject)

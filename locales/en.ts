@@ -305,6 +305,20 @@ export const en = {
     otherAnswers: 'Further details from the teacher:',
     tooManyRunning: 'You already have {{limit}} generations running. Please wait for one of them to finish.',
   },
+  exam: {
+    noUnits: 'A paper needs at least one unit',
+    splitUnread: 'Not understood: “{{words}}”. Write points by kind as 4 – 2 – 2 – 2, levels as 40% – 30% – 30%.',
+    sharesOff: 'The levels must make 100%, here {{sum}}%',
+    splitMismatch:
+      'Points and numbers of items do not match: each kind with items needs points, and the other way round',
+    cannot: 'These numbers cannot make 10 points in steps that are usual on papers',
+    cannotAsWished: 'These points do not come out at 10 with these items: {{points}}.',
+    divides: 'These numbers make exactly 10 points: {{points}}. {{levels}}.',
+    shifted:
+      'The reference of official letter 7991 cannot be kept with these numbers; the paper would have {{points}}. {{levels}}.',
+    changeCounts: 'Take {{numbers}} items',
+    changePoints: 'Take {{numbers}} points',
+  },
   table: {
     empty: 'This cell needs an entry',
     number: 'This must be a number, such as 10',
@@ -711,6 +725,11 @@ export const en = {
     categoryRequired: 'Category is required',
     promptRequired: 'English prompt is required',
     categoryUnknown: 'This category no longer exists',
+    kind: 'What it makes',
+    kindText: 'A text by its instructions',
+    kindExam: 'An exam paper, planned by code',
+    kindExamHint: 'Matrix, specification, paper and key come from one set of data, so that their figures always agree.',
+    examQuestions: 'An exam must ask examContent and at least one number of items: {{keys}}',
     keyRequired: 'API key is required',
     keyInvalid: 'An API key has no spaces, and no letters with accents',
     new: 'New assistant',

@@ -136,6 +136,7 @@ export const agentFields = (assistant: StarterAssistant) => ({
   example: assistant.example && JSON.stringify(assistant.example.en),
   example_vi: assistant.example && JSON.stringify(assistant.example.vi),
   temperature: assistant.temperature,
+  kind: assistant.kind,
   checks: JSON.stringify(assistant.checks),
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })

@@ -12,7 +12,7 @@ const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue
 function draftOf(slug: string, language: Language, answers: Answers): string {
   const { questions: keys, template, templateVi } = catalogue.assistants.find((assistant) => assistant.slug === slug)!
   const questions = catalogue.questions.filter(({ key }) => keys.includes(key)).map((question) => aQuestion(question))
-  return fillTemplate(language === 'vi' ? templateVi : template, questions, answers, language)
+  return fillTemplate((language === 'vi' ? templateVi : template)!, questions, answers, language)
 }
 
 test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever number was typed (%s)', (language) => {
@@ -29,21 +29,6 @@ test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever 
   const fromFile = draftOf('nhan-xet-hoc-ba', language, { ...comments, pupilNotes: '', notesFile: 'so-diem.xlsx' })
   expect(fromFile.match(/^\| \d+ \|/gm)).toHaveLength(30)
   expect(fromFile).toContain('so-diem.xlsx')
-})
-
-test('every content unit is a row of the matrix and three of the specification', () => {
-  const examContent: Answers[string] = [
-    { chapter: 'Chương VI', content: 'Phân số', periods: 4, know: 'Nhận biết phân số' },
-    { content: 'Số thập phân (a < b)', periods: 5 },
-  ]
-  const draft = draftOf('de-kiem-tra-7991', 'vi', { examContent, choiceCount: 2 })
-  for (const row of [
-    '<tr><td>1</td><td>Chương VI</td><td>Phân số (4 tiết)</td>',
-    '<td>Biết: Nhận biết phân số</td>',
-    '<td>Số thập phân (a &lt; b) (5 tiết)</td>',
-  ])
-    expect(draft).toContain(row)
-  expect(draft.match(/<td rowspan="3">\d<\/td>/g)).toHaveLength(2)
 })
 
 test.each(['en', 'vi'] as const)('the teacher’s criteria and objectives are the rows of the frame (%s)', (language) => {
@@ -76,7 +61,7 @@ test.each([
 })
 
 test('a class typed with its word is named once', () => {
-  for (const { slug } of catalogue.assistants)
+  for (const { slug } of catalogue.assistants.filter(({ template }) => template !== null))
     expect(draftOf(slug, 'vi', { grade: 'Lớp 8A', letterChannel: 'letter', letterPurpose: 'meeting' })).not.toMatch(
       /lớp:?\s+lớp/i,
     )
@@ -85,10 +70,4 @@ test('a class typed with its word is named once', () => {
 test('a period of primary school has 35 minutes unless another number is given', () => {
   expect(draftOf('ke-hoach-bai-day-2345', 'vi', {})).toContain('(mỗi tiết 35 phút)')
   expect(draftOf('ke-hoach-bai-day-2345', 'en', { periodMinutes: 40 })).toContain('of 40 minutes')
-})
-
-test.each([undefined, 0])('a literature paper has essay questions alone (multiple choice: %s)', (choiceCount) => {
-  const draft = draftOf('de-kiem-tra-7991', 'vi', { essayCount: 6, ...(choiceCount === 0 && { choiceCount }) })
-  expect(draft).toContain('## Phần I. Tự luận')
-  expect(draft).not.toMatch(/Phần II|phương án lựa chọn|Câu trắc nghiệm/)
 })
