@@ -12,12 +12,19 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
-import { AnswersNote } from './AnswersNote.tsx'
 import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
-import { answersFold, examVerdict, exampleView, prefetchDocument, runAnnouncer, templateNote } from './prefetch.ts'
+import {
+  answersFold,
+  answersNote,
+  examVerdict,
+  exampleView,
+  prefetchDocument,
+  runAnnouncer,
+  templateNote,
+} from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
 import { Hint } from './Hint.tsx'
@@ -181,7 +188,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
                 </Suspense>
               )}
               {agent.hasExample && <ExampleButtons place="form" {...example.buttons} />}
-              <AnswersNote questions={agent.questions} answers={answers} />
+              {answers.note && (
+                <Suspense fallback={null}>
+                  <answersNote.Page questions={agent.questions} answers={answers} />
+                </Suspense>
+              )}
             </>
           }
           judged={
