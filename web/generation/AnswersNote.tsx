@@ -1,4 +1,4 @@
-import FileCheck from 'lucide-react/icons/file-check'
+import FileText from 'lucide-react/icons/file-text'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { formatDateTime } from '../lib/format.ts'
@@ -33,10 +33,10 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const before = note.kind === 'restored' ? null : note.draft
   const undo = before ? () => answers.bringBack(before) : answers.discard
   return (
-    <div className={styles.note}>
+    <div ref={note.kind === 'sample' ? intoSight : undefined} className={styles.note}>
       <Notice
         tone="info"
-        icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}
         action={
           <Button look="soft" size="small" onClick={undo}>
             {note.kind === 'sample'
@@ -57,3 +57,6 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
     </div>
   )
 }
+
+/** Where the form was scrolled down, the way back would be out of it. */
+const intoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })

@@ -7,24 +7,17 @@ import { ResultFoot } from './ResultFoot.tsx'
 type ResultDocumentProps = {
   entry: HistoryEntry
   end: ReactNode
-  /** Above the sheet. */
-  note: ReactNode
   fallback: ReactNode
   onGoOn: (entry: HistoryEntry) => void
   onDrawn: () => void
 }
 
 /** The document that came of a run, with how it ended and what it took under it. */
-export function ResultDocument({ entry, end, note, fallback, onGoOn, onDrawn }: ResultDocumentProps) {
+export function ResultDocument({ entry, end, fallback, onGoOn, onDrawn }: ResultDocumentProps) {
   return (
     <EntryDocument
       entry={entry}
-      notes={
-        <>
-          {note}
-          {entry.template && <TemplateNote />}
-        </>
-      }
+      notes={entry.template && <TemplateNote />}
       renderFoot={(verdict) => (
         <>
           {end}

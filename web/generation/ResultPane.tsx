@@ -119,8 +119,12 @@ function Result({ entry, note, other, onRetry, onGoOn, onShow, onDrawn }: Result
       <resultDocument.Page
         key={entry.id}
         entry={entry}
-        end={end}
-        note={earlier}
+        end={
+          <>
+            {earlier}
+            {end}
+          </>
+        }
         fallback={finished}
         onGoOn={onGoOn}
         onDrawn={onDrawn}

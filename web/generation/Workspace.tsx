@@ -12,12 +12,19 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
-import { AnswersNote } from './AnswersNote.tsx'
 import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
-import { answersFold, examVerdict, exampleView, prefetchDocument, runAnnouncer, templateNote } from './prefetch.ts'
+import {
+  answersFold,
+  answersNote,
+  examVerdict,
+  exampleView,
+  prefetchDocument,
+  runAnnouncer,
+  templateNote,
+} from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
 import { Hint } from './Hint.tsx'
@@ -60,10 +67,12 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
       onEnded(entry) {
         setNews(true)
         tellEnd(entry)
-        if (entry.status === 'complete') {
-          fold()
-          answers.succeeded(entry)
+        const whole = entry.status === 'complete'
+        if (hasDocument(entry)) {
+          if (whole) fold()
+          else setForm('open')
         }
+        if (whole) answers.succeeded(entry)
         void queryClient.invalidateQueries({ queryKey: ['history'] })
         void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
       },
@@ -179,7 +188,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
                 </Suspense>
               )}
               {agent.hasExample && <ExampleButtons place="form" {...example.buttons} />}
-              <AnswersNote questions={agent.questions} answers={answers} />
+              {answers.note && (
+                <Suspense fallback={null}>
+                  <answersNote.Page questions={agent.questions} answers={answers} />
+                </Suspense>
+              )}
             </>
           }
           judged={
