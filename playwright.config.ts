@@ -22,7 +22,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       // Given by scripts/test.ts; by hand and without it, Playwright's own download is used.

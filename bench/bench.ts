@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { crowds } from './crowd.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
+import { processes } from './processes.ts'
 import { reads } from './reads.ts'
-import { report } from './report.ts'
+import { report, type Figure } from './report.ts'
 import { starting } from './starting.ts'
 import { streaming } from './streaming.ts'
 import { uploads } from './uploads.ts'
@@ -29,19 +30,27 @@ const env = {
   AI_API_KEY: 'bench',
 }
 
+/** One part alone: `npm run bench -- crowds`. */
+const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
+  streaming: () => streaming(env, upstream),
+  starting: () => starting(env, upstream),
+  crowds: () => crowds(env),
+  processes: () => processes(env),
+  reads: () => reads(env),
+  'one-against-all': () => oneAgainstAll(env),
+  'word-files': () => wordFiles(env),
+  uploads: () => uploads(env),
+  pages: () => pages(env),
+  weights: () => [...firstLoads(), productionInstall()],
+}
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+
 try {
-  const figures = [
-    ...(await streaming(env, upstream)),
-    ...(await starting(env, upstream)),
-    ...(await crowds(env)),
-    ...(await reads(env)),
-    ...(await oneAgainstAll(env)),
-    ...(await wordFiles(env)),
-    ...(await uploads(env)),
-    ...(await pages(env)),
-    ...firstLoads(),
-    productionInstall(),
-  ]
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  const figures: Figure[] = []
+  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) figures.push(...(await parts[name]!()))
   process.exitCode = report(figures) ? 0 : 1
 } finally {
   upstream.close()

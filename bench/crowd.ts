@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type Child } from './child.ts'
+import { gather, type Call, type Crowd } from './gather.ts'
 import { percentile, type Figure } from './report.ts'
 import { generationCall, teachers } from './sign-in.ts'
 
@@ -11,13 +10,7 @@ import { generationCall, teachers } from './sign-in.ts'
 const crowdsOf = [50, 500]
 /** Each teacher may have five at once. */
 const people = Math.max(...crowdsOf) / 5
-/** All have begun before the first ends. */
-const startWithinMs = 2_000
 const tokensEach = 60
-
-type Call = { url: string; options: RequestOptions; body: string }
-type CallOf = (n: number) => Call
-type Crowd = { delays: number[]; cpuMs: number; grownMegabytes: number }
 
 /** Many streams at once through one process of the product, and through the bare proxy: the same crowd before, to compile and connect. A stream that fails ends the measuring. */
 export async function crowds(env: Record<string, string>): Promise<Figure[]> {
@@ -37,9 +30,9 @@ export async function crowds(env: Record<string, string>): Promise<Figure[]> {
     const bare = (): Call => ({ url: proxy.url, options: {}, body: '{}' })
     const figures: Figure[] = []
     for (const streams of crowdsOf) {
-      const rounds = async (child: Child, callOf: CallOf) => {
-        await gather(streams, child, callOf)
-        return gather(streams, child, callOf)
+      const rounds = async (child: Child, callOf: (n: number) => Call) => {
+        await gather(streams, [child], callOf)
+        return gather(streams, [child], callOf)
       }
       figures.push(...figuresOf(streams, await rounds(product, ours), await rounds(proxy, bare)))
     }
@@ -79,52 +72,3 @@ function figuresOf(streams: number, mine: Crowd, limit: Crowd): Figure[] {
     },
   ]
 }
-
-async function gather(streams: number, child: Child, callOf: CallOf): Promise<Crowd> {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  const before = { cpu: child.cpuMs(), memory: child.rssMegabytes() }
-  let most = before.memory
-  const watch = setInterval(() => {
-    most = Math.max(most, child.rssMegabytes())
-  }, 50)
-  const begun = performance.now()
-  const running: Promise<number>[] = []
-  for (let n = 0; n < streams; n += 1) {
-    const wait = begun + (n * startWithinMs) / streams - performance.now()
-    if (wait > 0) await pause(wait)
-    running.push(addedDelay(callOf(n), agent))
-  }
-  const delays = await Promise.all(running)
-  clearInterval(watch)
-  agent.destroy()
-  return { delays, cpuMs: child.cpuMs() - before.cpu, grownMegabytes: most - before.memory }
-}
-
-/** The way in and the way out of the first piece of text, in milliseconds. */
-function addedDelay({ url, options, body }: Call, agent: Agent): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const sent = now()
-  const call = request(url, { ...options, method: 'POST', agent }, (response) => {
-    let head = ''
-    let tail = ''
-    let delay: number | null = null
-    response.setEncoding('utf8')
-    response.on('data', (part: string) => {
-      tail = (tail + part).slice(-2_000)
-      if (delay !== null) return
-      head += part
-      const [, arrived, left] = /\[(\d+\.\d+) (\d+\.\d+)\]/.exec(head) ?? []
-      if (left !== undefined) delay = Number(arrived) - sent + (now() - Number(left))
-    })
-    response.on('error', reject)
-    response.on('end', () => {
-      if (delay !== null && tail.includes('event: result')) resolve(delay)
-      else reject(new Error(`${response.statusCode} ${head.slice(0, 500)}`))
-    })
-  })
-  call.on('error', reject)
-  call.end(body)
-  return promise
-}
-
-const now = () => performance.timeOrigin + performance.now()

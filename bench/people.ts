@@ -8,9 +8,12 @@ import { migrate } from '../server/database/migrate.ts'
 
 const clock = () => new Date()
 
-// Makes teachers without work of their own; see tokens.ts.
-const [folder, number] = process.argv.slice(2)
-const db = await connect({ engine: 'sqlite', file: join(folder!, 'trogiang.db') })
+// Makes teachers without work of their own, in a folder's SQLite or at a PostgreSQL's address; prints their tokens.
+const [place, number] = process.argv.slice(2) as [string, string]
+const isAddress = place.startsWith('postgres:')
+const db = await connect(
+  isAddress ? { engine: 'postgres', url: place } : { engine: 'sqlite', file: join(place, 'trogiang.db') },
+)
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
 for (let n = 0; n < Number(number); n += 1) {

@@ -6,7 +6,7 @@ export function report(figures: Figure[]): boolean {
     const mark = value <= limit ? 'ok  ' : 'OVER'
     const note = beside ? `   (${beside})` : ''
     console.log(
-      `${mark}  ${name.padEnd(52)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(5)} limit ${limit} ${unit}${note}`,
+      `${mark}  ${name.padEnd(52)} ${value.toFixed(unit === '×' ? 2 : 1).padStart(8)} ${unit.padEnd(5)} limit ${limit} ${unit}${note}`,
     )
   }
   return figures.every(({ value, limit }) => value <= limit)

@@ -18,10 +18,10 @@ export async function tokenOf(url: string, { ADMIN_EMAIL, ADMIN_PASSWORD }: Acco
   return ((await login.json()) as { token: string }).token
 }
 
-/** The tokens of so many new teachers, and the starter catalogue, in a new database in that folder. */
-export function teachers(folder: string, number: number): string[] {
+/** The tokens of so many new teachers, and the starter catalogue, in a new database: SQLite in that folder, or PostgreSQL at that address. */
+export function teachers(place: string, number: number): string[] {
   const program = join(import.meta.dirname, 'people.ts')
-  const printed = execFileSync(process.execPath, [program, folder, `${number}`], { encoding: 'utf8' })
+  const printed = execFileSync(process.execPath, [program, place, `${number}`], { encoding: 'utf8' })
   return printed.trim().split('\n')
 }
 

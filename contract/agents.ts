@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assistantKinds } from '#rules/assistant-kinds'
 import {
   contentMaxLength,
   descriptionMaxLength,
@@ -30,6 +31,7 @@ export const Agent = z.object({
   bilingual: z.boolean(),
   /** The active questions it asks, in their order; for administrators the inactive ones too, so that a save does not drop them. */
   questionIds: z.array(z.string()),
+  kind: z.enum(assistantKinds),
   isActive: z.boolean(),
   createdAt: z.string(),
   version: Version,
@@ -104,6 +106,8 @@ export const AgentFields = z.object({
     ),
   ),
   checks: z.optional(AssistantChecks),
+  /** An `exam` is planned by code from the questions that say its units and numbers (see rules/exam/wish.ts). */
+  kind: z.optional(z.enum(assistantKinds)),
   isActive: z.optional(z.boolean()),
 })
 export type AgentFields = z.infer<typeof AgentFields>

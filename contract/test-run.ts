@@ -38,7 +38,7 @@ export type TestRunEvent = z.infer<typeof TestRunEvent>
 
 /** The assistant and sample answers to its questions. */
 const TestRun = z.extend(UnsavedConnection, {
-  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true }).shape,
+  ...z.pick(AgentFields, { prompt: true, promptVi: true, questionIds: true, kind: true }).shape,
   /** Only a draft without AI says them. */
   name: optionalText(nameMaxLength),
   nameVi: optionalText(nameMaxLength),

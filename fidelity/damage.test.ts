@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { unzip } from '../server/testing/unzip.ts'
 import type { Kind } from './facts.ts'
 import { measure, type Measured, measureFile, readDocuments, type Source } from './measure.ts'
+import { sdkFaultsOf } from './sdk.ts'
 import { zip } from './zip.ts'
 
 const documents = readDocuments()
@@ -142,6 +143,14 @@ describe('a file is not valid with', () => {
   test.for(faults)('%s', ([, damage]) => {
     expect(whole.get(damage.in ?? reading)!.faults).toEqual([])
     expect(damaged(damage).faults).not.toEqual([])
+  })
+
+  test('a style that is said to be in the gallery and not, which only the Open XML SDK blames', async () => {
+    const files = new Map(unzip(whole.get(reading)!.file))
+    const styles = files.get('word/styles.xml')!.toString()
+    expect(styles).toContain('<w:qFormat/>')
+    files.set('word/styles.xml', Buffer.from(styles.replace('<w:qFormat/>', '<w:qFormat w:val="false"/>')))
+    expect((await sdkFaultsOf(zip(files))).join()).toContain('qFormat')
   })
 
   test('a control character', () => {

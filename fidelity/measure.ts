@@ -9,6 +9,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { wordFile } from './product.ts'
 import { readSource } from './read-source.ts'
 import { readWord } from './read-word.ts'
+import { sdkFaultsOf } from './sdk.ts'
 
 export type Source = { name: string; about: About; markdown: string }
 export type Measured = Comparison & { name: string; source: Facts; faults: string[]; file: Uint8Array }
@@ -29,6 +30,16 @@ const languageOf = (name: string): Language => (name.startsWith('vi-') ? 'vi' : 
 /** Makes the Word file of a document as the product does, and looks in it for everything the document says. */
 export async function measure(source: Source): Promise<Measured> {
   return measureFile(source, await wordFile(source.markdown, source.about))
+}
+
+/** All our documents, one after the other, their Word files validated by the Open XML SDK too: a program that is started for each. */
+export async function measureAll(): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (const source of readDocuments()) {
+    const measured = await measure(source)
+    all.push({ ...measured, faults: [...measured.faults, ...(await sdkFaultsOf(measured.file))] })
+  }
+  return all
 }
 
 /** Looks in any Word file for everything a document says. */

@@ -17,6 +17,7 @@ import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { keepHealth, serveHealth } from './http/health.ts'
@@ -99,6 +100,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   readJson(app)
   prepareEvents(app)
+  compressAnswers(app)
   keepHealth(app)
   deps.metrics?.watch(app, { running, waiting: { files: reader.waiting, documents: docx.waiting } })
   refuseWhileClosing(app)

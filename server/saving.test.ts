@@ -104,9 +104,10 @@ test('… of an assistant', async () => {
   const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
   const client = await admin()
   const [category, other] = [await makeCategory(), await makeCategory({ name: 'Other' })]
-  const [asked, added] = [await makeQuestion(), await makeQuestion()]
+  const [asked, added] = [await makeQuestion({ key: 'examContent' }), await makeQuestion({ key: 'choiceCount' })]
   const samples = {
     ...texts,
+    kind: { value: 'text', columns: ['kind'] },
     categoryId: { value: other.id, columns: ['category_id'], with: ['category'] },
     // Its example shows what it no longer writes.
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
@@ -129,6 +130,7 @@ test('… of an assistant', async () => {
   const { found, expected } = await changeEachAlone(fieldsOf(agents.update.body), samples, async () => {
     const { id } = await makeAgent({
       ...described,
+      kind: 'exam',
       category_id: category.id,
       prompt_vi: 'Viết.',
       template: '# {{topic}}',

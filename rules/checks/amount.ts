@@ -1,9 +1,11 @@
 import { isBlank, type Answers } from '../answers.ts'
 import { numberOf } from '../numbers.ts'
+import { filledRows } from '../tables/rows.ts'
+import { numberWords } from './number-words.ts'
 
 /**
  * A number that an administrator has written down: factors joined by × (or *), each a number, a question's key, or "#" and a key for the
- * lines of its answer; after a colon what counts where it was not answered: "periods × periodMinutes:45". Null where an answer
+ * lines or rows of its answer; of a choice the number that its value says ("four"); after a colon what counts where it was not answered: "periods × periodMinutes:45". Null where an answer
  * is missing.
  */
 export function amountOf(written: string, answers: Answers): number | null {
@@ -26,8 +28,9 @@ function valueOf(written: string, answers: Answers): number | null {
   const key = written.replace(/^#/, '')
   const answer = Object.hasOwn(answers, key) ? answers[key] : null
   if (answer === undefined || isBlank(answer)) return null
-  if (!written.startsWith('#')) return numberOrNull(answer)
-  if (Array.isArray(answer)) return answer.length
+  if (!written.startsWith('#')) return numberOrNull(answer) ?? numberWord(answer)
+  if (Array.isArray(answer))
+    return answer.some((entry) => typeof entry === 'object') ? filledRows(answer).length : answer.length
   return String(answer)
     .split('\n')
     .filter((line) => line.trim() !== '').length
@@ -37,6 +40,9 @@ const numberOrNull = (typed: unknown): number | null => {
   const number = numberOf(typed)
   return Number.isFinite(number) ? number : null
 }
+
+const numberWord = (answer: unknown): number | null =>
+  typeof answer === 'string' ? (numberWords(answer).find(({ written }) => written === answer)?.value ?? null) : null
 
 /** The questions that it asks of; null when it is no amount at all. */
 export function keysOfAmount(written: string): string[] | null {

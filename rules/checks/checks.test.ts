@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { amountOf } from './amount.ts'
 import { mutators } from './mutants.ts'
 import { checkNames, type CheckName } from './names.ts'
 import { runAllAgain, runChecks, type AssistantCheck } from './run.ts'
 import { samples, type Sample } from './samples.ts'
+import { sourceOf } from './source.ts'
 import { verdictOf } from './verdict.ts'
 
 const pause = async () => {}
@@ -62,6 +65,24 @@ test('a paper that prints 10,0 points and 100 %, and adds up to less, is told', 
     ]),
   )
   expect(verdictOf(checked).faults).toBeGreaterThanOrEqual(4)
+})
+
+test('a choice says how many options a question has', async () => {
+  const quiz = samples.find(({ slug, language }) => slug === 'quiz' && language === 'vi')!
+  const text = quiz.text.replace(/^D\. .*\n+/gm, '')
+  expect(text).not.toBe(quiz.text)
+  const told = async (optionsPerItem?: string) => {
+    const answers = { ...quiz.answers, ...(optionsPerItem !== undefined && { optionsPerItem }) }
+    return (await foundIn({ ...quiz, text, answers })).includes('options')
+  }
+  expect([await told(), await told('four'), await told('three')]).toEqual([true, true, false])
+})
+
+test('rows with nothing in them are not counted, and what stands in tables is a source', () => {
+  expect(amountOf('#pupils', { pupils: [{ level: 'T' }, { level: ' ' }, {}] })).toBe(1)
+  expect(amountOf('#kinds', { kinds: ['a', 'b'] })).toBe(2)
+  const answers: Answers = { pupils: [{ level: 'T', note: 'quick' }, {}] }
+  expect(sourceOf(['pupils'], { answers, language: 'en', files: {} })).toBe('T quick')
 })
 
 const one = (check: CheckName, settings: AssistantCheck['settings'] = {}): AssistantCheck => ({

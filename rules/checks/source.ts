@@ -1,11 +1,20 @@
+import type { Answer } from '../answers.ts'
+import { filledRows } from '../tables/rows.ts'
 import type { Made } from './check.ts'
 
-/** What was typed and what files say, as the answers to these questions. */
+/** What was typed, of tables what stands in their cells, and what files say, as the answers to these questions. */
 export function sourceOf(keys: readonly string[], { answers, files }: Made): string {
   const texts = keys.flatMap((key) => {
     const answer = Object.hasOwn(answers, key) ? answers[key] : null
     const file = Object.hasOwn(files, key) ? files[key] : undefined
-    return [typeof answer === 'object' || answer === undefined ? '' : String(answer), file ?? '']
+    return [answer === undefined || answer === null ? '' : textOf(answer), file ?? '']
   })
   return texts.filter((text) => text.trim() !== '').join('\n')
+}
+
+function textOf(answer: Exclude<Answer, null>): string {
+  if (!Array.isArray(answer)) return String(answer)
+  return filledRows(answer)
+    .map((row) => Object.values(row).join(' '))
+    .join('\n')
 }

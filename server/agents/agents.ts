@@ -71,6 +71,7 @@ function seenBy({ role }: SignedInUser, db: Database) {
       'agents.category_id',
       'agents.api_key',
       'agents.generations',
+      'agents.kind',
       'agents.is_active',
       'agents.created_at',
       'agents.version',
@@ -128,6 +129,7 @@ function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastU
         ? null
         : { name: category_name, nameVi: category_name_vi, color: category_color },
     bilingual: Boolean(row.bilingual),
+    kind: row.kind,
     isActive: row.is_active === 1,
     createdAt: row.created_at,
     version: row.version,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
 import { checkProblems } from '#rules/checks/settings'
+import { asksForExam, examQuestions } from '#rules/exam/wish'
 import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
 import { agentKeyPlace } from '../connections/reseal.ts'
@@ -33,6 +34,7 @@ export const columns = {
   temperature: 'temperature',
   maxTokens: 'max_tokens',
   checks: 'checks',
+  kind: 'kind',
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds'>, AgentRow>
 
@@ -44,6 +46,7 @@ const unsaid = {
   temperature: null,
   maxTokens: null,
   checks: [],
+  kind: 'text' as const,
   isActive: true,
 }
 
@@ -73,6 +76,7 @@ export async function createAgent(
       await inKnownCategory(transaction.insertInto('agents').values(row).execute())
       await setQuestionsOfAgent(transaction, row.id, questionIds)
       await assertChecks(transaction, row.id, fields.checks)
+      await assertKind(transaction, row.id)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
     })
   return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
@@ -96,6 +100,7 @@ export async function updateAgent(
     if (!(await inKnownCategory(saving))) throw agentNotFound()
     if (questionIds) await setQuestionsOfAgent(transaction, id, questionIds)
     await assertChecks(transaction, id, changes.checks)
+    if (changes.kind || questionIds) await assertKind(transaction, id)
     return getAgent({ ...deps, db: transaction }, id, editor)
   })
 }
@@ -126,6 +131,13 @@ async function assertChecks(db: Database, id: string, checks: AgentFields['check
   if (!checks) return
   const problems = checkProblems(checks, await questionKeysOfAgent(db, id))
   if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** An exam is planned from what certain questions ask. @throws Refusal 400 when they are not asked */
+async function assertKind(db: Database, id: string): Promise<void> {
+  const { kind } = await db.selectFrom('agents').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
+  if (kind === 'exam' && !asksForExam(await questionKeysOfAgent(db, id)))
+    throw invalid({ kind: { key: 'agentForm.examQuestions', values: { keys: examQuestions } } })
 }
 
 /** Without a key there is nobody whose it could be. */

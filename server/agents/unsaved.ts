@@ -21,6 +21,7 @@ const kept = [
   'max_tokens',
   'template',
   'template_vi',
+  'kind',
 ] as const
 type Stored = Pick<AgentRow, (typeof kept)[number]>
 
@@ -31,7 +32,7 @@ type Stored = Pick<AgentRow, (typeof kept)[number]>
 export async function asIfSaved(
   { db, seal }: { db: Database; seal: Seal },
   { agentId, ...changes }: Typed,
-): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi'>> {
+): Promise<Connecting & Pick<AgentRow, 'template' | 'template_vi' | 'kind'>> {
   const stored = agentId === undefined ? aNewOne : await storedOf(db, agentId)
   const rowSeal = seal.at(agentKeyPlace(stored.id))
   const { api_key } = keyFor(rowSeal, { ...(agentId === undefined && { sharedConnection: false }), ...changes }, stored)
@@ -47,6 +48,7 @@ const aNewOne: Stored = {
   max_tokens: null,
   template: null,
   template_vi: null,
+  kind: 'text',
 }
 
 async function storedOf(db: Database, id: string): Promise<Stored> {

@@ -52,6 +52,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       ...keys,
       temperature: 0.1,
       max_tokens: 9,
+      kind: 'text',
       checks: '[]',
       generations: 3,
       ...common,

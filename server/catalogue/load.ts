@@ -113,6 +113,7 @@ async function insertAgent(
       model: null,
       temperature: assistant.temperature,
       max_tokens: null,
+      kind: assistant.kind,
       checks: JSON.stringify(assistant.checks),
       generations: 0,
       is_active: 1,

@@ -224,6 +224,6 @@ async function faultsOf(folder: string) {
 function unused({ slug, questions, ...texts }: StarterAssistant) {
   const tags = (key: string) => new RegExp(`\\{\\{[#^]?${key}[.}]`)
   return (['prompt', 'promptVi', 'template', 'templateVi'] as const).flatMap((text) =>
-    questions.filter((key) => !tags(key).test(texts[text])).map((key) => `${slug} ${text} ${key}`),
+    questions.filter((key) => !tags(key).test(texts[text] ?? `{{${key}}}`)).map((key) => `${slug} ${text} ${key}`),
   )
 }

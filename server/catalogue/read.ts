@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#locales/language'
 import type { Example } from '../agents/example.ts'
 import { checkProblems } from '#rules/checks/settings'
+import { asksForExam, examQuestions } from '#rules/exam/wish'
 import { openFiles, type Files } from './files.ts'
 import { Assistant, Category, Index, Question, Samples, type StarterQuestion } from './schema.ts'
 import { exampleFaults, promptFaults, sampleFaults, templateFaults, type Asked } from './texts.ts'
@@ -11,8 +12,9 @@ export type StarterAssistant = Omit<Assistant, 'temperature'> & {
   temperature: number | null
   prompt: string
   promptVi: string
-  template: string
-  templateVi: string
+  /** None where code makes the document. */
+  template: string | null
+  templateVi: string | null
   example: Record<Language, Example>
 }
 export type Catalogue = { categories: Category[]; questions: StarterQuestion[]; assistants: StarterAssistant[] }
@@ -77,12 +79,16 @@ function readAssistant(
   if (assistant && !categories.has(assistant.category)) files.fault(file, `unknown category "${assistant.category}"`)
   files.fault(file, ...keys.filter((key) => !questions.has(key)).map((key) => `unknown question "${key}"`))
 
+  if (assistant?.kind === 'exam' && !asksForExam(keys)) files.fault(file, `must ask some of ${examQuestions}`)
   for (const [place, { key }] of Object.entries(checkProblems(assistant?.checks ?? [], keys)))
     files.fault(file, `${place}: ${key}`)
 
   const asked: Asked = new Map(keys.map((key) => [key, questions.get(key) ?? null]))
   const [prompt, promptVi] = ['en', 'vi'].map((language) => readText(`prompt.${language}.md`, promptFaults))
-  const [template, templateVi] = ['en', 'vi'].map((language) => readText(`template.${language}.md`, templateFaults))
+  const hasTemplate = assistant?.kind !== 'exam'
+  const [template = null, templateVi = null] = hasTemplate
+    ? ['en', 'vi'].map((language) => readText(`template.${language}.md`, templateFaults))
+    : []
   const samples = files.json(`${slug}/example.json`, Samples)
   const [en, vi] = (['en', 'vi'] as const).map((language) => {
     const answers = samples?.[language] ?? {}
@@ -90,7 +96,8 @@ function readAssistant(
       files.fault(`${slug}/example.json`, ...sampleFaults(answers, asked).map((fault) => `${language} ${fault}`))
     return { answers, content: readText(`example.${language}.md`, exampleFaults) ?? '' }
   })
-  if (!assistant || !prompt || !promptVi || !template || !templateVi || !samples) return null
+  const isWhole = !hasTemplate || (template && templateVi)
+  if (!assistant || !prompt || !promptVi || !isWhole || !samples) return null
   const texts = { prompt, promptVi, template, templateVi, example: { en: en!, vi: vi! } }
   return { ...assistant, slug, temperature: assistant.temperature ?? null, ...texts }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AssistantCheck } from '#contract/checks'
 import type { Question as ContractQuestion } from '#contract/questions'
+import { assistantKinds } from '#rules/assistant-kinds'
 import { tableColumnsMax, tableRowsMax } from '#rules/limits'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
@@ -119,6 +120,7 @@ export const Assistant = z.strictObject({
     unique((key) => key),
   ),
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
+  kind: z._default(z.enum(assistantKinds), 'text'),
   checks: z.array(AssistantCheck),
 })
 export type Assistant = z.infer<typeof Assistant>

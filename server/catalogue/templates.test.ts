@@ -12,7 +12,7 @@ const catalogue = await readCatalogue(join(import.meta.dirname, '../../catalogue
 function draftOf(slug: string, language: Language, answers: Answers): string {
   const { questions: keys, template, templateVi } = catalogue.assistants.find((assistant) => assistant.slug === slug)!
   const questions = catalogue.questions.filter(({ key }) => keys.includes(key)).map((question) => aQuestion(question))
-  return fillTemplate(language === 'vi' ? templateVi : template, questions, answers, language)
+  return fillTemplate((language === 'vi' ? templateVi : template)!, questions, answers, language)
 }
 
 test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever number was typed (%s)', (language) => {
@@ -29,21 +29,6 @@ test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever 
   const fromFile = draftOf('nhan-xet-hoc-ba', language, { ...comments, pupilNotes: '', notesFile: 'so-diem.xlsx' })
   expect(fromFile.match(/^\| \d+ \|/gm)).toHaveLength(30)
   expect(fromFile).toContain('so-diem.xlsx')
-})
-
-test('every content unit is a row of the matrix and three of the specification', () => {
-  const examContent: Answers[string] = [
-    { chapter: 'Chương VI', content: 'Phân số', periods: 4, know: 'Nhận biết phân số' },
-    { content: 'Số thập phân (a < b)', periods: 5 },
-  ]
-  const draft = draftOf('de-kiem-tra-7991', 'vi', { examContent, choiceCount: 2 })
-  for (const row of [
-    '<tr><td>1</td><td>Chương VI</td><td>Phân số (4 tiết)</td>',
-    '<td>Biết: Nhận biết phân số</td>',
-    '<td>Số thập phân (a &lt; b) (5 tiết)</td>',
-  ])
-    expect(draft).toContain(row)
-  expect(draft.match(/<td rowspan="3">\d<\/td>/g)).toHaveLength(2)
 })
 
 test.each(['en', 'vi'] as const)('the teacher’s criteria and objectives are the rows of the frame (%s)', (language) => {
@@ -75,7 +60,7 @@ test.each([
 })
 
 test('a class typed with its word is named once', () => {
-  for (const { slug } of catalogue.assistants)
+  for (const { slug } of catalogue.assistants.filter(({ template }) => template !== null))
     expect(draftOf(slug, 'vi', { grade: 'Lớp 8A', letterChannel: 'letter', letterPurpose: 'meeting' })).not.toMatch(
       /lớp:?\s+lớp/i,
     )

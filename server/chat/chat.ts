@@ -1,6 +1,7 @@
 import type { ChatAnswer, ChatEvent } from '#contract/chat'
 import { chatDefaults } from '#rules/limits'
 import { newId } from '../database/ids.ts'
+import { isMade } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { roomFor } from '../material/material.ts'
@@ -40,9 +41,6 @@ export async function ask(
     return running.follow(signal)
   } catch (error) {
     if (error instanceof AlreadyWritten) return joinedSoon(join, error)
-    // It was answered between the two looks.
-    const meanwhile = wanted.repeatable && (await join())
-    if (meanwhile) return meanwhile
     throw error
   }
 }
@@ -60,8 +58,7 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
     conversationId: question.conversationId ?? newId(),
   })
   let begun!: ReturnType<typeof begin>
-  // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
-  await undertake(deps.running, running, async () => {
+  const work = async () => {
     begun = begin(deps, { question, running, model, room }, user)
     const { message, turns, files, continued } = await begun
     return write(deps, {
@@ -73,7 +70,9 @@ async function start(deps: ChatDeps, question: ChatQuestion, user: SignedInUser)
       keeper: answerKeeper(deps.db, message),
       resultOf: (outcome) => answerOf({ ...message, ...outcome, answer: running.text }, language),
     })
-  })
+  }
+  // Known to be running before its row stands: whoever removes the conversation meanwhile finds it.
+  await undertake(deps.running, running, work, () => isMade(deps.db, 'chat_messages', question.wanted))
   try {
     await begun
   } catch (error) {

@@ -13,6 +13,7 @@ import * as titles from './migrations/0011-titles.ts'
 import * as checks from './migrations/0012-checks.ts'
 import * as tables from './migrations/0013-tables.ts'
 import * as search from './migrations/0014-search.ts'
+import * as kinds from './migrations/0016-kinds.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -30,6 +31,7 @@ const migrations = {
   '0012-checks': checks,
   '0013-tables': tables,
   '0014-search': search,
+  '0016-kinds': kinds,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AssistantKind } from '#rules/assistant-kinds'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
 
@@ -109,6 +110,7 @@ export type QuestionRow = {
 
 export type AgentRow = Texts & {
   id: string
+  kind: AssistantKind
   category_id: string | null
   prompt: string
   prompt_vi: string | null

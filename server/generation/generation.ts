@@ -1,9 +1,7 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
-import { answerProblems } from '#rules/answers'
 import type { Answers } from '#rules/answers'
 import { withTables } from '#rules/tables/given'
-import { tablesProblems } from '#rules/tables/problems'
 import { usableAgent } from '../agents/agents.ts'
 import type { Wanted } from '../database/once.ts'
 import { takeFiles } from '../files/files.ts'
@@ -14,6 +12,7 @@ import { newsOf } from '../running/news.ts'
 import { AlreadyWritten, joinedSoon, ownRunning } from '../running/running.ts'
 import type { GenerationDeps } from './deps.ts'
 import { prepare } from './prepare.ts'
+import { problemsWith } from './problems.ts'
 import { RunningGeneration } from './running.ts'
 import { watchRow } from './watch.ts'
 import { beginGeneration } from './write.ts'
@@ -83,7 +82,7 @@ async function start(
   const files = await takeFiles(deps, uploadedFiles, user, { agentId })
   const answers = withTables(questions, given)
   const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
-  const problems = { ...tablesProblems(questions, answers), ...answerProblems(questions, answers, uploaded) }
+  const problems = problemsWith(agent, questions, answers, uploaded)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const model = await deps.modelFor(agent)
@@ -93,6 +92,6 @@ async function start(
     userId: user.id,
     startedAt: deps.clock().toISOString(),
   })
-  await beginGeneration(deps, { ...prepared, running, agent, answers, files, language, toldIn })
+  await beginGeneration(deps, { ...prepared, running, wanted, agent, answers, files, language, toldIn })
   return running
 }

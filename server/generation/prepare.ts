@@ -7,13 +7,17 @@ import { fillPrompt } from '#rules/prompt'
 import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
+import { examFrame } from '../exam/frame.ts'
 import { materialOf, roomFor, type Material } from '../material/material.ts'
 import type { Input, Model, ModelRequest } from '../models/model.ts'
 import { templateModel } from '../models/template.ts'
 import { translate } from '../translate.ts'
 
 /** What of an agent says how it writes, saved or not. */
-export type Instructed = Pick<AgentRow, 'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi'>
+export type Instructed = Pick<
+  AgentRow,
+  'name' | 'name_vi' | 'prompt' | 'prompt_vi' | 'template' | 'template_vi' | 'kind'
+>
 
 type ToWrite = {
   agent: Instructed
@@ -45,7 +49,7 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
   const otherAnswers = translate(language, 'generation.otherAnswers')
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
   return {
-    model: model ?? templateFor(toWrite, byQuestion),
+    model: model ?? withoutAi(toWrite, byQuestion),
     request: {
       user: userId,
       inputs: inputsOf(toWrite, read),
@@ -68,6 +72,10 @@ function inputsOf({ questions, answers, language: asIn }: ToWrite, read: Materia
   })
   return new Map([...answered, ...[...read].map(([key, text]): [string, Input] => [key, { answer: text, labels: [] }])])
 }
+
+/** What code alone can make of the answers. */
+const withoutAi = (toWrite: ToWrite, byQuestion: Material['byQuestion']): Model =>
+  toWrite.agent.kind === 'exam' ? examFrame(toWrite) : templateFor(toWrite, byQuestion)
 
 /** Without AI a file is its name: it stands where the document asks for it. */
 function templateFor({ agent, questions, answers, language }: ToWrite, byQuestion: Material['byQuestion']): Model {

@@ -1,6 +1,7 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { searchText } from '#rules/search-text'
+import { isMade, type Wanted } from '../database/once.ts'
 import type { AgentRow, FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
@@ -13,6 +14,7 @@ import type { RunningGeneration } from './running.ts'
 
 type Work = {
   running: RunningGeneration
+  wanted: Wanted
   model: Model
   request: ModelRequest
   agent: AgentRow
@@ -28,10 +30,10 @@ type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files'
 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
-  const { running, model, request, toldIn } = work
+  const { running, model, request, toldIn, wanted } = work
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
-  return undertake(deps.running, running, () =>
+  const writing = () =>
     write(deps, {
       running,
       model,
@@ -39,8 +41,8 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
       begun: insertEntry(deps, entry),
       keeper: entryKeeper(deps.db, running.id, looked.over),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
-    }),
-  )
+    })
+  return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
 }
 
 /** What a text is once it has ended: looked over once, however often it is tried to save it. */

@@ -36,6 +36,7 @@ const closes = '\uE001'
 /** An answer as a value for mustache. `question` is null for one that is no longer asked. */
 export function answerOf(question: Question | null, answer: Answer, language: Language): TemplateAnswer {
   const given = question !== null && !isBlank(answer)
+  const some = given && !(question.type === 'NUMBER' && numberOf(answer) === 0)
   const text = given ? answerText(question, answer, language).replaceAll(/[\uE000\uE001]/g, '') : blank
   const chosen = new Set(wordsIn(answer).map(String))
   const options = question?.options.map(({ value }) => [value, chosen.has(value)] as const) ?? []
@@ -43,7 +44,7 @@ export function answerOf(question: Question | null, answer: Answer, language: La
   const lines = given ? linesOf(text) : []
   return Object.assign(Object.create(null), {
     ...Object.fromEntries(options),
-    given,
+    given: some,
     each,
     lines,
     ...tableOf(question, given ? answer : null, language),

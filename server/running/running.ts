@@ -172,20 +172,21 @@ export async function joinedSoon<Followed>(
 
 /**
  * Begins a work that belongs to the server: somebody may be following or nobody, the outcome is saved either way. The work has been
- * called when this resolves.
+ * called when this resolves. `isMade`, for a call that may have come before: whoever wrote its text may have ended since the caller looked.
  * @throws Refusal 429 when the user has as many under way, in all processes, as one person may; AlreadyWritten
  */
 export function undertake<Result>(
   all: RunningTexts,
   running: Running<unknown, Result>,
   work: () => Promise<Result>,
+  isMade = async () => false,
 ): Promise<void> {
   const { id, userId } = running
   if (all.has(id)) throw new AlreadyWritten()
   // Before anything is waited for: two calls at once could both be the last that is allowed.
   if (ownOf(all, userId).length >= runningGenerationsPerUser) throw tooManyRunning()
   all.set(id, running)
-  const admitted = admit(all, running)
+  const admitted = admit(all, running, isMade)
   running.admitted = admitted.then(
     () => true,
     () => false,
@@ -202,11 +203,20 @@ export function undertake<Result>(
   return admitted
 }
 
-async function admit(all: RunningTexts, running: Running<unknown, unknown>): Promise<void> {
+async function admit(
+  all: RunningTexts,
+  running: Running<unknown, unknown>,
+  isMade: () => Promise<boolean>,
+): Promise<void> {
   try {
     const claim = await all.others.claim(running, runningGenerationsPerUser)
     if (claim === 'full') throw tooManyRunning()
     if (claim === 'known') throw new AlreadyWritten()
+    // With the claim in hand nobody else can be making it.
+    if (await isMade()) {
+      await all.others.release(running.id)
+      throw new AlreadyWritten()
+    }
   } catch (error) {
     all.delete(running.id)
     throw error

@@ -2,19 +2,18 @@ import type * as z from 'zod/mini'
 import type { Question } from '#contract/questions'
 import type { testRun, TestRunEvent, TestRunResult } from '#contract/test-run'
 import type { Language } from '#locales/language'
-import { answerProblems } from '#rules/answers'
 import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
 import { withTables } from '#rules/tables/given'
-import { tablesProblems } from '#rules/tables/problems'
 import type { TestDeps } from '../agents/test-connection.ts'
 import type { Allowance } from '../allowance/allowance.ts'
 import { asIfSaved } from '../agents/unsaved.ts'
 import { newId } from '../database/ids.ts'
-import type { FileRow } from '../database/schema.ts'
+import type { AgentRow, FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import { prepare } from '../generation/prepare.ts'
+import { problemsWith } from '../generation/problems.ts'
 import { questionsWithIds } from '../questions/agent-questions.ts'
 import { invalid } from '../refusal.ts'
 import type { Log } from '../running/hold.ts'
@@ -63,7 +62,7 @@ async function begin(
 ): Promise<Running<Started, TestRunResult>> {
   const [connection, questions] = await Promise.all([asIfSaved(deps, typed), questionsWithIds(deps.db, questionIds)])
   const { answers, files } = withSampleFiles(questions, withTables(questions, given), { userId, language })
-  assertAnswered(questions, answers, files)
+  assertAnswered(connection, questions, answers, files)
   await deps.allowance.assertRunLeft(userId)
 
   const untitled = translate(language, 'agentForm.new')
@@ -98,9 +97,14 @@ async function begin(
 const nowhere: Keeper = { save: async () => true, settle: async () => {} }
 
 /** Apart from the fields of the form, which may be called the same as a question. */
-function assertAnswered(questions: readonly Question[], answers: Answers, files: readonly FileRow[]): void {
+function assertAnswered(
+  agent: Pick<AgentRow, 'kind'>,
+  questions: readonly Question[],
+  answers: Answers,
+  files: readonly FileRow[],
+): void {
   const given = files.map(({ question_key }) => ({ questionKey: question_key! }))
-  const problems = { ...tablesProblems(questions, answers), ...answerProblems(questions, answers, given) }
+  const problems = problemsWith(agent, questions, answers, given)
   const named = Object.entries(problems).map(([key, problem]) => [`answers.${key}`, problem] as const)
   if (named.length > 0) throw invalid(Object.fromEntries(named))
 }

@@ -59,6 +59,7 @@ export function makers({ db, clock, seal }: Deps) {
     const id = given.id ?? newId()
     const row: AgentRow = {
       id,
+      kind: 'text',
       name: 'Lesson plan',
       name_vi: 'Kế hoạch bài dạy',
       category_id: null,

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from './model-behaviours.ts'
 
 const defaultPieces = 60
-const defaultGapMs = 20
+const defaultGapMs = 1
 
 /** How a protocol words an answer: each string is one event, all its lines, without the empty line that ends it. */
 export type Wording = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
 import { errorText } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { NothingFoundDrawing } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -70,7 +70,7 @@ function Found({ found: { agents, given }, filters }: FoundProps) {
         </ul>
       ) : (
         <EmptyState
-          icon={<SearchX size={20} strokeWidth={1.75} aria-hidden="true" />}
+          drawing={<NothingFoundDrawing />}
           title={t('agent.empty')}
           text={t('agent.emptyText')}
           action={

@@ -58,30 +58,35 @@ const isServers = (group: string, key: string) =>
 const editing = new Set(['editor', 'versions'])
 /** The same for tables to fill: they come with the table. */
 const tables = 'table'
+/** The same for exams: it comes with what judges their numbers. */
+const exams = 'exam'
 /** What is found in a document: it comes with the document, and with the form that says what to look for. */
 const checking = new Set(['check'])
 /** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
 const seldom = new Set(['profile', 'password'])
 
+const apart = new Set([tables, exams])
+
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group, key) => !editing.has(group) && !checking.has(group) && group !== tables && !isServers(group, key),
+  '': (group, key) => !editing.has(group) && !checking.has(group) && !apart.has(group) && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
     !administration.has(group) &&
     !editing.has(group) &&
     !checking.has(group) &&
-    group !== tables &&
+    !apart.has(group) &&
     !seldom.has(group) &&
     !isServers(group, key),
   editor: (group) => editing.has(group),
   check: (group) => checking.has(group),
   table: (group, key) => group === tables && !isServers(group, key),
+  exam: (group) => group === exams,
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -1,9 +1,9 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import SearchX from 'lucide-react/icons/search-x'
 import { ApiError } from '../lib/api-client.ts'
 import { errorText } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { TalkDrawing } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -22,11 +22,7 @@ export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void
   return (
     <div className={styles.place}>
       <div className={styles.welcome}>
-        <EmptyState
-          icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />}
-          title={t('chat.welcome')}
-          text={t('chat.welcomeText')}
-        />
+        <EmptyState drawing={<TalkDrawing />} title={t('chat.welcome')} text={t('chat.welcomeText')} />
         <ul className={styles.suggestions} aria-label={t('chat.suggestions')}>
           {suggestions.map((key) => (
             <li key={key}>

@@ -48,6 +48,7 @@ export function EntryDocument(props: EntryDocumentProps) {
   const name = agentNameOf(entry, useLanguage())
   useState(addCheckWords)
   const [alone, setAlone] = useState(false)
+  const [line, setLine] = useState<HTMLElement | null>(null)
   const [checksOpen, setChecksOpen] = useState(false)
   const document = useRef<DocumentHandle>(null)
   const drawn = useRef(false)
@@ -87,6 +88,7 @@ export function EntryDocument(props: EntryDocumentProps) {
             }}
             readOnly={readOnly}
             note={notes}
+            countIn={alone ? undefined : line}
             toolbarEnd={
               <DocumentActions
                 document={document}
@@ -107,6 +109,7 @@ export function EntryDocument(props: EntryDocumentProps) {
         )}
       </Fullscreen>
       <div ref={below} className={styles.foot} tabIndex={-1}>
+        <div ref={setLine} />
         {renderFoot?.(checks?.verdict ?? null)}
         {onGoOn && endsEarly(entry) && !readOnly && (
           <GoOn entry={entry} saved={edits.saving === 'nothing' || edits.saving === 'saved'} onBegun={onGoOn} />

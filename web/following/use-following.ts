@@ -120,6 +120,11 @@ export function useFollowing<Wish, Begun, End>(
     /** Tries again to reach a lost one. */
     rejoin: joinLost,
     stop,
+    /** Turns to one that has ended. */
+    show: (end: End) => {
+      listening.current?.abort()
+      store.dispatch({ type: 'ended', end })
+    },
     /** Listens no more and shows nothing. One that is kept goes on. */
     leave: () => {
       listening.current?.abort()

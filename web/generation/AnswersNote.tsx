@@ -33,7 +33,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   const before = note.kind === 'restored' ? null : note.draft
   const undo = before ? () => answers.bringBack(before) : answers.discard
   return (
-    <div className={styles.note}>
+    <div ref={note.kind === 'sample' ? intoSight : undefined} className={styles.note}>
       <Notice
         tone="info"
         icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -57,3 +57,6 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
     </div>
   )
 }
+
+/** Where the form was scrolled down, the way back would be out of it. */
+const intoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })

@@ -17,10 +17,12 @@ type FormDockProps = {
   busy: boolean
   /** For files on their way. */
   waiting: boolean
+  /** There is a document already: taking it away comes first. */
+  again: boolean
 }
 
 /** Under the questions, always in sight: the language of the answer, whether the draft is safe, and the button. */
-export function FormDock({ language, onLanguage, draft, busy, waiting }: FormDockProps) {
+export function FormDock({ language, onLanguage, draft, busy, waiting, again }: FormDockProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -55,7 +57,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting }: FormDoc
       </div>
       <Button
         type="submit"
-        look="primary"
+        look={again ? 'soft' : 'primary'}
         size="large"
         block
         busy={busy || waiting}

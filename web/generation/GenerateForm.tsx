@@ -19,12 +19,14 @@ type GenerateFormProps = {
   onSubmit: () => void
   /** Above the questions: where the answers in them came from. */
   note: ReactNode
+  /** Under those in sight, above the folded ones: what their answers come to. */
+  judged?: ReactNode
   /** Stays in sight under them. */
   dock: ReactNode
 }
 
 /** An agent's questions. Ctrl+Enter (⌘+Enter) submits from anywhere in them; files may be dropped and pasted anywhere in them. */
-export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note, dock }: GenerateFormProps) {
+export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note, judged, dock }: GenerateFormProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLFormElement>(null)
   const { asked: inSight, details } = planOf(questions)
@@ -49,6 +51,7 @@ export function GenerateForm({ questions, form, uploads, isKept, onSubmit, note,
       <div className={styles.scroll}>
         {note}
         <QuestionRows questions={inSight} form={form} uploads={uploads} />
+        {judged}
         {details.length > 0 && (
           <Details
             questions={details}

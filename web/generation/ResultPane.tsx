@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { goOnAt } from '../content/GrowingDocument.tsx'
 import sheet from '../content/sheet.module.css'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
+import { EarlierNote } from './EarlierNote.tsx'
 import { Hint } from './Hint.tsx'
 import { EndNote, RetryNote } from './notes.tsx'
 import { resultDocument } from './result-document.ts'
@@ -20,6 +21,8 @@ type Actions = {
   onRetry: () => void
   onReconnect: () => void
   onGoOn: (entry: HistoryEntry) => void
+  /** Another of the texts that were generated here. */
+  onShow: (entry: HistoryEntry) => void
 }
 export type ResultPaneProps = Actions & { store: RunStore }
 
@@ -34,25 +37,41 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
     const { since, top } = reader.current
     if (desk) goOnAt(desk, Date.now() - since > readable ? top : 0)
   }
+  // What stood here before it was generated again.
+  const [other, setOther] = useState<HistoryEntry | null>(null)
+  const before = run.phase === 'asking' && run.before?.phase === 'ended' ? run.before.end : null
+  if (before?.content?.trim() && before !== other) setOther(before)
+  const show = (entry: HistoryEntry) => {
+    if (run.phase === 'ended') setOther(run.end)
+    reader.current = { since: Date.now(), top: 0 }
+    actions.onShow(entry)
+  }
   useEffect(() => {
     if (run.phase === 'asking') reader.current = { since: Date.now(), top: 0 }
   }, [run.phase])
 
   return (
     <div ref={pane} className={styles.pane}>
-      <Content run={run} {...actions} onScrolled={(top) => (reader.current.top = top)} onDrawn={goOnThere} />
+      <Content
+        run={run}
+        {...actions}
+        other={other}
+        onShow={show}
+        onScrolled={(top) => (reader.current.top = top)}
+        onDrawn={goOnThere}
+      />
     </div>
   )
 }
 
 type ContentProps = Actions & {
   run: Run
+  other: HistoryEntry | null
   onScrolled: (top: number) => void
   onDrawn: () => void
 }
 
-function Content({ run, onStop, onRetry, onReconnect, onGoOn, onScrolled, onDrawn }: ContentProps) {
-  const again = { onRetry, onGoOn, onDrawn }
+function Content({ run, onStop, onReconnect, onScrolled, ...rest }: ContentProps) {
   switch (run.phase) {
     case 'idle':
       return null
@@ -65,28 +84,47 @@ function Content({ run, onStop, onRetry, onReconnect, onGoOn, onScrolled, onDraw
     case 'refused': {
       // Where the answers were at fault, the form says so.
       const inForm = run.error instanceof ApiError && run.error.body.fields
-      const note = inForm ? undefined : <RetryNote tone="bad" text={errorText(run.error)} onRetry={onRetry} />
+      const note = inForm ? undefined : <RetryNote tone="bad" text={errorText(run.error)} onRetry={rest.onRetry} />
       const before = run.before?.phase === 'ended' ? run.before.end : null
-      return before ? <Result entry={before} note={note} {...again} /> : <Hint note={note} />
+      return before ? <Result entry={before} note={note} {...rest} /> : <Hint note={note} />
     }
     case 'ended':
-      return <Result entry={run.end} {...again} />
+      return <Result entry={run.end} {...rest} />
   }
 }
 
-type ResultProps = Pick<ContentProps, 'onRetry' | 'onGoOn' | 'onDrawn'> & { entry: HistoryEntry; note?: ReactNode }
+type ResultProps = Omit<ContentProps, 'run' | 'onStop' | 'onReconnect' | 'onScrolled'> & {
+  entry: HistoryEntry
+  note?: ReactNode
+}
 
-function Result({ entry, note, onRetry, onGoOn, onDrawn }: ResultProps) {
+function Result({ entry, note, other, onRetry, onGoOn, onShow, onDrawn }: ResultProps) {
   const end = note ?? <EndNote entry={entry} onRetry={onRetry} />
+  const earlier = other && other.id !== entry.id && <EarlierNote other={other} shown={entry} onShow={onShow} />
   // What ended before a word was written is no document.
-  if (!entry.content?.trim()) return <Hint note={end} />
+  if (!entry.content?.trim())
+    return (
+      <Hint
+        note={
+          <>
+            {end}
+            {earlier}
+          </>
+        }
+      />
+    )
   const finished = <Finished text={entry.content} onDrawn={onDrawn} />
   return (
     <Suspense fallback={finished}>
       <resultDocument.Page
         key={entry.id}
         entry={entry}
-        end={end}
+        end={
+          <>
+            {earlier}
+            {end}
+          </>
+        }
         fallback={finished}
         onGoOn={onGoOn}
         onDrawn={onDrawn}

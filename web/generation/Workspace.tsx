@@ -12,15 +12,21 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { AgentHead } from './AgentHead.tsx'
-import { AnswersNote } from './AnswersNote.tsx'
 import { ExampleButtons } from './ExampleButtons.tsx'
 import { FormDock } from './FormDock.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
 import { PaneSwitch, type Pane } from './PaneSwitch.tsx'
-import { exampleView, prefetchDocument, templateNote } from './prefetch.ts'
+import {
+  answersFold,
+  answersNote,
+  examVerdict,
+  exampleView,
+  prefetchDocument,
+  runAnnouncer,
+  templateNote,
+} from './prefetch.ts'
 import { ResultPlace } from './ResultPlace.tsx'
 import { generations, runOf } from './run.ts'
-import { RunAnnouncer } from './RunAnnouncer.tsx'
 import { Hint } from './Hint.tsx'
 import { useAnswers, type Beginning } from './use-answers.ts'
 import { useExample } from './use-example.ts'
@@ -38,13 +44,14 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   const [, setParams] = useSearchParams()
   const [pane, setPane] = useState<Pane>(beginning.current ? 'result' : 'questions')
   const [news, setNews] = useState(false)
+  const [form, setForm] = useState<'first' | 'open' | 'folded'>(hasDocument(beginning.current) ? 'folded' : 'first')
   const result = useRef<HTMLElement>(null)
-  const answers = useAnswers(agent, name, beginning)
   const questions = useRef<HTMLDivElement>(null)
+  const answers = useAnswers(agent, name, beginning)
   const example = useExample(agent.id, {
     onLook: () => setPane('result'),
     onTry: (sample) => {
-      flushSync(() => setPane('questions'))
+      showQuestions()
       answers.tryOut(sample)
       questions.current?.focus()
     },
@@ -60,20 +67,42 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
       onEnded(entry) {
         setNews(true)
         tellEnd(entry)
-        if (entry.status === 'complete') answers.succeeded(entry)
+        const whole = entry.status === 'complete'
+        if (hasDocument(entry)) {
+          if (whole) fold()
+          else setForm('open')
+        }
+        if (whole) answers.succeeded(entry)
         void queryClient.invalidateQueries({ queryKey: ['history'] })
         void queryClient.invalidateQueries({ queryKey: ['agents', { isActive: true }] })
       },
       onRefused(error) {
         const fields = error instanceof ApiError && error.body.fields
         if (!fields) return
-        flushSync(() => setPane('questions'))
+        showQuestions()
         showRefusals(answers.form, agent.questions, fields)
         notify('error', t('error.validation'))
       },
     },
     runOf(beginning.current),
   )
+
+  /** The questions make way for the finished document, unless somebody is writing in them. */
+  function fold() {
+    const { activeElement, body } = document
+    const asked = questions.current?.contains(activeElement)
+    if (asked && activeElement?.matches('input, select, textarea')) return setForm('open')
+    setForm('folded')
+    // The button that was pressed goes with them.
+    if (asked || activeElement === body) result.current?.focus({ preventScroll: true })
+  }
+
+  function showQuestions() {
+    flushSync(() => {
+      setPane('questions')
+      setForm((now) => (now === 'folded' ? 'open' : now))
+    })
+  }
 
   function tellEnd({ status, problem, template }: HistoryEntry) {
     // That nothing was generated is said above the draft.
@@ -83,7 +112,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
 
   const submitting = useRef(false)
   const [waiting, setWaiting] = useState(false)
-  const submit = () => answers.form.handleSubmit(generate, () => flushSync(() => setPane('questions')))()
+  const submit = () => answers.form.handleSubmit(generate, () => showQuestions())()
 
   async function generate() {
     if (busy || submitting.current) return
@@ -91,11 +120,11 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     const failed = await filesToCome()
     submitting.current = false
     if (failed.length > 0) {
-      flushSync(() => setPane('questions'))
+      showQuestions()
       return showRefusals(answers.form, agent.questions, saying(failed, t('file.unsettled')))
     }
     // What was expected a moment ago may have been cancelled since.
-    if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return flushSync(() => setPane('questions'))
+    if (!(await answers.form.trigger(undefined, { shouldFocus: true }))) return showQuestions()
     answers.sent()
     flushSync(() => setPane('result'))
     // Where the questions make way, the focus must not be lost with them.
@@ -120,14 +149,27 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
   }, [])
 
   return (
-    <div className={styles.workspace} data-pane={pane} data-offline={!online}>
+    <div className={styles.workspace} data-pane={pane} data-form={form} data-offline={!online}>
       <title>{`${name} · ${t('app.name')}`}</title>
       <AgentHead agent={agent} />
+      {form !== 'first' && (
+        <Suspense fallback={null}>
+          <answersFold.Page
+            folded={form === 'folded'}
+            onFold={() => setForm('folded')}
+            onOpen={() => {
+              showQuestions()
+              questions.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       <PaneSwitch
         pane={pane}
         onChange={(chosen) => {
           setPane(chosen)
           setNews(false)
+          if (chosen === 'result' && form === 'open') setForm('folded')
         }}
         news={(news || busy) && pane === 'questions'}
       />
@@ -146,8 +188,19 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
                 </Suspense>
               )}
               {agent.hasExample && <ExampleButtons place="form" {...example.buttons} />}
-              <AnswersNote questions={agent.questions} answers={answers} />
+              {answers.note && (
+                <Suspense fallback={null}>
+                  <answersNote.Page questions={agent.questions} answers={answers} />
+                </Suspense>
+              )}
             </>
+          }
+          judged={
+            agent.kind === 'exam' && (
+              <Suspense fallback={null}>
+                <examVerdict.Page questions={agent.questions} form={answers.form} />
+              </Suspense>
+            )
           }
           dock={
             <FormDock
@@ -156,6 +209,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
               draft={answers.draft}
               busy={busy}
               waiting={waiting}
+              again={form !== 'first'}
             />
           }
         />
@@ -174,11 +228,19 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           onRetry={() => void submit()}
           onReconnect={control.rejoin}
           onGoOn={(entry) => control.join(entry, entry.content ?? '')}
+          onShow={(entry) => {
+            setParams({ run: entry.id }, { replace: true, preventScrollReset: true })
+            control.show(entry)
+          }}
         />
       </section>
-      <RunAnnouncer store={store} />
+      <Suspense fallback={null}>
+        <runAnnouncer.Page store={store} />
+      </Suspense>
     </div>
   )
 }
+
+const hasDocument = (entry: HistoryEntry | null) => entry?.status !== 'running' && Boolean(entry?.content?.trim())
 
 const saying = (keys: readonly string[], text: string) => Object.fromEntries(keys.map((key) => [key, text]))

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Question } from '#contract/questions'
 import { aQuestion } from '#contract/testing'
 import { flushDrafts, keepDraft, listDrafts } from '../lib/drafts.ts'
 import { renderApp } from '../testing/render.tsx'
 import { anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
+
+// Nothing has a place here.
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)

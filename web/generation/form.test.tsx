@@ -94,8 +94,9 @@ test('the six types of question are asked and sent as the contract wants them', 
   await form.findByText('book.txt')
   await hands.selectOptions(form.getByRole('combobox', { name: 'Answer in' }), 'Tiếng Việt')
   await hands.click(form.getByRole('button', { name: 'Generate' }))
-  await waitFor(() => expect(calls.at(-1)?.name).not.toBe('history.list'))
-  expect(calls.find(({ name }) => name === 'generation.generate')?.body).toEqual({
+  const sent = () => calls.find(({ name }) => name === 'generation.generate')
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(sent()?.body).toEqual({
     answers: { topic: 'Light\nand shade', minutes: 7.5, level: 'hard', parts: ['a', 'c'], link: 'https://a.vn/x' },
     uploadedFiles: [textbook],
     language: 'vi',
@@ -325,4 +326,25 @@ test('an agent that is not there says so; one that cannot be loaded leads back t
   await renderApp(`/agents/00000000-0000-4000-8000-0000000000a2/generate`, { user: lan })
   await screen.findByText('Failed to load agent')
   await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Teaching Assistant' })).toHaveLength(1))
+})
+
+test('while the numbers of an exam are typed the form says whether they make 10 points; one press mends them', async () => {
+  const number = (key: string, titleVi: string) => aQuestion({ id: key, key, title: key, titleVi, type: 'NUMBER' })
+  const questions = [
+    number('choiceCount', 'Số câu nhiều lựa chọn'),
+    number('trueFalseCount', 'Số câu đúng – sai'),
+    number('shortAnswerCount', 'Số câu trả lời ngắn'),
+    number('essayCount', 'Số câu tự luận'),
+  ]
+  serve([], { 'agents.get': () => ({ agent: { ...agent, kind: 'exam', questions } }) })
+  const hands = await renderApp(path, { user: lan, language: 'vi' })
+  const type = async (name: string, text: string) =>
+    hands.type(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }), text)
+  await type('Số câu nhiều lựa chọn', '16')
+  await type('Số câu đúng – sai', '2')
+  await type('Số câu trả lời ngắn', '4')
+  await type('Số câu tự luận', '3')
+  await hands.click(await screen.findByRole('button', { name: 'Đổi thành 14 – 2 – 4 – 3 câu' }))
+  await screen.findByText(/đúng 10 điểm: nhiều lựa chọn 14 × 0,25 = 3,5.*Biết 40 %, Hiểu 30 %, Vận dụng 30 %/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Số câu nhiều lựa chọn/ }).value).toBe('14')
 })

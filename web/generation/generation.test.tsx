@@ -233,6 +233,34 @@ test('one that never begins says why and leaves the last result where it was', a
   expect((await documentOf()).textContent).toContain('See it.')
 })
 
+test('what was generated again leaves the text before it, with its edits, one press away; and back again', async () => {
+  const other = '00000000-0000-4000-8000-0000000000e2'
+  const run = (id: string, at: string, content: string) =>
+    anEntry({ id, agentId: agent.id, agentName: agent.name, createdAt: `2025-11-20T0${at}:00:00.000Z`, content })
+  const runs = [run(historyId, '2', '# Dark'), run(other, '3', '# Light')]
+  let asked = 0
+  serve({
+    async *'generation.generate'() {
+      const { id, createdAt, content } = runs[asked++]!
+      yield { type: 'started', historyId: id, startedAt: createdAt }
+      return { ...result, historyId: id, content: content! }
+    },
+    'history.get': ({ params }) => ({
+      entry: params.id === other ? runs[1]! : { ...runs[0]!, content: '# Dark, as edited', version: 2 },
+    }),
+  })
+  const hands = await generate()
+  expect((await documentOf()).textContent).toBe('Dark')
+  expect(pane().queryByRole('button', { name: /text$/ })).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Generate' }))
+  await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
+  await hands.click(await pane().findByRole('button', { name: 'Back to that text' }))
+  await waitFor(async () => expect((await documentOf()).textContent).toBe('Dark, as edited'))
+  await waitFor(() => expect(address()).toBe(`${path}?run=${historyId}`))
+  await hands.click(await pane().findByRole('button', { name: 'To the newer text' }))
+  await waitFor(async () => expect((await documentOf()).textContent).toBe('Light'))
+})
+
 test('without a network the reason stands in the pane and the form is as it was', async () => {
   serve({
     'generation.generate': () => {

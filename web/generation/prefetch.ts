@@ -4,12 +4,21 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { resultDocument } from './result-document.ts'
 
 export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
+export const runAnnouncer = lazyPage(async () => (await import('./RunAnnouncer.tsx')).RunAnnouncer)
+export const answersFold = lazyPage(async () => (await import('./AnswersFold.tsx')).AnswersFold)
+export const answersNote = lazyPage(async () => (await import('./AnswersNote.tsx')).AnswersNote)
 export const templateNote = lazyPage(async () => (await import('./TemplateNote.tsx')).TemplateNote)
+export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
 /** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
 export function prefetchDocument() {
-  whenIdle(() => void Promise.all([resultPane.preload(), streamingMarkdown.preload(), loadEditor()]).catch(() => {}))
+  whenIdle(
+    () =>
+      void Promise.all([resultPane.preload(), streamingMarkdown.preload(), answersFold.preload(), loadEditor()]).catch(
+        () => {},
+      ),
+  )
 }
 
 async function loadEditor() {

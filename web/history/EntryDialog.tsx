@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
-import type { HistoryEntry } from '#contract/history'
-import { agentById } from '../agents/queries.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useUser } from '../lib/session.ts'
-import { generatePath } from '../paths.ts'
-import { buttonClass } from '../ui/button-class.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { agentNameOf } from '../entry/EntryFacts.tsx'
+import { EntryLine, EntryTools, type EntryPart } from './EntryHead.tsx'
 import { EntryView } from './EntryView.tsx'
 import { LostDocument } from '../entry/LostDocument.tsx'
 import { historyEntry } from '../entry/queries.ts'
@@ -26,7 +21,11 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
   const language = useLanguage()
   // What was last open stays drawn while the dialog fades away.
   const [shownId, setShownId] = useState(id)
-  if (id !== null && id !== shownId) setShownId(id)
+  const [part, setPart] = useState<EntryPart>('content')
+  if (id !== null && id !== shownId) {
+    setShownId(id)
+    setPart('content')
+  }
   // Fetched by what shows it, once its code is there: asked for here as well, it would be fetched twice.
   const { isError, errorUpdatedAt, data } = useQuery({ ...historyEntry(shownId ?? ''), enabled: false })
 
@@ -40,22 +39,23 @@ export function EntryDialog({ id, onClose }: { id: string | null; onClose: () =>
     <Dialog
       open={id !== null}
       onClose={onClose}
-      size="large"
+      size="document"
       title={data ? agentNameOf(data, language) : t('history.title')}
       closeLabel={t('action.close')}
-      footer={data && <AnswersAgain entry={data} />}
+      subtitle={data && <EntryLine entry={data} />}
+      tools={data && <EntryTools entry={data} part={part} onPart={setPart} />}
     >
-      <Opened id={shownId ?? ''} onClose={onClose} />
+      <Opened id={shownId ?? ''} part={part} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+function Opened({ id, part, onClose }: { id: string; part: EntryPart; onClose: () => void }) {
   const { t } = useTranslation()
   const user = useUser()
   const entry = useQuery(historyEntry(id))
   // What an earlier look left in the cache may have been edited in another tab: the editor must not begin with it.
-  if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} />
+  if (entry.data && entry.isFetchedAfterMount) return <EntryView key={id} entry={entry.data} part={part} />
   if (!entry.isError) return <Spinner label={t('history.loading')} />
   const isGone = entry.error instanceof ApiError && entry.error.status === 404
   const [kept] = isGone ? unsentOf(user.id, id) : []
@@ -68,18 +68,5 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
       busy={entry.isFetching}
       onRetry={() => void entry.refetch()}
     />
-  )
-}
-
-/** Opens the agent's form filled with an entry's answers; not for an agent that is no longer there. */
-function AnswersAgain({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
-  const agent = useQuery(agentById(entry.agentId))
-  if (!agent.data) return null
-  return (
-    <Link to={generatePath(entry.agentId, { from: entry.id })} className={buttonClass()}>
-      <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
-      {t('history.useAgain')}
-    </Link>
   )
 }

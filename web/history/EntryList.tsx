@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import History from 'lucide-react/icons/rotate-ccw-clock'
-import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { fallbackColor } from '#rules/limits'
@@ -11,6 +9,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { NothingFoundDrawing, PapersDrawing } from '../ui/drawings.tsx'
 import styles from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
 import type { Place } from './use-place.ts'
@@ -32,7 +31,7 @@ export function EntryList({ entries, search, onClearSearch, foundElsewhere, plac
   if (entries.length === 0) {
     return (
       <EmptyState
-        icon={<History size={20} strokeWidth={1.75} aria-hidden="true" />}
+        drawing={<PapersDrawing />}
         title={place.agentId ? t('history.emptyAgent') : t('history.empty')}
         text={t('history.emptyText')}
         action={
@@ -47,7 +46,7 @@ export function EntryList({ entries, search, onClearSearch, foundElsewhere, plac
     if (foundElsewhere) return <p className={styles.note}>{t('history.noMatch')}</p>
     return (
       <EmptyState
-        icon={<SearchX size={20} strokeWidth={1.75} aria-hidden="true" />}
+        drawing={<NothingFoundDrawing />}
         title={t('history.noMatch')}
         text={t('history.noMatchText')}
         action={<Button onClick={onClearSearch}>{t('history.clearSearch')}</Button>}

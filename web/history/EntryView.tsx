@@ -1,44 +1,20 @@
 import Radio from 'lucide-react/icons/radio'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
-import { formatDateTime } from '../lib/format.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
-import { EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
+import { useIsOthers } from '../entry/EntryFacts.tsx'
+import type { EntryPart } from './EntryHead.tsx'
 import styles from './EntryView.module.css'
 
 /** What an entry holds: its document, or the answers it was made from. */
-export function EntryView({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const others = useIsOthers(entry)
-  const [part, setPart] = useState<'content' | 'answers'>('content')
+export function EntryView({ entry, part }: { entry: HistoryEntry; part: EntryPart }) {
   return (
     <div className={styles.view}>
-      <div className={styles.head}>
-        <p className={styles.facts}>
-          {entry.owner && <span>{entry.owner.name}</span>}
-          <span>
-            {formatDateTime(entry.createdAt, language)} · <EntryFigures entry={entry} />
-          </span>
-          <EntryBadges entry={entry} />
-        </p>
-        <Segmented
-          label={t('history.part')}
-          options={[
-            { value: 'content', label: t('history.content') },
-            { value: 'answers', label: others ? t('history.othersAnswers') : t('history.answers') },
-          ]}
-          value={part}
-          onChange={setPart}
-        />
-      </div>
       {/* Both stay: what is being edited must not be lost by a look at the answers. */}
       <div className={styles.part} hidden={part !== 'content'}>
         <Content entry={entry} />

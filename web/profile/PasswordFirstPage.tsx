@@ -16,7 +16,11 @@ export function PasswordFirstPage() {
     <main className={styles.first}>
       <title>{`${t('profile.passwordFirst')} · ${t('app.name')}`}</title>
       <Card>
-        <PasswordForm user={user} onChanged={() => accountChanged({ ...user, mustChangePassword: false })}>
+        <PasswordForm
+          user={user}
+          onChanged={() => accountChanged({ ...user, mustChangePassword: false })}
+          look="primary"
+        >
           <h1>{t('profile.passwordFirst')}</h1>
           <p className={styles.hint}>{t('profile.passwordFirstText')}</p>
         </PasswordForm>

@@ -14,9 +14,16 @@ import styles from './ProfilePage.module.css'
 const loadForm = async () => (await import('./forms.ts')).passwordForm
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-type PasswordFormProps = { user: User; onChanged: () => void; /** What stands above it. */ children: ReactNode }
+type PasswordFormProps = {
+  user: User
+  onChanged: () => void
+  /** Of its button: `primary` where it is all there is to do. */
+  look: 'primary' | 'line'
+  /** What stands above it. */
+  children: ReactNode
+}
 
-export function PasswordForm({ user, onChanged, children }: PasswordFormProps) {
+export function PasswordForm({ user, onChanged, look, children }: PasswordFormProps) {
   const { t } = useTranslation()
   const { register, submit, errors, busy, reset, control } = useContractForm(loadForm, blank)
   const typed = useWatch({ control, name: 'newPassword' })
@@ -50,7 +57,7 @@ export function PasswordForm({ user, onChanged, children }: PasswordFormProps) {
           <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />
         )}
       </Field>
-      <Button type="submit" look="primary" busy={busy}>
+      <Button type="submit" look={look} busy={busy}>
         {busy ? t('admin.saving') : t('profile.changePassword')}
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function ProfilePage() {
       <div className={styles.forms}>
         <ProfileForm user={user} />
         <Card>
-          <PasswordForm user={user} onChanged={passwordChanged}>
+          <PasswordForm user={user} onChanged={passwordChanged} look="line">
             <h2>{t('profile.changePassword')}</h2>
           </PasswordForm>
         </Card>

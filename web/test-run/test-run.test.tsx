@@ -61,6 +61,7 @@ test('the form is run as it stands, unsaved, with sample answers; the text, what
       prompt: 'Write about {{topic}}. Briefly.',
       promptVi: 'Viết về {{topic}}.',
       questionIds: ['q1', 'q2'],
+      kind: 'text',
       sharedConnection: false,
       apiKey: '',
       provider: null,

@@ -7,7 +7,7 @@ import { documentField } from '../answers/QuestionField.tsx'
 import { tableField } from '../answers/tables.ts'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
-import { exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
+import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { resultDocument } from '../generation/result-document.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
@@ -39,6 +39,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     documentEditor,
     streamingMarkdown,
     resultPane,
+    answersNote,
     exampleView,
     templateNote,
   ]

@@ -194,6 +194,7 @@ export const anAgent = (fields: Partial<Agent> = {}): Agent => ({
   category: null,
   bilingual: true,
   questionIds: [],
+  kind: 'text',
   isActive: true,
   createdAt: '2025-11-01T00:00:00.000Z',
   version: 1,

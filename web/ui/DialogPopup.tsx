@@ -9,13 +9,17 @@ export type DialogProps = {
   /** Escape, the close button or a press outside. */
   onClose: () => void
   title: string
+  /** A quiet line under the title. */
+  subtitle?: ReactNode
+  /** In the row of the title. */
+  tools?: ReactNode
   description?: ReactNode
   closeLabel: string
   /**
-   * `small` for a question, `large` for a document, `wide` for a form with something beside it, `side` for a long form at the right
+   * `small` for a question, `large` for what is written, `document` for one that takes all of the height, `wide` for a form with something beside it, `side` for a long form at the right
    * of the page, `drawer` for a list at its left. On a phone every dialog fills the screen except small ones and drawers.
    */
-  size?: 'small' | 'medium' | 'large' | 'wide' | 'side' | 'drawer'
+  size?: 'small' | 'medium' | 'large' | 'document' | 'wide' | 'side' | 'drawer'
   /** Buttons at the bottom. */
   footer?: ReactNode
   /** Otherwise the first field; a destructive dialog points at "keep". */
@@ -29,6 +33,7 @@ const sizes = {
   small: styles.small,
   medium: '',
   large: styles.large,
+  document: styles.document,
   wide: styles.wide,
   side: styles.side,
   drawer: styles.drawer,
@@ -46,7 +51,11 @@ export function DialogPopup({ size = 'medium', title, description, closeLabel, f
           finalFocus={() => props.finalFocus?.() ?? true}
         >
           <header className={styles.header}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
+            <div className={styles.heading}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {props.subtitle}
+            </div>
+            {props.tools && <div className={styles.tools}>{props.tools}</div>}
             <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />} />
           </header>
           <div className={styles.body}>

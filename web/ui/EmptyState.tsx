@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-type EmptyStateProps = { icon: ReactNode; title: string; text?: string; action?: ReactNode }
+type EmptyStateProps = {
+  icon?: ReactNode
+  /** In place of an icon, where a list is empty for long. */
+  drawing?: ReactNode
+  title: string
+  text?: string
+  action?: ReactNode
+}
 
 /** Nothing here: one sentence and one thing to do. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.icon}>{icon}</span>
+      {drawing ?? <span className={styles.icon}>{icon}</span>}
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action}

@@ -1,6 +1,14 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
-import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import {
+  useId,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import styles from './MenuPopup.module.css'
 
 type MenuAction = {
@@ -39,20 +47,19 @@ export type MenuPopupProps = MenuProps & { byKey: boolean }
 export function MenuPopup({ trigger, entries, header, byKey }: MenuPopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const popup = useRef<HTMLDivElement>(null)
   const marksEntry = useRef(byKey)
-  const markEntry = () => {
-    const menu = popup.current
-    if (marksEntry.current && document.activeElement === menu)
-      menu?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+  // Opened at once it gets the focus as a whole.
+  const markEntry = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (marksEntry.current && target === currentTarget)
+      currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
     marksEntry.current = false
   }
   return (
-    <Base.Root defaultOpen defaultTriggerId={id} modal={false} onOpenChangeComplete={markEntry}>
+    <Base.Root defaultOpen defaultTriggerId={id} modal={false}>
       <Base.Trigger id={id} ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align="end" sideOffset={6} collisionPadding={8}>
-          <Base.Popup ref={popup} className={styles.menu} finalFocus={() => backTo(button.current)}>
+          <Base.Popup className={styles.menu} onFocus={markEntry} finalFocus={() => backTo(button.current)}>
             {header && <div className={styles.header}>{header}</div>}
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} />

@@ -74,7 +74,7 @@ function productFaults(table: Table, body: readonly Row[]): Found[] {
   const points = head.findIndex((text) => /^(tổng điểm|total|points)$/.test(text))
   if (number === -1 || each === -1 || points === -1) return []
   return body.flatMap((row): Found[] => {
-    const [n, e, p] = [number, each, points].map((column) => numbersIn(row.cells[column]?.text ?? '')[0]?.value)
+    const [n, e, p] = [number, each, points].map((column) => onlyNumber(row.cells[column]?.text ?? ''))
     if (n === undefined || e === undefined || p === undefined || Math.abs(n * e - p) <= tolerance) return []
     return [
       {
@@ -84,6 +84,12 @@ function productFaults(table: Table, body: readonly Row[]): Found[] {
       },
     ]
   })
+}
+
+/** Items that differ in points have two numbers there: "0,5–0,75". */
+function onlyNumber(text: string): number | undefined {
+  const [first, ...others] = numbersIn(text)
+  return others.length === 0 ? first?.value : undefined
 }
 
 const rounded = (sum: number): number => Math.round(sum * 100) / 100

@@ -12,7 +12,7 @@ describe('any HTML becomes a sound document', () => {
         const text = word.paragraphs.map((paragraph) => paragraph.text).join(' ')
         expect(words.filter((each) => !text.includes(each))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
@@ -21,7 +21,7 @@ describe('any HTML becomes a sound document', () => {
       fc.asyncProperty(fc.array(scrap, { maxLength: 60 }), async (scraps) => {
         expect(faultsOf(await wordOf(scraps.join('')))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 })

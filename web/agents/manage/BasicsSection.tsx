@@ -1,5 +1,7 @@
 import { TextPair } from '../../editing/TextPair.tsx'
 import { useTranslation } from '../../lib/language.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './sections.module.css'
@@ -22,6 +24,14 @@ export function BasicsSection({ form: { register, control, formState } }: { form
         vietnamese={{ ...register('descriptionVi'), error: errors.descriptionVi?.message }}
       />
       <CategoryField control={control} error={errors.categoryId?.message} />
+      <Field label={t('agentForm.kind')} description={t('agentForm.kindExamHint')} error={errors.kind?.message}>
+        {(aria) => (
+          <Select {...aria} {...register('kind')}>
+            <option value="text">{t('agentForm.kindText')}</option>
+            <option value="exam">{t('agentForm.kindExam')}</option>
+          </Select>
+        )}
+      </Field>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AgentFields, type Agent } from '#contract/agents'
 import { AssistantCheck } from '#contract/checks'
 import { says } from '#contract/shared'
+import { assistantKinds } from '#rules/assistant-kinds'
 import { questionsPerAgentMax } from '#rules/limits'
 import type { Provider } from '#rules/provider-keys'
 import { providers } from '#rules/provider-keys'
@@ -14,6 +15,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
       questionIds: z.array(z.string()).check(z.maxLength(questionsPerAgentMax)),
       sharedConnection: z.boolean(),
       checks: z.array(AssistantCheck),
+      kind: z.enum(assistantKinds),
       isActive: z.boolean(),
       provider: z.pipe(
         z.enum(['', ...providers]),
@@ -51,6 +53,7 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   temperature: String(agent?.temperature ?? ''),
   maxTokens: String(agent?.maxTokens ?? ''),
   checks: agent?.checks ?? [],
+  kind: agent?.kind ?? 'text',
   isActive: agent?.isActive ?? true,
 })
 
@@ -68,6 +71,7 @@ export const triedFields = [
   'prompt',
   'promptVi',
   'questionIds',
+  'kind',
   'apiKey',
   'provider',
   'model',
@@ -77,14 +81,23 @@ export const triedFields = [
 
 /** What of the form a test run sends, as it stands there: the server reads it as it reads a save. */
 export const triedAgent = (values: AgentValues, saved: Agent | null) => {
-  const { name, nameVi, prompt, promptVi, questionIds } = values
-  return { name, nameVi, prompt, promptVi, questionIds, ...connectionOf(values), ...(saved && { agentId: saved.id }) }
+  const { name, nameVi, prompt, promptVi, questionIds, kind } = values
+  return {
+    name,
+    nameVi,
+    prompt,
+    promptVi,
+    questionIds,
+    kind,
+    ...connectionOf(values),
+    ...(saved && { agentId: saved.id }),
+  }
 }
 
 export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'connection'
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
-  basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId'],
+  basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind'],
   instructions: ['prompt', 'promptVi'],
   questions: ['questionIds'],
   checks: ['checks'],

@@ -35,6 +35,7 @@ test('a new assistant is sent with both prompts, its questions and its key', asy
   expect(bodies(calls, 'agents.create')).toEqual([
     {
       checks: [],
+      kind: 'text',
       name: 'Quiz',
       nameVi: 'Câu đố',
       description: 'Ten questions',

@@ -1,7 +1,19 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { createPortal } from 'react-dom'
 import type { Place } from '#rules/checks/document'
 import type { Language } from '#locales/language'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
@@ -38,6 +50,8 @@ type DocumentEditorProps = {
   toolbarEnd?: ReactNode
   /** Above the sheet. */
   note?: ReactNode
+  /** Where the words are counted; otherwise in a line of its own under the sheet. */
+  countIn?: HTMLElement | null
   ref?: Ref<DocumentHandle>
 }
 
@@ -53,6 +67,7 @@ export function DocumentEditor({
   readOnly = false,
   ...rest
 }: DocumentEditorProps) {
+  const { t } = useTranslation()
   useState(addEditorWords)
   const [place, setPlace] = useState<EditPlace | null>(null)
   // Counts how often it was asked for: asked again, it begins anew with what is selected then.
@@ -80,6 +95,7 @@ export function DocumentEditor({
     unmark: () => unmarkPlace(editor),
   }))
 
+  const writing = useWriting(editor)
   const find = () => setFinding((times) => times + 1)
   const findByKey = (event: KeyboardEvent<HTMLElement>) => {
     const inside = event.currentTarget.contains(event.target as Node)
@@ -91,11 +107,16 @@ export function DocumentEditor({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text and of the tools inside it
-    <div className={styles.editor} onKeyDown={findByKey}>
+    <div className={styles.editor} onKeyDown={findByKey} {...writing}>
       {(!readOnly || rest.toolbarEnd) && (
         <div className={styles.bar}>
           {!readOnly && <EditorToolbar editor={editor} onEdit={setPlace} onFind={find} />}
           {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
+          {!readOnly && (
+            <Button look="quiet" size="small" tabIndex={-1} className={styles.done} onClick={() => leave()}>
+              {t('editor.done')}
+            </Button>
+          )}
         </div>
       )}
       {finding > 0 && <FindBar key={finding} editor={editor} onClose={() => setFinding(0)} />}
@@ -103,11 +124,41 @@ export function DocumentEditor({
         {rest.note}
         <EditorContent editor={editor} className={styles.place} />
       </div>
-      <WordCount editor={editor} />
+      {rest.countIn === undefined ? (
+        <div className={styles.count}>
+          <WordCount editor={editor} />
+        </div>
+      ) : (
+        rest.countIn && createPortal(<WordCount editor={editor} />, rest.countIn)
+      )}
       <EditorDialogs editor={editor} place={place} onClose={() => setPlace(null)} />
     </div>
   )
 }
+
+/** Whether the text is being written: it has the focus, or one of its tools has it for a moment. */
+function useWriting(editor: Editor) {
+  const [writing, setWriting] = useState(false)
+  useEffect(() => {
+    if (!writing) return
+    // A keyboard that comes up must not cover the place.
+    const show = () => editor.commands.scrollIntoView()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
+  }, [editor, writing])
+  return {
+    'data-writing': writing,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target === editor.view.dom && editor.isEditable) setWriting(true)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      const stays = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[role=menu]')
+      if (!stays && document.hasFocus()) setWriting(false)
+    },
+  }
+}
+
+const leave = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
 const attributes = (label: string, language: Language, readOnly: boolean) => ({
   class: sheet.sheet!,

@@ -103,7 +103,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
-  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')]
+  // Where there is little room some stand in another order.
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')].sort(
+    (one, other) => one.offsetLeft - other.offsetLeft,
+  )
   const at = tools.findIndex((tool) => tool === event.target)
   if (!step || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()

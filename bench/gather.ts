@@ -1,0 +1,65 @@
+import { Agent, request, type RequestOptions } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Child } from './child.ts'
+
+/** All have begun before the first ends. */
+const startWithinMs = 2_000
+
+export type Call = { url: string; options: RequestOptions; body: string }
+/** `delays` as `addedDelay` tells them. */
+export type Crowd = { delays: number[]; cpuMs: number; grownMegabytes: number }
+
+/** So many streams at once, begun within two seconds, through programs whose processor time and memory are watched together. A stream that fails rejects. */
+export async function gather(streams: number, children: Child[], callOf: (n: number) => Call): Promise<Crowd> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const cpuMs = () => sum(children.map((child) => child.cpuMs()))
+  const megabytes = () => sum(children.map((child) => child.rssMegabytes()))
+  const before = { cpu: cpuMs(), memory: megabytes() }
+  let most = before.memory
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytes())
+  }, 50)
+  const begun = performance.now()
+  const running: Promise<number>[] = []
+  for (let n = 0; n < streams; n += 1) {
+    const wait = begun + (n * startWithinMs) / streams - performance.now()
+    if (wait > 0) await pause(wait)
+    running.push(addedDelay(callOf(n), agent))
+  }
+  const delays = await Promise.all(running)
+  clearInterval(watch)
+  agent.destroy()
+  return { delays, cpuMs: cpuMs() - before.cpu, grownMegabytes: most - before.memory }
+}
+
+/** The way in and the way out of the first piece of text, in milliseconds. */
+function addedDelay({ url, options, body }: Call, agent: Agent): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const sent = now()
+  const call = request(url, { ...options, method: 'POST', agent }, (response) => {
+    let head = ''
+    let tail = ''
+    let delay: number | null = null
+    let ended = false
+    response.setEncoding('utf8')
+    response.on('data', (part: string) => {
+      tail = (tail + part).slice(-500 - part.length)
+      ended ||= tail.includes('event: result')
+      if (delay !== null) return
+      head += part
+      const [, arrived, left] = /\[(\d+\.\d+) (\d+\.\d+)\]/.exec(head) ?? []
+      if (left !== undefined) delay = Number(arrived) - sent + (now() - Number(left))
+    })
+    response.on('error', reject)
+    response.on('end', () => {
+      if (delay !== null && ended) resolve(delay)
+      else reject(new Error(`${response.statusCode} ${head.slice(0, 500)} … ${tail.slice(-500)}`))
+    })
+  })
+  call.on('error', reject)
+  call.end(body)
+  return promise
+}
+
+const now = () => performance.timeOrigin + performance.now()
+const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { providePostgres } from '../scripts/postgres.ts'
+import { startChild, type Child } from './child.ts'
+import { gather, type Call } from './gather.ts'
+import { median, type Figure } from './report.ts'
+import { generationCall, teachers } from './sign-in.ts'
+
+const streamsEach = 200
+const people = (2 * streamsEach) / 5
+const rounds = 3
+
+/**
+ * Two processes on one PostgreSQL beside one of them alone, with the same number of streams for each: what a stream costs of the
+ * processes' own processor time must stay as it is, or a second machine would not carry what the first does. How many texts a second
+ * come through says nothing here: model server, database and readers share the processors of the machine that measures.
+ */
+export async function processes(env: Record<string, string>): Promise<Figure[]> {
+  const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'trogiang-bench-')))
+  const postgres = await providePostgres(new AbortController().signal)
+  const upstream = await startChild(['bench/steady-upstream.ts'])
+  try {
+    const tokens = teachers(postgres.url, people)
+    const shared = {
+      ...env,
+      DATABASE_URL: postgres.url,
+      SECRET_KEY: Buffer.alloc(32).toString('base64'),
+      OPENAI_BASE_URL: `${upstream.url}/v1`,
+    }
+    const both: Child[] = []
+    for (const folder of folders) both.push(await startChild(['server/main.js'], { ...shared, DATA_DIR: folder }))
+    const generate = await generationCall(both[0]!.url, tokens[0]!)
+    const path = new URL(generate.url).pathname
+    const callTo =
+      (urls: string[]) =>
+      (n: number): Call => ({
+        url: `${urls[n % urls.length]}${path}`,
+        options: { headers: { ...generate.headers, authorization: `Bearer ${tokens[n % people]}` } },
+        body: generate.body,
+      })
+    const costOf = async (children: Child[]) => {
+      const streams = streamsEach * children.length
+      const { cpuMs } = await gather(streams, children, callTo(children.map(({ url }) => url)))
+      return cpuMs / streams
+    }
+    await costOf(both)
+    const [alone, together]: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await costOf([both[round % 2]!]))
+      together.push(await costOf(both))
+    }
+    await Promise.all(both.map((child) => child.stop()))
+    const [one, two] = [median(alone), median(together)]
+    return [
+      {
+        name: 'two processes on one database: CPU a stream ÷ one alone',
+        value: two / one,
+        unit: '×',
+        // Two then carry 1.8 times what one does.
+        limit: Number((2 / 1.8).toFixed(2)),
+        beside: `${two.toFixed(1)} ms, one alone ${one.toFixed(1)} ms`,
+      },
+    ]
+  } finally {
+    await upstream.stop()
+    await postgres.stop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+}

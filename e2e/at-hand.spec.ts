@@ -1,0 +1,167 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { startProduct, type Product } from './server.ts'
+import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+
+// What is needed next is at hand: under the keys, in sight, and not under a message.
+
+let product: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer()
+  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
+  await haveAccount(product.url)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
+
+const { action, agent, auth, content, dashboard, generation, history, nav } = texts.en
+const letter = 'Letter or message to parents'
+
+async function enter(page: Page) {
+  await page.goto(`${product.url}/login`)
+  await signIn(page, 'en')
+  await expect(page).toHaveURL(/dashboard/)
+}
+
+async function writeLetter(page: Page, facts: string) {
+  await openAssistant(page, 'en', 'letter', letter)
+  await page.getByText('Invitation to a meeting').click()
+  await page.getByText('Letter on paper').click()
+  await page.getByLabel('Facts to be told').fill(facts)
+  await page.getByLabel('Class or level').fill('8A')
+  await page.getByRole('button', { name: agent.generate }).click()
+  await expect(editor(page)).toBeVisible()
+}
+
+/** What wears the colour of the one thing to do. */
+const primaries = (page: Page) =>
+  page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.background = 'var(--brand)'
+    const brand = getComputedStyle(sample).backgroundColor
+    sample.remove()
+    return (
+      [...document.querySelectorAll<HTMLElement>('button, a')]
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === brand)
+        // The way past the menu waits above the page until it has the focus.
+        .filter((one) => one.getBoundingClientRect().bottom > 0)
+        .map((one) => one.textContent.trim())
+    )
+  })
+
+/** Of links on the page: those of one name that lead to different places. */
+const confusing = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const places = new Map<string, Set<string>>()
+    for (const link of main.querySelectorAll('a')) {
+      const name = link.getAttribute('aria-label') ?? link.textContent.trim()
+      places.set(name, (places.get(name) ?? new Set()).add(link.href))
+    }
+    return [...places].filter(([, { size }]) => size > 1).map(([name]) => name)
+  })
+
+async function overlaps(one: Locator, other: Locator) {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('one signs in, searches and opens menus without looking for the place', async ({ page }) => {
+  await page.goto(`${product.url}/login`)
+  await expect(page.getByLabel(auth.email)).toBeFocused()
+  await signIn(page, 'en')
+  await expect(page.getByRole('combobox', { name: dashboard.search })).toBeFocused()
+  await page.getByRole('button', { name: nav.account }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: nav.profile })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: nav.account })).toBeFocused()
+})
+
+test('a screen has one thing to do first, and no two links of one name', async ({ page }) => {
+  await page.goto(`${product.url}/login`)
+  expect(await primaries(page)).toEqual([auth.login])
+  await enter(page)
+  await expect(page.getByRole('list', { name: dashboard.start })).toBeVisible()
+  expect([await primaries(page), await confusing(page)]).toEqual([[], []])
+  await goTo(page, nav.main, nav.agents)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect([await primaries(page), await confusing(page)]).toEqual([[], []])
+  await goTo(page, nav.main, nav.history)
+  await expect(page.getByText(history.empty)).toBeVisible()
+  expect(await primaries(page)).toEqual([history.browse])
+  await openAssistant(page, 'en', 'letter', letter)
+  expect(await primaries(page)).toEqual([agent.generate])
+  for (const title of ['Meeting', 'Trip']) {
+    models.script({ does: 'answer', text: [`# ${title}`] })
+    await writeLetter(page, title)
+  }
+  expect(await primaries(page)).toEqual([content.download])
+  await page.getByRole('button', { name: generation.showQuestions }).click()
+  expect(await primaries(page)).toEqual([content.download])
+  await goTo(page, nav.main, nav.history)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  expect([await primaries(page), await confusing(page)]).toEqual([[], []])
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByRole('button', { name: texts.en.profile.save })).toBeVisible()
+  expect(await primaries(page)).toEqual([texts.en.profile.save])
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`a message lies over no text, no tab and nothing that is pressed next, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await enter(page)
+    await page.setViewportSize({ width, height })
+    await page.goto(`${product.url}/agents?search=letter`)
+    await page.getByRole('link', { name: agent.generateWith.replace('{{name}}', letter) }).click()
+    await page.getByText('Invitation to a meeting').click()
+    await page.getByText('Letter on paper').click()
+    await page.getByLabel('Facts to be told').fill('Meeting on 12 May')
+    await page.getByLabel('Class or level').fill('8A')
+    await page.getByRole('button', { name: agent.generate }).click()
+    const message = page.locator('[data-type=success]').filter({ hasText: generation.done })
+    // Pointed at, it stays.
+    await message.getByRole('button').hover()
+    await expect(editor(page)).toBeVisible()
+    const paper = editor(page).locator('xpath=../..')
+    for (const part of [paper, page.getByRole('button', { name: content.download })])
+      expect(await overlaps(message, part)).toBe(false)
+    if (width < 900)
+      expect(await overlaps(message, page.getByRole('radiogroup', { name: generation.panes }))).toBe(false)
+  })
+}
+
+test('the way back from sample answers is in sight, also from the end of the form', async ({ page }) => {
+  await enter(page)
+  await openAssistant(page, 'en', 'lesson', 'Lesson plan')
+  const fields = page.getByRole('form').getByRole('textbox')
+  await fields.last().scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: generation.tryOut }).last().click()
+  await expect(page.getByRole('button', { name: generation.undo })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: generation.undo }).click()
+  await expect(fields.first()).toHaveValue('')
+})
+
+test('what was edited is there again after the text was generated anew', async ({ page }) => {
+  await enter(page)
+  await writeLetter(page, 'Meeting on 12 May')
+  await editor(page).getByRole('paragraph').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Mine.')
+  await expect(page.getByText(history.saved)).toBeVisible()
+  await page.getByRole('button', { name: generation.showQuestions }).click()
+  await page.getByRole('button', { name: agent.generate }).click()
+  const back = page.getByRole('button', { name: generation.toEarlier })
+  await expect(back).toBeInViewport()
+  await expect(editor(page)).not.toContainText('Mine.')
+  await back.click()
+  await expect(editor(page)).toContainText('Mine.')
+  await page.getByRole('button', { name: generation.toNewer }).click()
+  await expect(editor(page)).not.toContainText('Mine.')
+  await expect(page.getByRole('button', { name: action.copy, exact: true })).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test'
+import { startProduct, type Product } from './server.ts'
+import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+  await haveAccount(product.url)
+})
+test.afterAll(() => product.stop())
+test.use({ locale: 'en-US' })
+
+const { agent, generation, history, nav } = texts.en
+
+/** Laptops, at 125 and 200 % as well, and phones. */
+const windows = [
+  [1366, 620],
+  [1093, 490],
+  [683, 310],
+  [1280, 800],
+  [390, 844],
+  [390, 460],
+] as const
+
+/** How much of the window's height shows the document, in percent. */
+const visible = (page: Page) =>
+  editor(page).evaluate((sheet) => {
+    const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)
+    let box: Element = sheet
+    while (!scrolls(box)) box = box.parentElement!
+    const { top, bottom } = box.getBoundingClientRect()
+    return Math.round(((Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight) * 100)
+  })
+
+async function expectHeights(page: Page) {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => visible(page), `${width}×${height}`).toBeGreaterThanOrEqual(60)
+  }
+}
+
+/** A phone whose keyboard has come up: nothing but the text and one row of tools. */
+async function expectRoomForTyping(page: Page) {
+  await page.setViewportSize({ width: 390, height: 460 })
+  await editor(page).click()
+  await expect.poll(() => visible(page)).toBeGreaterThanOrEqual(85)
+  const tools = page.getByRole('toolbar')
+  const { y, height } = (await tools.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(460)
+  await expect(tools.getByRole('button', { name: texts.en.editor.table })).toBeInViewport()
+  await page.getByRole('button', { name: texts.en.editor.done, exact: true }).click()
+  await expect(page.getByRole('button', { name: texts.en.content.download })).toBeVisible()
+}
+
+async function writeLetter(page: Page) {
+  await page.goto(product.url)
+  await signIn(page, 'en')
+  await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
+  await page.getByText('Invitation to a meeting').click()
+  await page.getByText('Letter on paper').click()
+  await page.getByLabel('Facts to be told').fill('Meeting on 12 May')
+  await page.getByLabel('Class or level').fill('8A')
+  await page.getByRole('button', { name: agent.generate }).click()
+  await expect(editor(page)).toBeVisible()
+}
+
+test('of every window at least 60 % is document, while it is finished and in the history', async ({ page }) => {
+  await writeLetter(page)
+  await expectHeights(page)
+  await expectRoomForTyping(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await goTo(page, nav.main, nav.history)
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  await expect(editor(page)).toBeVisible()
+  await expectHeights(page)
+  await expectRoomForTyping(page)
+})
+
+test('the questions fold away beside a finished document, and one press brings them back as they were', async ({
+  page,
+}) => {
+  await writeLetter(page)
+  const facts = page.getByLabel('Facts to be told')
+  await expect(facts).toBeHidden()
+  await page.getByRole('button', { name: generation.showQuestions }).click()
+  await expect(facts).toHaveValue('Meeting on 12 May')
+  await page.getByRole('button', { name: generation.hideQuestions }).click()
+  await expect(facts).toBeHidden()
+  await expect(page.getByText(history.saved)).toHaveCount(0)
+})
+
+test('where there is little height the wheel and the keyboard reach the button', async ({ page }) => {
+  await page.goto(product.url)
+  await signIn(page, 'en')
+  await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
+  for (const [width, height] of [
+    [683, 310],
+    [1093, 490],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const button = page.getByRole('button', { name: agent.generate })
+    await expect(button).not.toBeInViewport()
+    await page.mouse.move(200, height - 20)
+    for (let turns = 0; turns < 60; turns++) await page.mouse.wheel(0, 200)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await button.blur()
+    await button.focus()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,0 +1,54 @@
+export const levels = ['know', 'understand', 'apply'] as const
+export type Level = (typeof levels)[number]
+export type ByLevel<Value> = Record<Level, Value>
+
+/** In the order of the paper's parts. */
+export const kinds = ['choice', 'trueFalse', 'short', 'essay'] as const
+export type Kind = (typeof kinds)[number]
+export type ByKind<Value> = Record<Kind, Value>
+
+/** Points are whole thousandths: a quarter of an item of 0.5 is one, too, and no sum is ever rounded. */
+export const point = 1000
+/** Of every paper. */
+export const scale = 10 * point
+
+/** What has been taught: one row of the matrix. */
+export type Unit = { chapter: string; name: string; periods: number; outcomes: ByLevel<string> }
+
+/** What the matrix counts: an item of multiple choice or short answer has one part, one of true–false four, an essay question one or more. */
+export type Part = { level: Level; points: number }
+
+/** `unit`: its index. */
+export type Item = { kind: Kind; unit: number; parts: Part[] }
+
+/** Marks of true–false items: a quarter for each right idea, or 10, 25, 50, 100 % for one, two, three, four. */
+export type Scoring = 'equalShare' | 'ladder'
+
+/** What stands at the head of the paper; '' for what nobody has said. */
+export type Head = {
+  school: string
+  term: string
+  year: string
+  subject: string
+  grade: string
+  minutes: string
+  code: string
+}
+
+/** A paper as data. Everything that is printed of it is counted from here: no sum is kept. */
+export type Exam = { head: Head; units: Unit[]; items: Item[]; scoring: Scoring; primary: boolean }
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+export const byKind = <Value>(valueOf: (kind: Kind) => Value): ByKind<Value> => ({
+  choice: valueOf('choice'),
+  trueFalse: valueOf('trueFalse'),
+  short: valueOf('short'),
+  essay: valueOf('essay'),
+})
+
+export const byLevel = <Value>(valueOf: (level: Level) => Value): ByLevel<Value> => ({
+  know: valueOf('know'),
+  understand: valueOf('understand'),
+  apply: valueOf('apply'),
+})

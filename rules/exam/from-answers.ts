@@ -1,0 +1,59 @@
+import type { Language } from '#locales/language'
+import { answerText } from '../answer-text.ts'
+import { answerTo, type Answers } from '../answers.ts'
+import type { Problems } from '../problems.ts'
+import type { AskedQuestion } from '../questions.ts'
+import type { Exam, Head } from './exam.ts'
+import { planItems } from './plan.ts'
+import { divisionOf, examKeys, wishOf } from './wish.ts'
+
+/** Which questions say what stands at the head of the paper; the first that is answered counts. */
+const headKeys = {
+  school: ['school'],
+  term: ['examTerm'],
+  year: ['schoolYear'],
+  subject: ['subject'],
+  grade: ['secondaryGrade', 'primaryGrade', 'grade'],
+  minutes: ['duration', 'testMinutes'],
+  code: ['examCode'],
+} as const satisfies Record<keyof Head, readonly string[]>
+
+/** The paper that a form asks for, planned but without a word in it; or what keeps it from being planned, by question key. */
+export function examFrom(
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+  language: Language,
+): { exam: Exam; problems: null } | { exam: null; problems: Problems } {
+  const { wish, problems } = wishOf(answers)
+  if (Object.keys(problems).length > 0) return { exam: null, problems }
+  const division = divisionOf(wish)
+  if (division.is === 'none')
+    return { exam: null, problems: { [wish.wanted ? examKeys.split : examKeys.counts.choice]: { key: 'exam.cannot' } } }
+  const { counts, shares, units, scoring } = wish
+  const items = planItems({ counts, points: division.points, shares, periods: units.map(({ periods }) => periods) })
+  const head = headOf(questions, answers, language)
+  return { exam: { head, units, items, scoring, primary: isPrimary(head.grade) }, problems: null }
+}
+
+function headOf(questions: readonly AskedQuestion[], answers: Answers, language: Language): Head {
+  const said = (keys: readonly string[]) =>
+    keys
+      .flatMap((key) => questions.find((question) => question.key === key) ?? [])
+      .map((question) => answerText(question, answerTo(question, answers), language))
+      .find(Boolean) ?? ''
+  return {
+    school: said(headKeys.school),
+    term: said(headKeys.term),
+    year: said(headKeys.year),
+    subject: said(headKeys.subject),
+    grade: said(headKeys.grade),
+    minutes: said(headKeys.minutes),
+    code: said(headKeys.code),
+  }
+}
+
+/** Circular 27 counts levels 1 to 3 there. */
+const isPrimary = (grade: string): boolean => {
+  const number = Number(/\d+/.exec(grade)?.[0] ?? Number.NaN)
+  return number >= 1 && number <= 5
+}

@@ -1,0 +1,102 @@
+import type { Counts } from './division.ts'
+import {
+  byKind,
+  byLevel,
+  kinds,
+  levels,
+  sum,
+  type ByKind,
+  type ByLevel,
+  type Item,
+  type Kind,
+  type Part,
+} from './exam.ts'
+import { shareOut } from './share-out.ts'
+import { spread, type Pieces } from './spread.ts'
+
+type Wish = {
+  counts: Counts
+  /** Of all items of a kind together; they make the scale. */
+  points: ByKind<number>
+  /** In per cent. */
+  shares: ByLevel<number>
+  /** Of the units. */
+  periods: readonly number[]
+}
+
+/** In which essay questions are divided. */
+const quarter = 250
+
+/**
+ * The items of a paper, still without a word: points by kind are exactly those given, levels are as near to their shares as the points
+ * allow, units to theirs by periods. Within a part of the paper they stand by unit, essay questions from easy to hard.
+ */
+export function planItems({ counts, points, shares, periods }: Wish): Item[] {
+  const spreadParts = spread(
+    byKind((kind) => piecesOf(kind, counts[kind], points[kind])),
+    shares,
+  )
+  const parts = kinds.flatMap((kind) => {
+    const each = piecesOf(kind, counts[kind], points[kind]).each
+    return partsOf(kind, counts[kind], spreadParts[kind], each).map((parts) => ({ kind, parts }))
+  })
+  const units = shareOut(
+    parts.map(({ parts }) => sum(parts.map(({ points }) => points))),
+    periods,
+  )
+  const items = parts.map((item, index): Item => ({ ...item, unit: units[index]! }))
+  return kinds.flatMap((kind) =>
+    inOrder(
+      kind,
+      items.filter((item) => item.kind === kind),
+    ),
+  )
+}
+
+function piecesOf(kind: Kind, items: number, points: number): Pieces {
+  if (items === 0) return { number: 0, each: quarter }
+  if (kind === 'essay') return { number: points / quarter, each: quarter }
+  const number = kind === 'trueFalse' ? items * 4 : items
+  return { number, each: points / number }
+}
+
+/** The parts of each item of a kind. */
+function partsOf(kind: Kind, items: number, numbers: ByLevel<number>, each: number): Part[][] {
+  const pieces = levels.flatMap((level) => Array.from({ length: numbers[level] }, () => level))
+  if (kind === 'essay') return essayParts(pieces, items)
+  // Of true–false items each gets easy and hard ideas alike.
+  return Array.from({ length: items }, (_, item) =>
+    pieces.filter((_, index) => index % items === item).map((level) => ({ level, points: each })),
+  )
+}
+
+/** Questions as alike in points as quarters allow, the larger ones later; a level in a question is one part. */
+function essayParts(pieces: readonly Part['level'][], items: number): Part[][] {
+  return Array.from({ length: items }, (_, item) => {
+    const own = pieces.slice(
+      Math.floor((item * pieces.length) / items),
+      Math.floor(((item + 1) * pieces.length) / items),
+    )
+    const numbers = byLevel((level) => own.filter((one) => one === level).length)
+    return levels.flatMap((level) => (numbers[level] > 0 ? [{ level, points: numbers[level] * quarter }] : []))
+  })
+}
+
+/** By unit; where an item is of one level, each unit is asked easy ones before hard ones. */
+function inOrder(kind: Kind, items: readonly Item[]): Item[] {
+  if (kind === 'essay') return [...items]
+  const sorted = [...items].sort((one, other) => one.unit - other.unit)
+  if (kind === 'trueFalse') return sorted
+  const seen = new Map<number, number>()
+  const ranked = sorted.map(({ unit }, index) => {
+    const rank = seen.get(unit) ?? 0
+    seen.set(unit, rank + 1)
+    return { index, rank }
+  })
+  const easyFirst = [...ranked].sort((one, other) => one.rank - other.rank || one.index - other.index)
+  const parts = items.map(({ parts }) => parts)
+  // All are worth the same: only who gets which level is chosen here.
+  const dealt: Item[] = []
+  for (const [place, { index }] of easyFirst.entries()) dealt[index] = { ...sorted[index]!, parts: parts[place]! }
+  return dealt
+}

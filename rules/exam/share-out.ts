@@ -1,0 +1,85 @@
+import { sum } from './exam.ts'
+
+/**
+ * Gives blocks of points to units, so that each unit is worth its share as nearly as they allow, and every unit is tested where there
+ * are as many blocks as units.
+ * @returns the index of a unit for each block
+ */
+export function shareOut(blocks: readonly number[], weights: readonly number[]): number[] {
+  const all = sum(blocks)
+  const weight = sum(weights)
+  const wish = weights.map((one) => (weight > 0 ? (one / weight) * all : all / weights.length))
+  const left = [...wish]
+  const given = blocks.map(() => 0)
+  const counts = weights.map(() => 0)
+  const move = (block: number, to: number) => {
+    const from = given[block]!
+    left[from]! += blocks[block]!
+    left[to]! -= blocks[block]!
+    counts[from]! -= 1
+    counts[to]! += 1
+    given[block] = to
+  }
+
+  const largestFirst = blocks
+    .map((_, block) => block)
+    .sort((one, other) => blocks[other]! - blocks[one]! || one - other)
+  for (const block of largestFirst) {
+    const to = indexOfMost(left)
+    given[block] = to
+    left[to]! -= blocks[block]!
+    counts[to]! += 1
+  }
+  if (blocks.length >= weights.length) testAll({ blocks, given, counts, left, move })
+  while (improve({ blocks, given, counts, left, move }));
+  return given
+}
+
+type Sharing = {
+  blocks: readonly number[]
+  given: readonly number[]
+  counts: readonly number[]
+  /** What each unit is short of; below zero what it has too much. */
+  left: readonly number[]
+  move: (block: number, to: number) => void
+}
+
+/** A unit without a block gets the smallest of one that has several. */
+function testAll({ blocks, given, counts, left, move }: Sharing): void {
+  for (;;) {
+    const empty = counts.indexOf(0)
+    if (empty < 0) return
+    const spare = blocks
+      .map((_, block) => block)
+      .filter((block) => counts[given[block]!]! > 1)
+      .sort((one, other) => blocks[one]! - blocks[other]! || left[given[one]!]! - left[given[other]!]!)[0]!
+    move(spare, empty)
+  }
+}
+
+/** One step nearer: a block moved, or two exchanged. False when there is none. */
+function improve({ blocks, given, counts, left, move }: Sharing): boolean {
+  const gain = (from: number, to: number, points: number) =>
+    left[from]! ** 2 + left[to]! ** 2 - (left[from]! + points) ** 2 - (left[to]! - points) ** 2
+  for (let one = 0; one < blocks.length; one++) {
+    const from = given[one]!
+    if (counts[from]! > 1)
+      for (let to = 0; to < left.length; to++)
+        if (to !== from && gain(from, to, blocks[one]!) > 1) {
+          move(one, to)
+          return true
+        }
+    for (let other = one + 1; other < blocks.length; other++) {
+      const to = given[other]!
+      if (to !== from && gain(from, to, blocks[one]! - blocks[other]!) > 1) {
+        move(one, to)
+        move(other, from)
+        return true
+      }
+    }
+  }
+  return false
+}
+
+const indexOfMost = (numbers: readonly number[]): number =>
+  numbers.reduce((most, number, index) => (number > numbers[most]! ? index : most), 0)

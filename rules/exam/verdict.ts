@@ -1,0 +1,110 @@
+import type { Language } from '#locales/language'
+import type { Answers } from '../answers.ts'
+import type { Problem } from '../problems.ts'
+import type { Counts } from './division.ts'
+import { kinds, levels, scale, sum, type ByKind, type ByLevel } from './exam.ts'
+import { planItems } from './plan.ts'
+import { countedOf, percentText, pointsOf, pointsText } from './views/figures.ts'
+import { divisionOf, examKeys, usualShares, wishOf } from './wish.ts'
+import { examWords } from './words.ts'
+
+/** One press in the form: what it says, and the answers that it changes. */
+export type Way = {
+  key: 'exam.changeCounts' | 'exam.changePoints'
+  values: { numbers: string }
+  answers: Record<string, string>
+}
+
+export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way[] }
+
+/** Whether the numbers in a form come out at 10 points, and what would. */
+export function verdictOn(answers: Answers, language: Language): Verdict {
+  const { wish, problems } = wishOf(answers)
+  const { counts, wanted, shares, units } = wish
+  const division = divisionOf(wish)
+  const wrong = problems[examKeys.split]
+  if (wrong) return { is: 'bad', said: wrong, ways: [] }
+  const ways = waysOf(counts, {
+    points: division.is === 'exact' ? null : division.points,
+    other: division.other,
+    wanted,
+    shares,
+  })
+  if (division.is === 'none')
+    return {
+      is: 'bad',
+      said: wanted
+        ? { key: 'exam.cannotAsWished', values: { points: sumsText(counts, wanted, language) } }
+        : { key: 'exam.cannot' },
+      ways,
+    }
+  const periods = units.length > 0 ? units.map(({ periods }) => periods) : [1]
+  const items = planItems({ counts, points: division.points, shares, periods })
+  const values = {
+    points: sumsText(counts, division.points, language),
+    levels: levelsText(countedOf({ items }), language),
+  }
+  return division.is === 'exact'
+    ? { is: 'good', said: { key: 'exam.divides', values }, ways: [] }
+    : {
+        is: 'shifted',
+        said: { key: 'exam.shifted', values },
+        ways: ways.filter(({ key }) => key === 'exam.changeCounts'),
+      }
+}
+
+/** "12 × 0,25 = 3,0", kind by kind. */
+function sumsText(counts: Counts, points: ByKind<number>, language: Language): string {
+  const used = kinds.filter((kind) => counts[kind] > 0 || points[kind] > 0)
+  const terms = used.map((kind) => {
+    const all = pointsText(points[kind], language)
+    const each = Math.round(points[kind] / counts[kind])
+    const sums =
+      kind === 'essay' || !Number.isFinite(each) ? all : `${counts[kind]} × ${pointsText(each, language)} = ${all}`
+    return `${examWords[language].names[kind]} ${sums}`
+  })
+  const whole = sum(used.map((kind) => points[kind]))
+  return terms.join('; ') + (whole === scale ? '' : ` (${examWords[language].total} ${pointsText(whole, language)})`)
+}
+
+function levelsText(counted: ReturnType<typeof countedOf>, language: Language): string {
+  const shares = levels.map((level) => {
+    const points = pointsOf(counted.filter((one) => one.level === level))
+    return `${examWords[language].levels[level]} ${percentText(points, pointsOf(counted), language)} %`
+  })
+  return shares.join(', ')
+}
+
+type Found = {
+  points: ByKind<number> | null
+  other: Counts | null
+  wanted: ByKind<number> | null
+  shares: ByLevel<number>
+}
+
+function waysOf(counts: Counts, { points, other, wanted, shares }: Found): Way[] {
+  const used = kinds.filter((kind) => counts[kind] > 0)
+  const numbers = (of: ByKind<number>, by = 1) => used.map((kind) => of[kind] / by).join(' – ')
+  const changed = used.filter((kind) => other && other[kind] !== counts[kind])
+  const levelsToo = shares === usualShares ? '' : `; ${levels.map((level) => shares[level]).join(' – ')} %`
+  return [
+    ...(other && changed.length > 0
+      ? [
+          {
+            key: 'exam.changeCounts' as const,
+            values: { numbers: numbers(other) },
+            answers: Object.fromEntries(changed.map((kind) => [examKeys.counts[kind], String(other[kind])])),
+          },
+        ]
+      : []),
+    ...(points && wanted
+      ? [
+          {
+            key: 'exam.changePoints' as const,
+            values: { numbers: numbers(points, 1000) },
+            answers: { [examKeys.split]: numbers(points, 1000) + levelsToo },
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#locales/language'
+import { kinds, levels, point, sum, type Exam, type Item, type Kind, type Level } from '../exam.ts'
+
+/** A part of an item with where it stands: `no` of its item in its part of the paper, `letter` of it in the item. */
+export type Counted = { kind: Kind; unit: number; level: Level; points: number; no: number; letter: string | null }
+
+/** Everything that the matrix counts, in the order of the paper. */
+export function countedOf({ items }: Pick<Exam, 'items'>): Counted[] {
+  return numbered(items).flatMap(({ item, no }) =>
+    item.parts.map(({ level, points }, index) => ({
+      kind: item.kind,
+      unit: item.unit,
+      level,
+      points,
+      no,
+      letter: lettered(item) ? letters[index]! : null,
+    })),
+  )
+}
+
+/** The items of a paper; numbers begin anew in each of its parts. */
+export function numbered(items: readonly Item[]): { item: Item; no: number }[] {
+  return kinds.flatMap((kind) =>
+    items.filter((item) => item.kind === kind).map((item, index) => ({ item, no: index + 1 })),
+  )
+}
+
+/** Whether its parts are told apart by letters. */
+export const lettered = ({ kind, parts }: Item): boolean =>
+  kind === 'trueFalse' || (kind === 'essay' && parts.length > 1)
+
+/** The columns of both tables. */
+export const cells = kinds.flatMap((kind) => levels.map((level) => ({ kind, level })))
+
+export const pointsOf = (parts: readonly { points: number }[]): number => sum(parts.map(({ points }) => points))
+
+/** Thousandths as people write points: "0,25", "3,0". */
+export function pointsText(points: number, language: Language): string {
+  const [whole, fraction = ''] = String(points / point).split('.')
+  return `${whole}${language === 'vi' ? ',' : '.'}${fraction || '0'}`
+}
+
+/** A share of all points in per cent, to one place where it is not whole. */
+export function percentText(points: number, all: number, language: Language): string {
+  const percent = Math.round((points / all) * 1000) / 10
+  return language === 'vi' ? String(percent).replace('.', ',') : String(percent)
+}
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** What teachers type must not end a cell or begin a tag. */
+export const inHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/\s*\n\s*/g, '<br>')
+
+export const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, '<br>')

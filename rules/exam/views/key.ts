@@ -1,0 +1,98 @@
+import type { Language } from '#locales/language'
+import type { Exam, Item } from '../exam.ts'
+import { examWords } from '../words.ts'
+import { lettered, pointsOf, pointsText } from './figures.ts'
+import { blank, partsOf } from './paper.ts'
+import { levelName } from './tables.ts'
+
+const short = '……'
+
+/** The key with its marking guide: a row for each item, of essay questions one for each part. */
+export function keyView(exam: Exam, language: Language): string {
+  const words = examWords[language]
+  return [
+    `# ${words.key}`,
+    ...partsOf(exam).flatMap(({ roman, kind, items }) => {
+      const [first] = items
+      const own = items.flatMap(({ item, no }) => rowsOf(exam, item, no, language))
+      const table = [headOf(kind, language), ...own].join('\n')
+      const each = words.each.replace('{points}', pointsText(pointsOf(first!.item.parts), language))
+      const said = { choice: each, short: each, trueFalse: scoringText(exam, first!.item, language), essay: null }[kind]
+      return [
+        `## ${words.part} ${roman}`,
+        ...(said ? [said] : []),
+        table,
+        ...(kind === 'essay' ? [words.otherWay] : []),
+      ]
+    }),
+  ].join('\n\n')
+}
+
+/** What a pupil marks: letters, true or false, and short answers. */
+export function answerSheetView(exam: Exam, language: Language): string | null {
+  const words = examWords[language]
+  const parts = partsOf(exam).filter(({ kind }) => kind !== 'essay')
+  if (parts.length === 0) return null
+  return [
+    `# ${words.sheet}`,
+    `${words.name}: ${blank} ${words.class}: ${blank}${exam.head.code ? ` ${words.code}: ${exam.head.code}` : ''}`,
+    ...parts.flatMap(({ roman, kind, items }) => {
+      const columns = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['a', 'b', 'c', 'd'], short: [words.answer] }
+      const names = columns[kind as keyof typeof columns]
+      const box = { choice: '○', trueFalse: `${words.right} ○ ${words.wrong} ○`, short: blank }[
+        kind as keyof typeof columns
+      ]
+      const rows = items.map(({ no }) => row([String(no), ...names.map(() => box)]))
+      return [
+        `## ${words.part} ${roman}`,
+        [row([words.question, ...names]), rule(names.length + 1), ...rows].join('\n'),
+      ]
+    }),
+  ].join('\n\n')
+}
+
+function scoringText({ scoring }: Exam, item: Item, language: Language): string {
+  const words = examWords[language]
+  const all = pointsOf(item.parts)
+  const text = (share: number) => pointsText(all * share, language)
+  if (scoring === 'equalShare') return words.scoring.equalShare.replace('{idea}', text(0.25))
+  return words.scoring.ladder
+    .replace('{one}', text(0.1))
+    .replace('{two}', text(0.25))
+    .replace('{three}', text(0.5))
+    .replace('{four}', text(1))
+}
+
+function headOf(kind: Item['kind'], language: Language): string {
+  const { keyHead } = examWords[language]
+  const columns = {
+    choice: [keyHead.question, keyHead.answer, keyHead.level, keyHead.reason],
+    trueFalse: [keyHead.question, 'a', 'b', 'c', 'd', keyHead.level, keyHead.reason],
+    short: [keyHead.question, keyHead.answer, keyHead.level, keyHead.solution],
+    essay: [keyHead.part, keyHead.expected, keyHead.level, keyHead.points],
+  }[kind]
+  return `${row(columns)}\n${rule(columns.length)}`
+}
+
+function rowsOf(exam: Exam, item: Item, no: number, language: Language): string[] {
+  const words = examWords[language]
+  const name = (part: Item['parts'][number]) => levelName(exam, part.level, language)
+  if (item.kind === 'trueFalse') {
+    const marks = item.parts.map(() => `${words.right} / ${words.wrong}`)
+    const ideas = item.parts.map((part, index) => `${'abcd'[index]}: ${name(part)}`).join('; ')
+    return [row([String(no), ...marks, ideas, blank])]
+  }
+  if (item.kind !== 'essay')
+    return [row([String(no), item.kind === 'choice' ? short : blank, name(item.parts[0]!), blank])]
+  return item.parts.map((part, index) =>
+    row([
+      `${words.question} ${no}${lettered(item) ? 'abcdefgh'[index] : ''}`,
+      blank,
+      name(part),
+      pointsText(part.points, language),
+    ]),
+  )
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const rule = (columns: number): string => row(Array.from({ length: columns }, () => '---'))

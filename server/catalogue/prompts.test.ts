@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aQuestion } from '#contract/testing'
+import { languages, type Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { amountOf, keysOfAmount } from '#rules/checks/amount'
+import type { Setting } from '#rules/checks/run'
+import { fillPrompt } from '#rules/prompt'
+import { numbersIn } from './numbers-in-prompts.ts'
+import { readCatalogue, type StarterAssistant } from './read.ts'
+import type { StarterQuestion } from './schema.ts'
+
+const { assistants, questions } = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const asked = ({ questions: keys }: StarterAssistant) => questions.filter(({ key }) => keys.includes(key))
+const promptOf = (assistant: StarterAssistant, language: Language) =>
+  language === 'en' ? assistant.prompt : assistant.promptVi
+
+/** Who sees to a number that a prompt asks for: a check of the assistant, or "people". The words are the prompt's own. */
+type Rules = Record<string, Record<Language, Record<string, string[]>>>
+const rules = JSON.parse(readFileSync(join(import.meta.dirname, 'prompt-rules.json'), 'utf8')) as Rules
+
+const each = assistants.flatMap((assistant) =>
+  languages.map((language) => [assistant.slug, language, assistant] as const),
+)
+
+test.each(each)(
+  'every number that a prompt asks for is counted by a check or left to people (%s, %s)',
+  (slug, language, assistant) => {
+    const prompt = promptOf(assistant, language)
+    const known = rules[slug]![language]
+    const phrases = Object.values(known).flat()
+    expect(phrases.filter((phrase) => !prompt.includes(phrase))).toEqual([])
+    const own = new Set<string>(assistant.checks.map(({ check }) => check))
+    expect(Object.keys(known).filter((by) => by !== 'people' && !own.has(by))).toEqual([])
+
+    const covered = phrases.flatMap((phrase) => placesOf(prompt, phrase).map((at) => [at, at + phrase.length] as const))
+    const numbers = numbersIn(
+      prompt,
+      language,
+      asked(assistant)
+        .filter(({ type }) => type === 'NUMBER')
+        .map(({ key }) => key),
+    )
+    const unseen = numbers.filter(({ at }) => !covered.some(([from, to]) => at >= from && at < to))
+    expect(unseen.map(({ text }) => text)).toEqual([])
+  },
+)
+
+test.each(each)(
+  'no frame stands in a code fence, which would invite another around the answer (%s, %s)',
+  (_, language, assistant) => {
+    expect(promptOf(assistant, language)).not.toMatch(/```|~~~/)
+  },
+)
+
+test.each(each)(
+  'every choice reaches the prompt, and what is counted by it is known (%s, %s)',
+  (_, language, assistant) => {
+    const own = asked(assistant).map((question) => aQuestion(question))
+    for (const question of own)
+      for (const { value, label, labelVi } of question.options) {
+        const answers = { [question.key]: question.type === 'CHECKBOX' ? [value] : value }
+        const filled = fillPrompt(promptOf(assistant, language), own, answers, { language, otherAnswers: '' })
+        expect(filled).toContain(language === 'en' ? label : labelVi)
+      }
+    expect(assistant.checks.flatMap(({ settings }) => deadAmounts(settings, own))).toEqual([])
+    const lengths = assistant.checks.filter(({ check }) => check === 'length')
+    expect(lengths.flatMap(({ settings }) => deadLimits(settings, own, language))).toEqual([])
+  },
+)
+
+type Settings = Record<string, Setting>
+
+/** Amounts that ask a choice, where one of its options says no number. */
+const deadAmounts = (settings: Settings, own: readonly StarterQuestion[]): string[] =>
+  Object.values(settings).flatMap((given) =>
+    (typeof given === 'string' ? (keysOfAmount(given) ?? []) : []).flatMap((key) =>
+      (own.find((question) => question.key === key)?.options ?? [])
+        .filter(({ value }) => amountOf(key, { [key]: value }) === null)
+        .map(({ value }) => `${key} of ${value}`),
+    ),
+  )
+
+/** Lines of limits for no option, and options without one. */
+function deadLimits({ limits, answer }: Settings, own: readonly StarterQuestion[], language: Language): string[] {
+  const options = own.find(({ key }) => Array.isArray(answer) && answer[0] === key)?.options ?? []
+  const values = options.map(({ value }) => value)
+  const names = linesOf(limits, language).map((line) => line.split(' ')[0]!)
+  const unlimited = names.includes('-') ? [] : values.filter((value) => !names.includes(value))
+  return [...names.filter((name) => name !== '-' && !values.includes(name)), ...unlimited]
+}
+
+test('what is asked for can be, whatever numbers are typed', () => {
+  for (const assistant of assistants) {
+    const numbers = asked(assistant).filter(({ type }) => type === 'NUMBER')
+    for (const one of numbers)
+      for (let value = one.min ?? 0; value <= (one.max ?? 100); value += 1) {
+        const others = numbers.map(({ key, min }) => [key, min ?? 0])
+        const answers: Answers = { ...Object.fromEntries(others), [one.key]: value }
+        for (const { check, settings } of assistant.checks)
+          for (const [least, most] of boundsOf(settings, answers))
+            expect([assistant.slug, check, one.key, value, least <= most]).toEqual([
+              assistant.slug,
+              check,
+              one.key,
+              value,
+              true,
+            ])
+      }
+  }
+})
+
+/** Least and most of a check, and of its lines of limits. */
+function boundsOf(settings: Record<string, Setting>, answers: Answers): [number, number][] {
+  const lines = [...linesOf(settings['limits'], 'en'), ...linesOf(settings['limits'], 'vi')].map((line) =>
+    line.split(' '),
+  )
+  const pairs = [
+    [settings['least'], settings['most']],
+    ...lines.filter(({ length }) => length === 3).map(([, least, most]) => [least, most]),
+  ]
+  return pairs.flatMap(([least, most]): [number, number][] => {
+    const [from, to] = [least, most].map((amount) => (typeof amount === 'string' ? amountOf(amount, answers) : null))
+    return from == null || to == null ? [] : [[from, to]]
+  })
+}
+
+const linesOf = (given: Setting | undefined, language: Language): string[] =>
+  typeof given === 'object' && !Array.isArray(given) ? given[language] : []
+
+test('the points of a periodic test add up to ten for every number of items that its form takes', () => {
+  const kinds = ['choiceCount', 'trueFalseCount', 'shortAnswerCount', 'essayCount'].map((key) =>
+    questions.find((question) => question.key === key)!,
+  )
+  const wishes = [300, 200, 200, 300]
+  const [choice, trueFalse, short, essay] = kinds.map(({ min, max }) =>
+    Array.from({ length: max! - min! + 1 }, (_, n) => n + min!),
+  )
+  let impossible = 0
+  for (const a of choice!)
+    for (const b of trueFalse!)
+      for (const c of short!)
+        for (const d of essay!) {
+          if (a + b + c + d > 0 && !canBeTen([a, b, c, d], wishes)) impossible += 1
+        }
+  expect(impossible).toBe(0)
+})
+
+/** In hundredths of a point, by the prompt's rule: alike in a kind, in steps of 0.05, and the last kind takes what remains. */
+function canBeTen(counts: readonly number[], wishes: readonly number[]): boolean {
+  const used = counts.flatMap((count, kind) => (count > 0 ? [{ count, wish: wishes[kind]! }] : []))
+  const wished = used.reduce((sum, { wish }) => sum + wish, 0)
+  const last = used.pop()!
+  const taken = used.reduce((sum, { count, wish }) => {
+    const points = (wish * 1000) / wished / count
+    return sum + count * Math.max(5, Math.floor(points / 5) * 5)
+  }, 0)
+  return 1000 - taken >= 5 * last.count && (1000 - taken) % 5 === 0
+}
+
+function placesOf(text: string, phrase: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) places.push(at)
+  return places
+}

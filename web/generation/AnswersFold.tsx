@@ -1,0 +1,20 @@
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { useTranslation } from '../lib/language.ts'
+import styles from './AnswersFold.module.css'
+
+type AnswersFoldProps = { folded: boolean; onFold: () => void; onOpen: () => void }
+
+/** Beside a finished document: folds its questions away, and is all that is left of them then. */
+export function AnswersFold({ folded, onFold, onOpen }: AnswersFoldProps) {
+  const { t } = useTranslation()
+  const [Icon, words, press] = folded
+    ? [PanelLeftOpen, t('generation.showQuestions'), onOpen]
+    : [PanelLeftClose, t('generation.hideQuestions'), onFold]
+  return (
+    <button type="button" className={styles.fold} title={words} aria-expanded={!folded} onClick={press}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{words}</span>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { historyEntry } from '../entry/queries.ts'
+import { errorText } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './EarlierNote.module.css'
+
+type EarlierNoteProps = {
+  /** What stood here before, or was generated after it. */
+  other: HistoryEntry
+  shown: HistoryEntry
+  onShow: (entry: HistoryEntry) => void
+}
+
+/** Under a text that was generated again: the one before it is not lost, nor what was edited in it, and one press brings it back. */
+export function EarlierNote({ other, shown, onShow }: EarlierNoteProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const isEarlier = other.createdAt < shown.createdAt
+  const show = async () => {
+    setBusy(true)
+    try {
+      onShow(await queryClient.fetchQuery(historyEntry(other.id)))
+    } catch (error) {
+      notify('error', errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <p className={styles.note}>
+      {isEarlier ? t('generation.earlierKept') : t('generation.newerKept')}{' '}
+      <Button look="quiet" size="small" busy={busy} onClick={() => void show()}>
+        {isEarlier ? t('generation.toEarlier') : t('generation.toNewer')}
+      </Button>
+    </p>
+  )
+}

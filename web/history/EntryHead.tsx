@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#contract/history'
+import { agentById } from '../agents/queries.ts'
+import { EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { generatePath } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import styles from './EntryHead.module.css'
+
+/** Of what an entry holds: the document, or the answers it was made from. */
+export type EntryPart = 'content' | 'answers'
+
+/** Whose it is, when it was made, and what it took. */
+export function EntryLine({ entry }: { entry: HistoryEntry }) {
+  const language = useLanguage()
+  return (
+    <p className={styles.facts}>
+      {entry.owner && <span>{entry.owner.name}</span>}
+      <span>
+        {formatDateTime(entry.createdAt, language)} · <EntryFigures entry={entry} />
+      </span>
+      <EntryBadges entry={entry} />
+    </p>
+  )
+}
+
+type EntryToolsProps = { entry: HistoryEntry; part: EntryPart; onPart: (part: EntryPart) => void }
+
+/** The choice of a part, and the way on. */
+export function EntryTools({ entry, part, onPart }: EntryToolsProps) {
+  const { t } = useTranslation()
+  const others = useIsOthers(entry)
+  return (
+    <>
+      <Segmented
+        label={t('history.part')}
+        options={[
+          { value: 'content', label: t('history.content') },
+          { value: 'answers', label: others ? t('history.othersAnswers') : t('history.answers') },
+        ]}
+        value={part}
+        onChange={onPart}
+      />
+      <AnswersAgain entry={entry} />
+    </>
+  )
+}
+
+/** Opens the agent's form filled with an entry's answers; not for an agent that is no longer there. */
+function AnswersAgain({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const agent = useQuery(agentById(entry.agentId))
+  if (!agent.data) return null
+  return (
+    <Link to={generatePath(entry.agentId, { from: entry.id })} className={buttonClass()} title={t('history.useAgain')}>
+      <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.again}>{t('history.useAgain')}</span>
+    </Link>
+  )
+}
