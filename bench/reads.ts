@@ -10,7 +10,7 @@ const rounds = 7
 const requests = 400
 const history = '/api/history?limit=10'
 const found = `${history}&search=${encodeURIComponent('giáo viên nêu tình huống')}`
-const searchLimit = 40
+const searchLimit = 100
 const lastPage = `${history}&page=10000`
 
 /** Lists over a database of years, each beside the same answer as a fixed text from the same process. */

@@ -9,10 +9,10 @@ const pauseMs = 5
 
 /**
  * Gives the entries that have none yet the words that they are found by, newest first, and titles and previews to those from before
- * these were kept. Several processes may do it at once. `signal` ends it between two batches.
+ * these were kept. Several processes may do it at once.
  */
-export async function fillWords({ db }: { db: Database }, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await fillSome(db))) await pause(pauseMs)
+export async function fillWords({ db }: { db: Database }): Promise<void> {
+  while (await fillSome(db)) await pause(pauseMs)
 }
 
 /** False when there were none. */

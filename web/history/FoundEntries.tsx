@@ -48,9 +48,7 @@ function Answer({
   const others = answer.data.filter(({ id }) => !shown.some((one) => one.id === id))
   return (
     <>
-      <p className={styles.note} role="status">
-        {said()}
-      </p>
+      <output className={styles.note}>{said()}</output>
       <EntryRows entries={others} place={place} onDelete={onDelete} />
       <Pages page={found.page} pages={pages} address={({ page }) => place.address({ found: page })} />
     </>

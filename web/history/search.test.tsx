@@ -52,5 +52,6 @@ test('nothing found is said, with what helps', async () => {
   serve([])
   const hands = await renderApp('/history', { user: lan })
   await hands.type(await screen.findByRole('searchbox'), 'xoong')
-  await (await found()).findByText(/^Nothing has these words/)
+  const said = await (await found()).findByText(/^Nothing has these words/)
+  expect(said.tagName).toBe('OUTPUT')
 })
