@@ -12,11 +12,13 @@ import { dropOldPlaces } from './accounts/known-places.ts'
 import { dropExpiredSessions } from './accounts/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
+import { refreshCatalogue } from './catalogue/refresh.ts'
 import { loadEnvFile, readConfig, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
 import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
+import { createChecker } from './generation/checker.ts'
 import { connections } from './connections/connections.ts'
 import { resealKeys } from './connections/reseal.ts'
 import { dropUnusedFiles } from './files/drop.ts'
@@ -63,7 +65,9 @@ async function run(root: string): Promise<void> {
   const db = await connect(config.database, metrics?.database)
   const clock = () => new Date()
   await bringUpToDate(db, config.database)
-  if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))
+  const catalogue = await readCatalogue(join(root, 'catalogue'))
+  if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, catalogue)
+  await refreshCatalogue(db, catalogue)
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config
@@ -90,6 +94,7 @@ async function run(root: string): Promise<void> {
     reader,
     incoming,
     docx: createDocxWriter(),
+    checker: createChecker(),
     web: join(root, 'dist', 'web'),
     metrics,
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
