@@ -24,6 +24,7 @@ import { resealKeys } from './connections/reseal.ts'
 import { dropUnusedFiles } from './files/drop.ts'
 import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
+import { fillWords } from './history/fill-words.ts'
 import { logSecurity } from './http/security-log.ts'
 import { dropLeftovers } from './http/uploads.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -108,6 +109,7 @@ async function run(root: string): Promise<void> {
   tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) tellOfBucket(app, bucket)
   keepTidy(app, { db, clock, running })
+  keepFindable(app, db)
   if (neighbours)
     setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
@@ -182,6 +184,16 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropOldCounts(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
+}
+
+/** What an earlier version wrote is not found yet, neither is what a process left that was killed. */
+function keepFindable(app: FastifyInstance, db: Database): void {
+  let current = Promise.resolve()
+  const fill = () => {
+    current = current.then(() => fillWords({ db })).catch((error: unknown) => app.log.error(error))
+  }
+  fill()
+  setInterval(fill, minuteMs).unref()
 }
 
 type Bucket = ReturnType<typeof s3Store>

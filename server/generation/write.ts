@@ -102,6 +102,7 @@ function newEntry({
     finished_at: null,
     alive_at: startedAt,
     search_text: searchText(agent.name, agent.name_vi),
+    has_words: 1,
   }
 }
 
