@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crowds } from './crowd.ts'
+import { documentChecks } from './document-checks.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { processes } from './processes.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'one-against-all': () => oneAgainstAll(env),
   'word-files': () => wordFiles(env),
   uploads: () => uploads(env),
+  checks: documentChecks,
   pages: () => pages(env),
   weights: () => [...firstLoads(), productionInstall()],
 }

@@ -9,6 +9,8 @@ import { median, percentile, type Figure } from './report.ts'
 const rounds = 7
 const requests = 400
 const history = '/api/history?limit=10'
+const found = `${history}&search=${encodeURIComponent('giáo viên nêu tình huống')}`
+const searchLimit = 100
 const lastPage = `${history}&page=10000`
 
 /** Lists over a database of years, each beside the same answer as a fixed text from the same process. */
@@ -23,6 +25,7 @@ export async function reads(env: Record<string, string>): Promise<Figure[]> {
       ...(await besideStatic(get, 'GET /agents, 50 assistants', '/api/agents')),
       ...(await besideStatic(get, 'GET /history?limit=10 of 100,000', history)),
       ...(await lastBesideFirst(get)),
+      ...(await searchBesideFirst(get)),
       ...(await usage(get)),
     ]
     close()
@@ -52,6 +55,12 @@ async function besideStatic(get: Get, name: string, path: string): Promise<Figur
 async function lastBesideFirst(get: Get): Promise<Figure[]> {
   const [last, first] = await byTurns(rounds, lastPage, history, (path) => cpuPerRequest(get, path, requests))
   return [{ name: 'GET /history: last page ÷ first, CPU', value: last / first, unit: '×', limit: 3 }]
+}
+
+/** Words that every entry has cost the most. */
+async function searchBesideFirst(get: Get): Promise<Figure[]> {
+  const [search, first] = await byTurns(rounds, found, history, (path) => cpuPerRequest(get, path, requests))
+  return [{ name: 'GET /history?search=… ÷ first page, CPU', value: search / first, unit: '×', limit: searchLimit }]
 }
 
 /** Medians of what is measured of two paths by turns, so that what else the machine does falls on both. */

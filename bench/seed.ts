@@ -5,6 +5,7 @@ import { startSession } from '../server/accounts/sessions.ts'
 import { loadCatalogue } from '../server/catalogue/load.ts'
 import { readCatalogue } from '../server/catalogue/read.ts'
 import { connect } from '../server/database/connect.ts'
+import { keepWords } from '../server/database/entry-words.ts'
 import { newId } from '../server/database/ids.ts'
 import { migrate } from '../server/database/migrate.ts'
 import type { Database, HistoryRow } from '../server/database/schema.ts'
@@ -53,6 +54,7 @@ async function fillHistory(db: Database, userId: string): Promise<void> {
     ...first,
     id: newId(begun + n * 900_000),
     ordinal: first.ordinal + n,
+    has_words: 1,
     agent_id: known[n % known.length]!.id,
     created_at: new Date(begun + n * 900_000).toISOString(),
   })
@@ -60,6 +62,7 @@ async function fillHistory(db: Database, userId: string): Promise<void> {
     for (let from = 1; from < entries; from += atOnce) {
       const rows = Array.from({ length: Math.min(atOnce, entries - from) }, (_, n) => row(from + n))
       await transaction.insertInto('history').values(rows).execute()
+      for (const one of rows) await keepWords(transaction, one)
     }
     await transaction.deleteFrom('agent_usage').execute()
     await transaction

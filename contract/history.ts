@@ -10,7 +10,7 @@ import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
-import { Confirmation, LanguageCode, Pagination, queryInteger, Version } from './shared.ts'
+import { Confirmation, LanguageCode, Pagination, queryInteger, trimmed, Version } from './shared.ts'
 
 export const HistoryEntry = z.object({
   id: z.string(),
@@ -66,6 +66,11 @@ const Page = z.object({
   page: z._default(queryInteger({ from: 1, to: historyMaxPage }), 1),
   limit: z._default(queryInteger({ from: 1, to: historyMaxLimit }), historyDefaultLimit),
   agentId: z.optional(z.string()),
+  /**
+   * Only what holds these words: one after the other in the text, or in any order in title, answers and the assistant's names. Written
+   * without marks they find marked ones too, the last may be unfinished. At most the newest 1,000 are found.
+   */
+  search: z.optional(trimmed().check(z.maxLength(200))),
   /** `summary` leaves out content and answers. */
   view: z.optional(z.enum(['full', 'summary'])),
 })

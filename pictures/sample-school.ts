@@ -2,14 +2,23 @@ import { agents } from '#contract/agents'
 import { auth } from '#contract/auth'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
-import type { Question } from '#contract/questions'
+import { questions, type Question } from '#contract/questions'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { administrator } from '../e2e/server.ts'
 import { clientOf } from '../server/testing/client.ts'
 
 export type Person = { token: string; user: object }
-export type School = { teacher: Person; boss: Person; agentId: string; historyId: string; conversationId: string }
+export type School = {
+  teacher: Person
+  boss: Person
+  agentId: string
+  historyId: string
+  conversationId: string
+  /** An assistant that asks a table, and this question. */
+  tableAgentId: string
+  tableId: string
+}
 
 const asked = {
   vi: {
@@ -35,15 +44,28 @@ export async function sampleSchool(url: string, language: Language): Promise<Sch
   let [agentId, historyId] = ['', '']
   for (const [index, topic] of topics.entries()) {
     const { id } = all[index % all.length]!
-    const { questions } = (await client.call(agents.get, { params: { id } })).body.agent
-    const body = { answers: answersTo(questions ?? [], topic), language }
+    const { questions: form } = (await client.call(agents.get, { params: { id } })).body.agent
+    const body = { answers: answersTo(form ?? [], topic), language }
     const written = await client.call(generation.generate, { params: { id }, body })
     if (written.status !== 200) throw new Error(`Not written: ${JSON.stringify(written.body)}`)
     ;[agentId, historyId] = [id, written.body.historyId]
   }
   const said = (await client.call(chat.send, { body: { prompt: question, language } })).body
   const boss = (await guest.call(auth.login, { body: administrator })).body
-  return { teacher: { user, token }, boss, agentId, historyId, conversationId: said.conversation_id }
+  const table = (await client.call(questions.list)).body.questions.find(({ key }) => key === 'examContent')!
+  const asking = await Promise.all(all.map(({ id }) => client.call(agents.get, { params: { id } })))
+  const { id: tableAgentId } = asking
+    .map(({ body }) => body.agent)
+    .find((agent) => agent.questions?.some(({ id }) => id === table.id))!
+  return {
+    teacher: { user, token },
+    boss,
+    agentId,
+    historyId,
+    conversationId: said.conversation_id,
+    tableAgentId,
+    tableId: table.id,
+  }
 }
 
 /** What the form asks for: the topic in words, the first choice, the smallest number. */

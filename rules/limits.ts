@@ -18,6 +18,8 @@ export const tablePasteMax = 2_000
 export const contentMaxLength = 1_000_000
 export const fileNameMaxLength = 200
 
+/** Of what is found in the history, the newest. */
+export const historyMostFound = 1000
 export const historyPageSize = 10
 export const historyDefaultLimit = 20
 export const historyMaxLimit = 100

@@ -13,6 +13,7 @@ import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { DocxWriter } from './docx/writer.ts'
+import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
@@ -62,6 +63,8 @@ export type AppDeps = {
   incoming: string
   /** Writes documents as Word files. */
   docx: DocxWriter
+  /** Runs the assistants' checks over what was written. */
+  checker: Checker
   /** The folder of the built web app. */
   web: string
   /** Counts what happens; left out, nobody does. */
@@ -74,7 +77,7 @@ const longestRequestMs = 600_000
 
 /** The whole server over its parts; the product and the tests make it the same way. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, running, seal, store, reader, incoming, docx } = deps
+  const { config, db, clock, running, seal, store, reader, incoming, docx, checker } = deps
   const { connected, modelFor, sharedModel, modelBy } = deps.ai
   const allowance = createAllowance({
     db,
@@ -136,8 +139,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         reader,
         receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
       })
-      generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
-      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, log: app.log })
+      generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
+      historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },

@@ -12,16 +12,19 @@ import { dropOldPlaces } from './accounts/known-places.ts'
 import { dropExpiredSessions } from './accounts/sessions.ts'
 import { loadCatalogue, needsCatalogue } from './catalogue/load.ts'
 import { readCatalogue } from './catalogue/read.ts'
+import { refreshCatalogue } from './catalogue/refresh.ts'
 import { loadEnvFile, readConfig, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
 import { bringUpToDate } from './database/up-to-date.ts'
 import { createDocxWriter } from './docx/writer.ts'
+import { createChecker } from './generation/checker.ts'
 import { connections } from './connections/connections.ts'
 import { resealKeys } from './connections/reseal.ts'
 import { dropUnusedFiles } from './files/drop.ts'
 import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
+import { fillWords } from './history/fill-words.ts'
 import { logSecurity } from './http/security-log.ts'
 import { dropLeftovers } from './http/uploads.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -63,7 +66,9 @@ async function run(root: string): Promise<void> {
   const db = await connect(config.database, metrics?.database)
   const clock = () => new Date()
   await bringUpToDate(db, config.database)
-  if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, await readCatalogue(join(root, 'catalogue')))
+  const catalogue = await readCatalogue(join(root, 'catalogue'))
+  if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, catalogue)
+  await refreshCatalogue(db, catalogue)
   tellSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config
@@ -90,6 +95,7 @@ async function run(root: string): Promise<void> {
     reader,
     incoming,
     docx: createDocxWriter(),
+    checker: createChecker(),
     web: join(root, 'dist', 'web'),
     metrics,
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
@@ -103,6 +109,7 @@ async function run(root: string): Promise<void> {
   tellWhoMayRegister(config, (await registrationIn(db, config)).registration)
   if (bucket) tellOfBucket(app, bucket)
   keepTidy(app, { db, clock, running })
+  keepFindable(app, db)
   if (neighbours)
     setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
@@ -177,6 +184,16 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropOldCounts(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
+}
+
+/** What an earlier version wrote is not found yet, neither is what a process left that was killed. */
+function keepFindable(app: FastifyInstance, db: Database): void {
+  let current = Promise.resolve()
+  const fill = () => {
+    current = current.then(() => fillWords({ db })).catch((error: unknown) => app.log.error(error))
+  }
+  fill()
+  setInterval(fill, minuteMs).unref()
 }
 
 type Bucket = ReturnType<typeof s3Store>

@@ -1,11 +1,11 @@
 import { isBlank, type Answers } from '../answers.ts'
 import { numberOf } from '../numbers.ts'
-import { filledRows } from '../tables/rows.ts'
+import { filledRows, sumOf } from '../tables/rows.ts'
 import { numberWords } from './number-words.ts'
 
 /**
  * A number that an administrator has written down: factors joined by × (or *), each a number, a question's key, or "#" and a key for the
- * lines or rows of its answer; of a choice the number that its value says ("four"); after a colon what counts where it was not answered: "periods × periodMinutes:45". Null where an answer
+ * lines or rows of its answer, `plan.sums.minutes` for the sum of a column; of a choice the number that its value says ("four"); after a colon what counts where it was not answered: "periods × periodMinutes:45". Null where an answer
  * is missing.
  */
 export function amountOf(written: string, answers: Answers): number | null {
@@ -25,9 +25,10 @@ function firstOf(ways: readonly string[], answers: Answers): number | null {
 
 function valueOf(written: string, answers: Answers): number | null {
   if (/^\d/.test(written)) return numberOrNull(written)
-  const key = written.replace(/^#/, '')
+  const [key = '', sum] = written.replace(/^#/, '').split('.sums.')
   const answer = Object.hasOwn(answers, key) ? answers[key] : null
   if (answer === undefined || isBlank(answer)) return null
+  if (sum !== undefined) return sumOf(filledRows(answer), sum) || null
   if (!written.startsWith('#')) return numberOrNull(answer) ?? numberWord(answer)
   if (Array.isArray(answer))
     return answer.some((entry) => typeof entry === 'object') ? filledRows(answer).length : answer.length
@@ -47,6 +48,11 @@ const numberWord = (answer: unknown): number | null =>
 /** The questions that it asks of; null when it is no amount at all. */
 export function keysOfAmount(written: string): string[] | null {
   const ways = written.split(/[×*:]/).map((way) => way.trim())
-  if (!ways.every((way) => /^(\d+([.,]\d+)?|#?[A-Za-z][A-Za-z0-9_]*)$/.test(way))) return null
-  return ways.filter((way) => !/^\d/.test(way)).map((way) => way.replace(/^#/, ''))
+  if (
+    !ways.every((way) =>
+      /^(\d+([.,]\d+)?|#?[A-Za-z][A-Za-z0-9_]*|[A-Za-z][A-Za-z0-9_]*\.sums\.[A-Za-z][A-Za-z0-9_]*)$/.test(way),
+    )
+  )
+    return null
+  return ways.filter((way) => !/^\d/.test(way)).map((way) => way.replace(/^#|\.sums\..*$/g, ''))
 }

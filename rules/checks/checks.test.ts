@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { amountOf } from './amount.ts'
+import { amountOf, keysOfAmount } from './amount.ts'
 import { mutators } from './mutants.ts'
 import { checkNames, type CheckName } from './names.ts'
 import { runAllAgain, runChecks, type AssistantCheck } from './run.ts'
@@ -81,6 +81,9 @@ test('a choice says how many options a question has', async () => {
 test('rows with nothing in them are not counted, and what stands in tables is a source', () => {
   expect(amountOf('#pupils', { pupils: [{ level: 'T' }, { level: ' ' }, {}] })).toBe(1)
   expect(amountOf('#kinds', { kinds: ['a', 'b'] })).toBe(2)
+  expect(amountOf('total:plan.sums.minutes × 2', { plan: [{ minutes: 5 }, { minutes: 7.5 }, {}] })).toBe(25)
+  expect(amountOf('total:plan.sums.minutes', { total: 9, plan: [{ minutes: 5 }] })).toBe(9)
+  expect(keysOfAmount('total:plan.sums.minutes × #rows')).toEqual(['total', 'plan', 'rows'])
   const answers: Answers = { pupils: [{ level: 'T', note: 'quick' }, {}] }
   expect(sourceOf(['pupils'], { answers, language: 'en', files: {} })).toBe('T quick')
 })
@@ -91,6 +94,35 @@ const one = (check: CheckName, settings: AssistantCheck['settings'] = {}): Assis
   settings,
 })
 const made = { answers: {}, language: 'en' as const, files: {} }
+
+test('minutes that were asked for are those of the activities, and make the lesson', async () => {
+  const list = [one('minutes', { total: 'duration', given: ['plan'] })]
+  const text = '# Plan\n\n## Warm-up (5 minutes)\n\nA\n\n## Practice (30 minutes)\n\nB'
+  const keysOf = async (plan: [string, number][], duration = 35) => {
+    const answers = { duration, plan: plan.map(([activity, minutes]) => ({ activity, minutes })) }
+    const [checked] = await runChecks(list, text, { made: { ...made, answers }, pause })
+    return checked!.findings.map(({ key }) => key)
+  }
+  expect(await keysOf([])).toEqual([])
+  expect(
+    await keysOf([
+      ['Warm-up', 5],
+      ['Practice', 30],
+    ]),
+  ).toEqual([])
+  expect(
+    await keysOf([
+      ['warm-up', 10],
+      ['Practice', 25],
+    ]),
+  ).toEqual(['check.minutesOther', 'check.minutesOther'])
+  expect(
+    await keysOf([
+      ['Warm-up', 5],
+      ['Closing', 20],
+    ]),
+  ).toEqual(['check.minutesGiven'])
+})
 
 test('a check that cannot be run is told as such, and the others go on', async () => {
   const broken = one('headings', { wanted: { vi: ['# A'] } as never })

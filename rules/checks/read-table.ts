@@ -7,11 +7,13 @@ export type Row = { at: number; isHead: boolean; cells: Cell[] }
 
 /** More columns than this nobody prints: a wrong span must not cost memory. */
 const columnsMax = 100
+/** Nor so many rows: what comes after them is not looked at. */
+const rowsMax = 2000
 
 /** The rows of a pipe table, its line of dashes left out. */
 export function readPipes(lines: readonly string[]): Row[] {
   return lines
-    .filter((_, index) => index !== 1)
+    .filter((_, index) => index !== 1 && index <= rowsMax)
     .map((line, at) => ({ at, isHead: at === 0, cells: cellsOf(line).map(cell) }))
 }
 
@@ -35,6 +37,7 @@ export function readHtml(html: string): Row[] {
   for (const [, mark, inner = ''] of html.matchAll(
     /<(\/?thead|tr)\b[^>]*>(?:([\s\S]*?)(?=<\/?(?:tr|thead|tbody|table)\b))?/gi,
   )) {
+    if (rows.length === rowsMax) break
     if (mark!.toLowerCase() !== 'tr') inHead = !mark!.startsWith('/')
     else
       rows.push({

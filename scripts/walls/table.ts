@@ -35,7 +35,7 @@ export const places: Place[] = [
     holds: ['rules/**/*.test.ts', 'rules/testing.ts', 'rules/checks/{samples,mutants}.ts'],
     may: [...words, 'tests of the contract'],
     packages: testTools,
-    onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web'],
+    onlyFor: ['tests of the rules', 'tests of the contract', 'tests of the server', 'tests of the web', 'the journeys'],
   },
   {
     name: 'tests of the contract',
@@ -200,7 +200,7 @@ export const places: Place[] = [
   {
     name: 'the journeys',
     holds: ['e2e/**', 'playwright.config.ts'],
-    may: [...words, 'tests of the server', 'mechanisms of the server'],
+    may: [...words, 'tests of the rules', 'tests of the server', 'mechanisms of the server'],
     packages: ['node:', '@playwright/test', '@axe-core/playwright'],
     onlyFor: ['the journeys', 'the pictures'],
   },

@@ -7,6 +7,8 @@ import { BackupFault } from './fault.ts'
 
 /** What is true only while processes run. */
 const passing = ['processes', 'running_texts', 'call_counts'] as const
+/** What follows from other tables, and is made there anew. */
+const derived = ['history_texts'] as const
 type Kept = Omit<Schema, (typeof passing)[number]>
 
 /** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
@@ -54,6 +56,7 @@ export async function copyToPostgres(file: string, postgres: Database): Promise<
       await transaction.deleteFrom('settings').execute()
       const counts: Record<string, number> = {}
       for (const table of tables) counts[table] = await copyTable(original, table, transaction as unknown as AnyTable)
+      await transaction.updateTable('history').set({ has_words: 0 }).execute()
       return counts
     })
   } finally {
@@ -74,7 +77,7 @@ function assertCurrent(original: DatabaseSync): void {
 async function assertEmpty(postgres: Database): Promise<void> {
   const found = await postgres.introspection.getTables()
   for (const { name, schema } of found) {
-    const isOurs = [...tables, ...passing].some((table) => table === name)
+    const isOurs = [...tables, ...passing, ...derived].some((table) => table === name)
     const { rows } = await sql`select 1 from ${sql.table(`${schema}.${name}`)} limit 1`.execute(postgres)
     if (!isOurs || (rows.length > 0 && name !== 'settings'))
       throw new BackupFault(

@@ -121,6 +121,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       edited_content: null,
       title: '',
       preview: '',
+      has_words: 0,
     }
     await db
       .insertInto('history')
@@ -154,7 +155,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const [original, copy] = [await databaseIn(dataDir), await connect(place)]
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
-  const tables = all.filter((name) => !passing.has(name))
+  const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
   expect(tables.length).toBe(16)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()

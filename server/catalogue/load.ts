@@ -2,10 +2,11 @@ import { searchText } from '#rules/search-text'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
+import type { StarterQuestion } from './schema.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-const loadedKey = 'catalogue-loaded'
+export const loadedKey = 'catalogue-loaded'
 
 /** True until a catalogue has once been loaded: an administrator who empties theirs does not get it back. */
 export async function needsCatalogue(db: Database): Promise<boolean> {
@@ -61,29 +62,34 @@ async function insertQuestions(
   const ids = idsFor(questions)
   const rows = questions.map((question, index) => ({
     id: ids.get(question.key)!,
-    key: question.key,
-    title: question.title,
-    title_vi: question.titleVi,
-    description: question.description,
-    description_vi: question.descriptionVi,
-    type: question.type,
-    required: question.required ? 1 : 0,
+    ...questionFields(question),
     position: index + 1,
-    placeholder: question.placeholder,
-    placeholder_vi: question.placeholderVi,
-    options: JSON.stringify(question.options),
-    columns: JSON.stringify(question.columns),
-    min: question.min,
-    max: question.max,
     accepted_types: '[]',
     is_active: 1,
     version: 1,
     created_at,
-    search_text: searchText(question.key, question.title, question.titleVi),
   }))
   await db.insertInto('questions').values(rows).execute()
   return ids
 }
+
+/** What the catalogue says of a question, as it stands in its row. */
+export const questionFields = (question: StarterQuestion) => ({
+  key: question.key,
+  title: question.title,
+  title_vi: question.titleVi,
+  description: question.description,
+  description_vi: question.descriptionVi,
+  type: question.type,
+  required: question.required ? 1 : 0,
+  placeholder: question.placeholder,
+  placeholder_vi: question.placeholderVi,
+  options: JSON.stringify(question.options),
+  columns: JSON.stringify(question.columns),
+  min: question.min,
+  max: question.max,
+  search_text: searchText(question.key, question.title, question.titleVi),
+})
 
 type Places = { categoryIds: Map<string, string>; questionIds: Map<string, string>; created_at: string }
 
@@ -97,29 +103,16 @@ async function insertAgent(
     .insertInto('agents')
     .values({
       id,
-      name: assistant.name,
-      name_vi: assistant.nameVi,
-      description: assistant.description,
-      description_vi: assistant.descriptionVi,
+      ...agentFields(assistant),
       category_id: categoryIds.get(assistant.category)!,
-      prompt: assistant.prompt,
-      prompt_vi: assistant.promptVi,
-      template: assistant.template,
-      template_vi: assistant.templateVi,
-      example: assistant.example && JSON.stringify(assistant.example.en),
-      example_vi: assistant.example && JSON.stringify(assistant.example.vi),
       api_key: null,
       api_key_preview: null,
       model: null,
-      temperature: assistant.temperature,
       max_tokens: null,
-      kind: assistant.kind,
-      checks: JSON.stringify(assistant.checks),
       generations: 0,
       is_active: 1,
       version: 1,
       created_at,
-      search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
     })
     .execute()
   const asked = assistant.questions.map((key, position) => ({
@@ -129,5 +122,23 @@ async function insertAgent(
   }))
   if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
 }
+
+/** What the catalogue says of an assistant, as it stands in its row. */
+export const agentFields = (assistant: StarterAssistant) => ({
+  name: assistant.name,
+  name_vi: assistant.nameVi,
+  description: assistant.description,
+  description_vi: assistant.descriptionVi,
+  prompt: assistant.prompt,
+  prompt_vi: assistant.promptVi,
+  template: assistant.template,
+  template_vi: assistant.templateVi,
+  example: assistant.example && JSON.stringify(assistant.example.en),
+  example_vi: assistant.example && JSON.stringify(assistant.example.vi),
+  temperature: assistant.temperature,
+  kind: assistant.kind,
+  checks: JSON.stringify(assistant.checks),
+  search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
+})
 
 const idsFor = (things: readonly { key: string }[]) => new Map(things.map(({ key }) => [key, newId()]))

@@ -125,7 +125,8 @@ export const Assistant = z.strictObject({
 })
 export type Assistant = z.infer<typeof Assistant>
 
-const Sample = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+const Row = z.record(z.string(), z.union([z.string(), z.number()]))
+const Sample = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.array(Row)]))
 
 /** `example.json`: the answers that the finished samples beside it were made from. */
 export const Samples = z.strictObject({ en: Sample, vi: Sample })

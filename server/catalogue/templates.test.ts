@@ -32,8 +32,9 @@ test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever 
 })
 
 test.each(['en', 'vi'] as const)('the teacher’s criteria and objectives are the rows of the frame (%s)', (language) => {
-  const rubric = draftOf('rubric', language, { criteria: 'Lập luận\nHình vẽ', criteriaCount: 2, levelCount: 3 })
-  expect(rubric).toMatch(/\| \*\*2\.\*\* Hình vẽ \| …{5,} \| …{5,} \| …{5,} \|/)
+  const rubricCriteria: Answers[string] = [{ criterion: 'Lập luận' }, { criterion: 'Hình vẽ', points: 4 }]
+  const rubric = draftOf('rubric', language, { rubricCriteria, criteriaCount: 2, levelCount: 3, totalPoints: 10 })
+  expect(rubric).toMatch(/\| \*\*2\.\*\* Hình vẽ \| …{5,} \| …{5,} \| …{5,} \| 4 \| …… \|/)
   const plan = draftOf('lesson-plan', language, { objectives: 'Rút gọn được phân số\nSo sánh được phân số' })
   expect(plan).toMatch(/ 2 \| So sánh được phân số \|/)
 })

@@ -1,6 +1,7 @@
 import Mustache from 'mustache'
 import { answerProblems, type Answers } from '#rules/answers'
 import { hasFigure } from '#rules/tables/figures'
+import { tablesProblems } from '#rules/tables/problems'
 import { translate } from '../translate.ts'
 import type { StarterQuestion } from './schema.ts'
 
@@ -59,7 +60,7 @@ export function exampleFaults(example: string): string[] {
 export function sampleFaults(answers: Answers, asked: Asked): string[] {
   const unknown = Object.keys(answers).filter((key) => !asked.has(key))
   const questions = [...asked.values()].filter((question) => question !== null)
-  const problems = Object.entries(answerProblems(questions, answers))
+  const problems = Object.entries({ ...answerProblems(questions, answers), ...tablesProblems(questions, answers) })
   return [
     ...unknown.map((key) => `answers "${key}", which it does not ask`),
     ...problems.map(([key, problem]) => `"${key}": ${translate('en', problem.key, problem.values)}`),

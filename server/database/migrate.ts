@@ -12,6 +12,7 @@ import * as examples from './migrations/0010-examples.ts'
 import * as titles from './migrations/0011-titles.ts'
 import * as checks from './migrations/0012-checks.ts'
 import * as tables from './migrations/0013-tables.ts'
+import * as search from './migrations/0014-search.ts'
 import * as kinds from './migrations/0016-kinds.ts'
 import * as exams from './migrations/0017-exams.ts'
 import type { Database } from './schema.ts'
@@ -30,6 +31,7 @@ const migrations = {
   '0011-titles': titles,
   '0012-checks': checks,
   '0013-tables': tables,
+  '0014-search': search,
   '0016-kinds': kinds,
   '0017-exams': exams,
 }

@@ -184,6 +184,8 @@ export type HistoryRow = Ordered & {
   /** When the process that writes it last showed life: a running entry that falls silent is taken for interrupted. */
   alive_at: string
   search_text: string
+  /** 0: the words that it is found by are not those of its text yet (see entry-words.ts). */
+  has_words: number
 }
 
 export type FileRow = {

@@ -5,6 +5,7 @@ import type { Store } from '../files/store.ts'
 import type { Model } from '../models/model.ts'
 import type { Log } from '../running/hold.ts'
 import type { RunningTexts } from '../running/running.ts'
+import type { Checker } from './checker.ts'
 
 export type GenerationDeps = {
   db: Database
@@ -15,5 +16,6 @@ export type GenerationDeps = {
   modelFor: (agent: AgentRow) => Promise<Model | null>
   store: Store
   reader: FileTextReader
+  checker: Checker
   log: Log
 }

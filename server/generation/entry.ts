@@ -1,5 +1,6 @@
 import { summaryOf } from '#rules/document-summary'
 import type { Exam } from '#rules/exam/exam'
+import { keepWords, searchedColumns } from '../database/entry-words.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
 import { isWanted } from '../running/elsewhere.ts'
@@ -14,10 +15,12 @@ export async function insertEntry(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await allowance.countRun(transaction, row.user_id)
-    await transaction
+    const entry = await transaction
       .insertInto('history')
       .values({ ...row, ordinal: nextOrdinal('history') })
-      .execute()
+      .returning(searchedColumns)
+      .executeTakeFirstOrThrow()
+    await keepWords(transaction, entry)
     await countUse(transaction, row)
   })
 }
@@ -52,7 +55,7 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
-      .set({ alive_at, ...(text !== null && { content: text, ...summaryOf(text), ...dataOf(exam) }) })
+      .set({ alive_at, ...(text !== null && { content: text, ...summaryOf(text), has_words: 0, ...dataOf(exam) }) })
       .where('id', '=', id)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
@@ -70,11 +73,16 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
   },
   async settle(now, text, outcome) {
     const looked = await lookOver(text)
-    await db
-      .updateTable('history')
-      .set({ ...outcome, ...looked, ...summaryOf(looked.content), ...dataOf(exam), finished_at: now, alive_at: now })
-      .where('id', '=', id)
-      .execute()
+    const summary = summaryOf(looked.content)
+    await db.transaction().execute(async (transaction) => {
+      const entry = await transaction
+        .updateTable('history')
+        .set({ ...outcome, ...looked, ...summary, ...dataOf(exam), has_words: 1, finished_at: now, alive_at: now })
+        .where('id', '=', id)
+        .returning(searchedColumns)
+        .executeTakeFirst()
+      if (entry) await keepWords(transaction, entry)
+    })
   },
 })
 

@@ -1,9 +1,9 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Answers } from '#rules/answers'
-import { runChecks, type AssistantCheck, type Checked } from '#rules/checks/run'
+import type { AssistantCheck, Checked } from '#rules/checks/run'
 import { withoutTalk } from '#rules/checks/talk-around'
 import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
 import type { Log } from '../running/hold.ts'
+import type { Checker } from './checker.ts'
 
 type Written = {
   agent: Pick<AgentRow, 'checks'>
@@ -13,7 +13,11 @@ type Written = {
   language: HistoryRow['language']
   /** A blank form, filled in by no AI. */
   frame: boolean
+  /** Its owner. */
+  userId: string
 }
+
+type Deps = { log: Log; checker: Checker }
 
 export type LookedOver = Pick<HistoryRow, 'content' | 'checked' | 'taken_off'>
 
@@ -21,12 +25,12 @@ export type LookedOver = Pick<HistoryRow, 'content' | 'checked' | 'taken_off'>
  * What has been written, as its reader gets it: without talk around it, and with what the assistant's checks found. A fault of
  * checking must not cost the text.
  */
-export async function lookOver(log: Log, written: Written, text: string): Promise<LookedOver> {
+export async function lookOver({ log, checker }: Deps, written: Written, text: string): Promise<LookedOver> {
   const { before, text: content, after } = withoutTalk(text)
   const bare =
     content.trim() === '' ? { content: text, taken_off: null } : { content, taken_off: takenOff(before, after) }
   try {
-    const checked = await check(written, bare.content)
+    const checked = await check(checker, written, bare.content)
     return { ...bare, checked: checked.length > 0 ? JSON.stringify(checked) : null }
   } catch (error) {
     log.error(error)
@@ -37,10 +41,14 @@ export async function lookOver(log: Log, written: Written, text: string): Promis
 const takenOff = (before: string, after: string): string | null =>
   before + after === '' ? null : JSON.stringify({ before, after })
 
-async function check({ agent, answers, files, language, frame }: Written, content: string): Promise<Checked[]> {
+async function check(
+  checker: Checker,
+  { agent, answers, files, language, frame, userId }: Written,
+  content: string,
+): Promise<Checked[]> {
   const list = JSON.parse(agent.checks) as AssistantCheck[]
   const texts: Record<string, string> = {}
   for (const { question_key: key, text } of files)
     if (key !== null && text !== null) texts[key] = key in texts ? `${texts[key]}\n${text}` : text
-  return runChecks(list, content, { made: { answers, language, files: texts }, frame, pause: othersFirst })
+  return checker.check({ list, content, made: { answers, language, files: texts }, frame }, userId)
 }

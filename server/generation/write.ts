@@ -48,16 +48,14 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
 }
 
 /** What a text is once it has ended: looked over once, however often it is tried to save it. */
-export function lookingOver(
-  { log }: GenerationDeps,
-  { running, model, agent, answers, files, promptUsed }: ToLookOver,
-) {
+export function lookingOver(deps: GenerationDeps, { running, model, agent, answers, files, promptUsed }: ToLookOver) {
   let latest: LookedOver = { content: running.text, checked: null, taken_off: null }
   let of: string | null = null
-  const written = { agent, answers, files, language: promptUsed, frame: model.template }
+  const { userId } = running
+  const written = { agent, answers, files, language: promptUsed, frame: model.template, userId }
   return {
     over: async (text: string): Promise<LookedOver> => {
-      if (of !== text) latest = await lookOver(log, written, text)
+      if (of !== text) latest = await lookOver(deps, written, text)
       of = text
       return latest
     },
@@ -107,6 +105,7 @@ function newEntry({
     finished_at: null,
     alive_at: startedAt,
     search_text: searchText(agent.name, agent.name_vi),
+    has_words: 1,
   }
 }
 

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { summaryOf } from '#rules/document-summary'
 import type { Allowance } from '../allowance/allowance.ts'
+import { keepWords } from '../database/entry-words.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { goOn } from '../generation/go-on.ts'
@@ -65,17 +66,22 @@ const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_co
 
 /** Undefined when it is no longer there, or no longer at the version the edit was made from. */
 function saveEdit(db: Database, { id, content: generated }: HistoryRow, { content, version }: Edit) {
-  return db
-    .updateTable('history')
-    .set((eb) => ({
-      edited_content: content,
-      ...summaryOf(content ?? generated),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (update) => update.where('version', '=', version!))
-    .returningAll()
-    .executeTakeFirst()
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('history')
+      .set((eb) => ({
+        edited_content: content,
+        ...summaryOf(content ?? generated),
+        has_words: 1,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (update) => update.where('version', '=', version!))
+      .returningAll()
+      .executeTakeFirst()
+    if (row) await keepWords(transaction, row)
+    return row
+  })
 }
 
 /** Has a text of the user's gone on with; of one that is being written it is said so. @throws as goOn does, 409 for an old version */

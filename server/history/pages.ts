@@ -1,33 +1,35 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
+import { historyMostFound } from '#rules/limits'
+import { entriesWith } from '../database/entry-words.ts'
 import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { ownersById } from './owners.ts'
 import { readEntries, type Reading, type Viewed } from './read-entries.ts'
 
 type Deps = { db: Database }
-type Filter = { userId?: string | undefined; agentId?: string | undefined }
+type Filter = { userId?: string | undefined; agentId?: string | undefined; search?: string | undefined }
 type Wanted = { page: number; limit: number; view?: Reading['view'] }
 
 /** One page of the user's own entries, newest first. */
 export async function listHistory(
   { db }: Deps,
-  { agentId, ...wanted }: Wanted & Pick<Filter, 'agentId'>,
+  { agentId, search, ...wanted }: Wanted & Omit<Filter, 'userId'>,
   user: SignedInUser,
   language: Language,
 ): Promise<{ data: HistoryEntry[]; pagination: Pagination }> {
-  const { viewed, pagination } = await readPage(db, { userId: user.id, agentId }, wanted, language)
+  const { viewed, pagination } = await readPage(db, { userId: user.id, agentId, search }, wanted, language)
   return { data: viewed.map(({ entry }) => entry), pagination }
 }
 
 /** One page of everybody's entries, newest first, each with its owner; for administrators. */
 export async function listEveryone(
   { db }: Deps,
-  { userId, agentId, ...wanted }: Wanted & Filter,
+  { userId, agentId, search, ...wanted }: Wanted & Filter,
   language: Language,
 ): Promise<{ history: HistoryEntry[]; pagination: Pagination }> {
-  const { viewed, pagination } = await readPage(db, { userId, agentId }, wanted, language)
+  const { viewed, pagination } = await readPage(db, { userId, agentId, search }, wanted, language)
   const owners = await ownersById(
     db,
     viewed.map((one) => one.userId),
@@ -41,14 +43,35 @@ async function readPage(
   { page, limit, view }: Wanted,
   language: Language,
 ): Promise<{ viewed: Viewed[]; pagination: Pagination }> {
-  const total = await countEntries(db, filter)
-  const ids = await idsOfPage(db, filter, { before: (page - 1) * limit, limit, total })
+  const { ids, total } = await (filter.search === undefined
+    ? entriesOfPage(db, filter, { page, limit })
+    : foundOfPage(db, { ...filter, search: filter.search }, { page, limit }))
   const found = await readEntries(db, ids, { view, language })
   const byId = new Map(found.map((one) => [one.entry.id, one]))
   return {
     viewed: ids.flatMap((id) => byId.get(id) ?? []),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   }
+}
+
+type Part = { ids: string[]; total: number }
+
+async function foundOfPage(
+  db: Database,
+  filter: Filter & { search: string },
+  { page, limit }: Pick<Wanted, 'page' | 'limit'>,
+): Promise<Part> {
+  const found = await entriesWith(db, { ...filter, limit: historyMostFound })
+  return { ids: found.slice((page - 1) * limit, page * limit), total: found.length }
+}
+
+async function entriesOfPage(
+  db: Database,
+  filter: Filter,
+  { page, limit }: Pick<Wanted, 'page' | 'limit'>,
+): Promise<Part> {
+  const total = await countEntries(db, filter)
+  return { ids: await idsOfPage(db, filter, { before: (page - 1) * limit, limit, total }), total }
 }
 
 /** From the counters kept with the rows, a few per user: counting the rows themselves would cost every page milliseconds. */

@@ -121,6 +121,7 @@ export function makers({ db, clock, seal }: Deps) {
       finished_at: now,
       alive_at: now,
       search_text: '',
+      has_words: 0,
       ...given,
     }
     const row = await db

@@ -14,6 +14,7 @@ import { connections } from '../connections/connections.ts'
 import type { SharedConnection } from '../connections/shared-connection.ts'
 import { connect, type DatabasePlace } from '../database/connect.ts'
 import { createDocxWriter } from '../docx/writer.ts'
+import { createChecker } from '../generation/checker.ts'
 import { createReader } from '../extraction/reader.ts'
 import { folderStore, type Store } from '../files/store.ts'
 import { createMetrics, type MetricsPlace } from '../metrics/metrics.ts'
@@ -142,6 +143,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
   }
   const reader = createReader()
   const docx = createDocxWriter()
+  const checker = createChecker()
   const app = await createApp({
     config,
     db,
@@ -154,6 +156,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     reader,
     incoming: join(folder, 'incoming'),
     docx,
+    checker,
     web: '/nowhere',
     metrics,
     logger: options.log ? { level: 'info', stream: { write: options.log } } : false,
@@ -166,7 +169,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     await Promise.allSettled([...running.values()].map(({ result }) => result))
     app.server.closeAllConnections()
     await app.close()
-    await Promise.all([reader.close(), docx.close()])
+    await Promise.all([reader.close(), docx.close(), checker.close()])
     await neighbours?.leave()
     await db.destroy()
   })

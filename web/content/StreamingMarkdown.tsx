@@ -16,7 +16,7 @@ type StreamingMarkdownProps = {
  * neither parsed nor touched again.
  */
 export function StreamingMarkdown({ text, ended = false }: StreamingMarkdownProps) {
-  const blocks = useBlocks(text)
+  const blocks = useBlocks(text, ended)
   const root = useRef<HTMLDivElement>(null)
   const [caret] = useState(createCaret)
 
@@ -53,27 +53,27 @@ const restAfter = 3
 /** In milliseconds. A first reading, which also loads what it needs, may take seconds: the text must not stand still three times as long. */
 const longestRest = 500
 
-function useBlocks(text: string): readonly string[] {
+function useBlocks(text: string, ended: boolean): readonly string[] {
   const [read] = useState(() => createBlockReader())
-  const [blocks, setBlocks] = useState(() => read(text))
-  const drawn = useRef(text)
+  const [blocks, setBlocks] = useState(() => read(text, { ended }))
+  const drawn = useRef({ text, ended })
   const restUntil = useRef(0)
 
   useEffect(() => {
-    if (text === drawn.current) return
+    if (text === drawn.current.text && ended === drawn.current.ended) return
     let frame = requestAnimationFrame(function paint(now) {
       if (now < restUntil.current) {
         frame = requestAnimationFrame(paint)
         return
       }
       const began = performance.now()
-      setBlocks(read(text))
-      drawn.current = text
-      const ended = performance.now()
-      restUntil.current = ended + Math.min((ended - began) * restAfter, longestRest)
+      setBlocks(read(text, { ended }))
+      drawn.current = { text, ended }
+      const done = performance.now()
+      restUntil.current = done + Math.min((done - began) * restAfter, longestRest)
     })
     return () => cancelAnimationFrame(frame)
-  }, [text, read])
+  }, [text, ended, read])
 
   return blocks
 }

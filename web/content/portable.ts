@@ -12,8 +12,9 @@ export function makePortable(root: DocumentFragment): void {
     else formula.innerHTML = mathml
   }
   for (const item of root.querySelectorAll<HTMLElement>('li[data-type="taskItem"]')) boxed(item)
+  // What an element has already stands behind, and wins.
+  style(root, 'ul[data-type="taskList"] ul[data-type="taskList"]', 'padding-left: 1.5em')
   style(root, 'ul[data-type="taskList"]', 'list-style: none; padding-left: 0')
-  style(root, 'ul[data-type="taskList"] ul[data-type="taskList"]', 'list-style: none; padding-left: 1.5em')
   style(root, 'table', 'border-collapse: collapse')
   style(root, 'td, th', 'border: 1px solid #8c8577; padding: 4px 8px; vertical-align: top')
   style(root, '[data-type="page-break"]', 'page-break-after: always; break-after: page')

@@ -1,4 +1,4 @@
-import FileCheck from 'lucide-react/icons/file-check'
+import FileText from 'lucide-react/icons/file-text'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { formatDateTime } from '../lib/format.ts'
@@ -36,7 +36,7 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
     <div ref={note.kind === 'sample' ? intoSight : undefined} className={styles.note}>
       <Notice
         tone="info"
-        icon={<FileCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<FileText size={20} strokeWidth={1.75} aria-hidden="true" />}
         action={
           <Button look="soft" size="small" onClick={undo}>
             {note.kind === 'sample'

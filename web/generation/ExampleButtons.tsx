@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
-import FilePen from 'lucide-react/icons/file-pen'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './ExampleButtons.module.css'
@@ -22,7 +22,7 @@ export function ExampleButtons({ place, onSee, onTry }: ExampleButtonsProps) {
       <Button
         look="quiet"
         size="small"
-        icon={<FilePen size={17} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<ListChecks size={17} strokeWidth={1.75} aria-hidden="true" />}
         onClick={onTry}
       >
         {t('generation.tryOut')}

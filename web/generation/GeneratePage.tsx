@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { agentById } from '../agents/queries.ts'
 import { ApiError } from '../lib/api-client.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { givenIn } from './known.ts'
+import { noAssistant } from './prefetch.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
 
@@ -39,22 +37,13 @@ function Opening({ agentId }: { agentId: string }) {
     if (failed) leave()
   }, [failed])
 
-  if (missing) return <NotFound />
-  if (!agent.data || !begun.data) return <Spinner label={t('generation.loading')} />
+  const spinner = <Spinner label={t('generation.loading')} />
+  if (missing)
+    return (
+      <Suspense fallback={spinner}>
+        <noAssistant.Page />
+      </Suspense>
+    )
+  if (!agent.data || !begun.data) return spinner
   return <Workspace agent={agent.data} beginning={{ ...begun.data, given }} />
-}
-
-function NotFound() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      icon={<SearchX size={20} strokeWidth={1.75} aria-hidden="true" />}
-      title={t('agent.notFound')}
-      action={
-        <Link to={paths.agents} className={buttonClass()}>
-          {t('generation.backToAgents')}
-        </Link>
-      }
-    />
-  )
 }

@@ -4,6 +4,7 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { resultDocument } from './result-document.ts'
 
 export const resultPane = lazyPage(async () => (await import('./ResultPane.tsx')).ResultPane)
+export const noAssistant = lazyPage(async () => (await import('./NoAssistant.tsx')).NoAssistant)
 export const runAnnouncer = lazyPage(async () => (await import('./RunAnnouncer.tsx')).RunAnnouncer)
 export const answersFold = lazyPage(async () => (await import('./AnswersFold.tsx')).AnswersFold)
 export const answersNote = lazyPage(async () => (await import('./AnswersNote.tsx')).AnswersNote)

@@ -18,15 +18,16 @@ type EntryListProps = {
   entries: readonly HistoryEntry[]
   search: string
   onClearSearch: () => void
+  /** The search has found some on other pages. */
+  foundElsewhere: boolean
   place: Place
   onDelete: (entry: HistoryEntry) => void
 }
 
 /** The entries of a page that match the search, or why there are none. */
-export function EntryList({ entries, search, onClearSearch, place, onDelete }: EntryListProps) {
+export function EntryList({ entries, search, onClearSearch, foundElsewhere, place, onDelete }: EntryListProps) {
   const { t } = useTranslation()
-  const agents = useQuery(activeAgents())
-  const found = entries.filter((entry) => matchesSearch(search, entry.agentName, entry.agentNameVi))
+  const found = shownByName(entries, search)
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -42,6 +43,7 @@ export function EntryList({ entries, search, onClearSearch, place, onDelete }: E
     )
   }
   if (found.length === 0) {
+    if (foundElsewhere) return <p className={styles.note}>{t('history.noMatch')}</p>
     return (
       <EmptyState
         drawing={<NothingFoundDrawing />}
@@ -51,10 +53,20 @@ export function EntryList({ entries, search, onClearSearch, place, onDelete }: E
       />
     )
   }
+  return <EntryRows entries={found} place={place} onDelete={onDelete} />
+}
+
+export const shownByName = (entries: readonly HistoryEntry[], search: string): HistoryEntry[] =>
+  entries.filter((entry) => matchesSearch(search, entry.agentName, entry.agentNameVi))
+
+type EntryRowsProps = Pick<EntryListProps, 'entries' | 'place' | 'onDelete'>
+
+export function EntryRows({ entries, place, onDelete }: EntryRowsProps) {
+  const agents = useQuery(activeAgents())
   const colors = new Map(agents.data?.map(({ id, category }) => [id, category?.color]))
   return (
     <ul className={styles.list}>
-      {found.map((entry) => (
+      {entries.map((entry) => (
         <EntryRow
           key={entry.id}
           entry={entry}

@@ -7,21 +7,23 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { useUser } from '../lib/session.ts'
 import { DeleteEntryDialog } from './DeleteEntryDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
-import { EntryList } from './EntryList.tsx'
+import { EntryList, shownByName } from './EntryList.tsx'
 import { EveryoneSwitch } from './EveryoneSwitch.tsx'
+import { FoundEntries } from './FoundEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryPage.module.css'
 import { Pages } from './Pages.tsx'
 import { historyPage } from './queries.ts'
+import { useFound } from './use-found.ts'
 import { usePlace } from './use-place.ts'
 
 export function HistoryPage() {
   const { t } = useTranslation()
   const place = usePlace()
-  const [search, setSearch] = useState('')
   const user = useUser()
   const everyone = place.everyone && user.role === 'ADMIN'
-  const list = useQuery(historyPage({ ...place, everyone }))
+  const list = useQuery(historyPage({ ...place, everyone, search: '' }))
+  const found = useFound({ place, everyone })
   const [deleted, setDeleted] = useState<HistoryEntry | null>(null)
 
   const pages = list.data?.pagination.pages ?? 0
@@ -34,14 +36,15 @@ export function HistoryPage() {
       <h1>{t('history.title')}</h1>
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
       {user.role === 'ADMIN' && <EveryoneSwitch place={place} />}
-      <HistoryFilters search={search} onSearch={setSearch} place={place} entries={list.data?.data ?? []} />
+      <HistoryFilters search={found.typed} onSearch={found.type} place={place} entries={list.data?.data ?? []} />
       <Loaded query={list} failed="history.loadFailed" loading={t('history.loading')}>
         {(data) => (
           <div className={styles.list} aria-busy={list.isPlaceholderData}>
             <EntryList
               entries={data.data}
-              search={search}
-              onClearSearch={() => setSearch('')}
+              search={found.typed}
+              onClearSearch={() => found.type('')}
+              foundElsewhere={(found.answer?.pagination.total ?? 0) > 0}
               place={place}
               onDelete={setDeleted}
             />
@@ -49,6 +52,14 @@ export function HistoryPage() {
           </div>
         )}
       </Loaded>
+      {found.search && (
+        <FoundEntries
+          found={found}
+          shown={shownByName(list.data?.data ?? [], found.typed)}
+          place={place}
+          onDelete={setDeleted}
+        />
+      )}
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
       <EntryDialog id={place.entryId} onClose={place.closeEntry} />
     </>

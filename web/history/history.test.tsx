@@ -31,10 +31,10 @@ function serve(entries = [anEntry()], { pages = 1, ...handlers }: { pages?: numb
     'agents.list': () => ({ agents: [agent] }),
     'agents.get': () => ({ agent: { ...agent, questions } }),
     'history.list': ({ query }) => ({
-      data: entries.map(
+      data: (query.search ? [] : entries).map(
         ({ content: _content, answers: _answers, inputTokens: _in, outputTokens: _out, ...summary }) => summary,
       ),
-      pagination: { page: Number(query.page), limit: 10, total: entries.length, pages },
+      pagination: { page: Number(query.page), limit: 10, total: query.search ? 0 : entries.length, pages },
     }),
     'history.get': ({ params }) => ({ entry: entries.find((entry) => entry.id === params.id) }),
     ...(handlers as Parameters<typeof serveApi>[0]),
@@ -96,7 +96,7 @@ test('the search looks through the loaded page, in both languages and without ac
   screen.getByText('No entry on this page matches')
   await hands.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(rows()).toHaveLength(2)
-  expect(calls).toHaveLength(asked)
+  expect(calls.slice(asked).filter(({ query }) => !query['search'])).toEqual([])
 })
 
 test('an agent and a page are asked of the server and stand in the address', async () => {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 
-type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user'
+type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found'
 
 /**
  * Where in the history the reader is, kept in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, and
- * `&entry=…` while one is open.
+ * `&entry=…` while one is open; `&q=…&found=2` what is searched for, and the page of what was found.
  */
 export function usePlace() {
   const [params, setParams] = useSearchParams()
@@ -25,11 +25,26 @@ export function usePlace() {
     everyone: params.get('whose') === 'everyone',
     userId: params.get('user') ?? '',
     entryId: params.get('entry'),
+    search: params.get('q') ?? '',
+    found: Math.max(1, Number.parseInt(params.get('found') ?? '', 10) || 1),
     address,
     chooseEveryone: (everyone: boolean) =>
-      setParams(new URLSearchParams(address({ whose: everyone ? 'everyone' : '', user: '', agent: '', page: '' }))),
-    chooseUser: (user: string) => setParams(new URLSearchParams(address({ user, page: '' }))),
-    chooseAgent: (agent: string) => setParams(new URLSearchParams(address({ agent, page: '' }))),
+      setParams(
+        new URLSearchParams(address({ whose: everyone ? 'everyone' : '', user: '', agent: '', page: '', found: '' })),
+      ),
+    chooseUser: (user: string) => setParams(new URLSearchParams(address({ user, page: '', found: '' }))),
+    chooseAgent: (agent: string) => setParams(new URLSearchParams(address({ agent, page: '', found: '' }))),
+    // In the place of the one before: a step back leads to the page before, not to half a word.
+    chooseSearch: (q: string) =>
+      setParams(
+        (now) => {
+          if (q) now.set('q', q)
+          else now.delete('q')
+          now.delete('found')
+          return now
+        },
+        { preventScrollReset: true, replace: true },
+      ),
     // In the place of the open one: a step back from here shall not open it again.
     closeEntry: () =>
       setParams(new URLSearchParams(address({ entry: '' })), { preventScrollReset: true, replace: true }),

@@ -79,7 +79,7 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
         <div className={styles.fields}>
           <TextPair label={t('question.title')} english={text('title')} vietnamese={text('titleVi')} />
           <Field
-            label={t('question.key')}
+            label={t('question.columnKey')}
             required
             description={t('question.columnKeyHint')}
             error={errors?.key?.message}

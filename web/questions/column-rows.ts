@@ -1,5 +1,6 @@
 import type { Question } from '#contract/questions'
-import { numberOf } from '#rules/numbers'
+import type { Language } from '#locales/language'
+import { decimal, numberOf } from '#rules/numbers'
 import type { Problems } from '#rules/problems'
 import type { ColumnType } from '#rules/tables/columns'
 import { rowsOf, slug, withoutBlank, type OptionErrors, type OptionRow } from './option-rows.ts'
@@ -31,13 +32,13 @@ export type ColumnErrors = {
   [column: number]: Partial<Record<Exclude<keyof ColumnRow, 'options'>, Fault>> & { options?: OptionErrors }
 }
 
-export const columnRows = (columns: Question['columns']): ColumnRow[] =>
+export const columnRows = (columns: Question['columns'], language: Language): ColumnRow[] =>
   columns.map(({ options, min, max, ...column }, id) => ({
     ...column,
     id,
     follows: false,
-    min: String(min ?? ''),
-    max: String(max ?? ''),
+    min: min === null ? '' : decimal(min, language),
+    max: max === null ? '' : decimal(max, language),
     options: rowsOf(options),
   }))
 

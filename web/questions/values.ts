@@ -5,7 +5,7 @@ import { numberOf } from '#rules/numbers'
 import type { Problems } from '#rules/problems'
 import { questionProblems } from '#rules/question-problems'
 import type { QuestionType } from '#rules/questions'
-import { translate } from '../lib/language.ts'
+import { currentLanguage, translate } from '../lib/language.ts'
 import { columnFields, columnRows, type ColumnRow } from './column-rows.ts'
 import { optionsValue, slug, withoutBlankEnd, type OptionsValue } from './option-rows.ts'
 import { readOptionsJson } from './options-json.ts'
@@ -53,7 +53,7 @@ export const valuesOf = (question: Question | null, count: number): QuestionValu
   min: String(question?.min ?? ''),
   max: String(question?.max ?? ''),
   options: optionsValue(question?.options ?? []),
-  columns: columnRows(question?.columns ?? []),
+  columns: columnRows(question?.columns ?? [], currentLanguage()),
   acceptedTypes: question?.acceptedTypes ?? [],
   isActive: question?.isActive ?? true,
 })

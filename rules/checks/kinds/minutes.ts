@@ -1,4 +1,5 @@
-import { define, type Found } from '../check.ts'
+import { filledRows } from '../../tables/rows.ts'
+import { define, type Found, type Made } from '../check.ts'
 import {
   headingsOf,
   placeOfCell,
@@ -8,7 +9,7 @@ import {
   type ParsedDocument,
   type Table,
 } from '../document.ts'
-import { numbersIn } from '../text.ts'
+import { folded, numbersIn } from '../text.ts'
 import { isTotalRow } from '../total-row.ts'
 
 const inMinutes = /(\d+)\s*(?:phút|’|'|minutes?\b|mins?\b)/giu
@@ -17,16 +18,21 @@ const atHome = /về nhà|ngoài giờ|at home|homework/iu
 
 /**
  * The minutes of the activities, behind their headings and in the table of the course, add up to the lesson's, and each printed total to its
- * parts. What is done at home does not count. Source: official letters 5512 and 2345 (a period is 45 or 35 minutes).
+ * parts; so do the activities that were asked for in a table (`given`: a name and a number in each row), each with its minutes. What is
+ * done at home does not count. Source: official letters 5512 and 2345 (a period is 45 or 35 minutes).
  */
 export const minutes = define({
-  fields: { total: 'amount' },
-  look(document, { total }) {
+  fields: { total: 'amount', given: 'keys?' },
+  look(document, { total, given }, made) {
     const tables = tablesIn(document.blocks).flatMap((table) => columnOf(table) ?? [])
     const tree = timed(document)
     if (tables.length === 0 && tree.length === 0)
       return [{ key: 'check.minutesNone', values: { wanted: total }, at: {} }]
-    return [...tables.flatMap((one) => faultsOfTable(one, total)), ...faultsOfHeadings(tree, total)]
+    return [
+      ...tables.flatMap((one) => faultsOfTable(one, total)),
+      ...faultsOfHeadings(tree, total),
+      ...faultsOfGiven(document, givenIn(given, made), total),
+    ]
   },
 })
 
@@ -98,6 +104,38 @@ function faultsInside({ heading, minutes, parts }: Timed): Found[] {
       ? [{ key: 'check.totalOff', values: { printed: minutes, sum }, at: placeOfHeading(heading) }]
       : []
   return [...own, ...parts.flatMap(faultsInside)]
+}
+
+type Given = { activity: string; minutes: number }
+
+/** Of each row its words and its number. */
+function givenIn(keys: readonly string[], { answers }: Made): Given[] {
+  const rows = keys.flatMap((key) => (Object.hasOwn(answers, key) ? filledRows(answers[key]) : []))
+  return rows.flatMap((row) => {
+    const cells = Object.values(row)
+    const minutes = cells.find((cell) => typeof cell === 'number')
+    const activity = cells.find((cell) => typeof cell === 'string')
+    return minutes === undefined || activity === undefined ? [] : [{ activity, minutes }]
+  })
+}
+
+function faultsOfGiven(document: ParsedDocument, given: readonly Given[], wanted: number): Found[] {
+  const sum = sumOf(given.map(({ minutes }) => minutes))
+  const whole: Found[] =
+    given.length > 0 && sum !== wanted ? [{ key: 'check.minutesGiven', values: { sum, wanted }, at: {} }] : []
+  const headings = headingsOf(document).flatMap((heading) => {
+    const minutes = minutesBehind(heading.text)
+    return minutes === null ? [] : [{ heading, minutes, words: ` ${folded(heading.text)} ` }]
+  })
+  const each = given.flatMap(({ activity, minutes }): Found[] => {
+    const named = headings.filter(({ words }) => words.includes(` ${folded(activity)} `))
+    const [only, ...others] = named
+    // Named twice, its minutes may be shared out.
+    if (!only || others.length > 0 || only.minutes === minutes) return []
+    const values = { title: activity, number: only.minutes, wanted: minutes }
+    return [{ key: 'check.minutesOther', values, at: placeOfHeading(only.heading) }]
+  })
+  return [...whole, ...each]
 }
 
 /** "(7 phút)", "– 10 minutes" at the end of a heading. */

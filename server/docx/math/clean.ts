@@ -15,8 +15,22 @@ export function cleanFormula(tree: MathNode): Row {
 }
 
 function cleanRow(nodes: readonly MathNode[], around: Around): Piece[] {
-  return nodes.flatMap((node) => clean(node, around))
+  return struckThrough(nodes.flatMap((node) => clean(node, around)))
 }
+
+const stroke = '\u0338'
+
+/** Temml sets the stroke of `\not` before signs that it has no negated one for, such as ⋮: in text it stands behind. */
+function struckThrough(row: Piece[]): Piece[] {
+  return row.flatMap((piece, at): Piece[] => {
+    const [before, next] = [row[at - 1], row[at + 1]]
+    if (isStroke(piece) && next && 'text' in next) return []
+    if (!before || !isStroke(before) || !('text' in piece)) return [piece]
+    return [{ ...piece, name: 'mo', text: piece.text + stroke, infix: true }]
+  })
+}
+
+const isStroke = (piece: Piece) => 'text' in piece && piece.text === stroke
 
 function clean(node: MathNode, outside: Around): Piece[] {
   const type = node.type ?? (node.text === undefined ? 'mrow' : 'mtext')

@@ -16,6 +16,7 @@ x_{1,2}=\frac{-b\pm\sqrt{\Delta}}{2a}  =>  sSub(e(x)sub(1,2))=f(num(−b±rad(de
 1\,000\,000  =>  1~000~000
 50\%  =>  50%
 a:b=c:d  =>  a:b=c:d
+7\not\vdots 2  =>  7⋮̸2
 `),
   scripts: pairs(String.raw`
 x^2  =>  sSup(e(x)sup(2))

@@ -30,6 +30,8 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
   const used = new Set(placeholderKeys(text))
   const usedCount = chosen.filter(({ key }) => used.has(key)).length
 
+  const table = chosen.find(({ type }) => type === 'TABLE')
+
   const insertAtCaret = (key: string) => {
     if (!box.current) return
     const { selectionStart: from, selectionEnd: to } = box.current
@@ -66,7 +68,14 @@ export function PromptField({ form, language, text, chosen, questions }: PromptF
           ? t('agentForm.noKeys')
           : `${t('agentForm.insertHint', { braces: '{{' })} ${t('agentForm.used', { used: usedCount, total: chosen.length })} ${usedCount < chosen.length ? t('agentForm.appended') : ''}`}
       </p>
+      {table && <p className={styles.hint}>{t('agentForm.tableFigures', figuresOf(table))}</p>}
       <KeyChips questions={chosen} used={used} onPick={insertAtCaret} />
     </>
   )
+}
+
+/** The placeholders of its figures, by the example of its first number column. */
+function figuresOf({ key, columns }: Question) {
+  const column = columns.find(({ type }) => type === 'NUMBER')?.key ?? '…'
+  return { rows: `{{${key}.count}}`, sum: `{{${key}.sums.${column}}}` }
 }

@@ -9,9 +9,11 @@ type Frozen = { source: string; html: string }
  * Reads Markdown that grows: each call takes the whole text so far and gives the HTML of its blocks, the same as
  * `renderMarkdown` of that text. A block is frozen when whole lines after it have begun another one, and is then parsed
  * no more, unless a footnote or link target it mentions turns up later. Text that does not continue the last one is
- * read afresh.
+ * read afresh. `ended`: no more will come.
  */
-export function createBlockReader(parse: Parse = parseMarkdown): (text: string) => string[] {
+export function createBlockReader(
+  parse: Parse = parseMarkdown,
+): (text: string, state?: { ended: boolean }) => string[] {
   let read = ''
   let frozen: Frozen[] = []
   let known: Definitions = noDefinitions()
@@ -43,8 +45,8 @@ export function createBlockReader(parse: Parse = parseMarkdown): (text: string) 
     return tail.slice(finished.length)
   }
 
-  return (text) => {
-    const source = prepare(text, { growing: true })
+  return (text, { ended } = { ended: false }) => {
+    const source = prepare(text, { growing: !ended })
     if (!source.startsWith(read)) restart()
     const before = frozen.length
     const tail = freeze(source.slice(read.length))

@@ -1,14 +1,15 @@
+import { withoutHalfOpen } from './half-open.ts'
 import { thinkingTags, withoutThinkingTags } from '#rules/thinking'
 
 /**
  * Makes a model's answer fit for parsing: drops characters no document may hold, the model's thinking aloud and a fence
  * around the whole answer, and composes letters (NFC). Never throws; running it again changes nothing. `growing` says
- * that more text will come: thinking that has not ended stays hidden. Glued emphasis, unknown tags and fences that were
+ * that more text will come: thinking that has not ended stays hidden, and so does what would flash. Glued emphasis, unknown tags and fences that were
  * cut off are the parser's, which knows what stands in code.
  */
 export function prepare(markdown: string, { growing = false }: { growing?: boolean } = {}): string {
   const text = unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')
-  return growing ? withoutHalfPicture(text) : text
+  return growing ? withoutHalfOpen(withoutHalfPicture(text)) : text
 }
 
 /** A picture's data while it comes in is nothing to look at. */

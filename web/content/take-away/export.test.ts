@@ -95,6 +95,14 @@ test('draws tasks, borders, page breaks and footnotes for programs that do not k
   expect(document.querySelector('[data-type=footnote] p')?.textContent).toBe('1 Theo công văn')
 })
 
+test('tasks inside of tasks stand further in', () => {
+  const task = (inner: string) =>
+    `<ul data-type="taskList"><li data-type="taskItem"><div><p>một</p>${inner}</div></li></ul>`
+  const { document } = page(task(task('')))
+  const lists = [...document.querySelectorAll<HTMLElement>('ul')]
+  expect(lists.map(({ style }) => style.paddingLeft)).toEqual(['0px', '1.5em'])
+})
+
 /** What jsdom lacks; the browser journeys copy for real. */
 function withClipboard(write: (items: { parts: Record<string, Blob> }[]) => Promise<void>) {
   vi.stubGlobal(

@@ -1,0 +1,162 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { categories } from '../contract/categories.ts'
+import { questions } from '../contract/questions.ts'
+import type { Language } from '../locales/language.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { workbookOf } from '../server/testing/workbook.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer()
+  product = await startProduct({
+    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
+  })
+  await haveAccount(product.url)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const titles = {
+  week: { en: 'Week plan', vi: 'Kế hoạch tuần' },
+  topic: { en: 'Topic', vi: 'Bài học' },
+  periods: { en: 'Periods', vi: 'Số tiết' },
+}
+
+for (const language of ['en', 'vi'] as const)
+  test(`a table is made by an administrator and filled by paste, by hand, from a file and on a phone (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const { agent, table } = texts[language]
+    const key = `week_${language}`
+    await enter(page, language, administrator)
+    await makeTable(page, language, key)
+    const name = `Weeks ${language}`
+    await haveAssistant(key, name)
+
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const lans = await context.newPage()
+    await enter(lans, language)
+    await openAssistant(lans, language, name, name)
+    const cell = (title: keyof typeof titles, row: number) =>
+      lans.getByLabel(table.cell.replace('{{column}}', titles[title][language]).replace('{{row}}', String(row)), {
+        exact: true,
+      })
+
+    // As Excel copies it, with its line of headings.
+    await paste(
+      cell('topic', 1),
+      `${titles.topic[language]}\t${titles.periods[language]}\nPhân số\t4\nSố thập phân\t2,5`,
+    )
+    await expect(lans.getByText(table.headed)).toBeVisible()
+    await expect(cell('periods', 2)).toHaveValue('2,5')
+    await cell('topic', 3).click()
+    await lans.keyboard.type('Hình tròn')
+    await lans.keyboard.press('Tab')
+    await lans.keyboard.type('3')
+    await expect(cell('periods', 3)).toHaveValue('3')
+    await lans.locator(`input[type=file][aria-label="${table.upload}"]`).setInputFiles({
+      name: 'tuan.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: workbookOf([
+        ['Ôn tập', 1],
+        ['Kiểm tra', 61],
+      ]),
+    })
+    await expect(cell('periods', 5)).toHaveValue('61')
+
+    await lans.setViewportSize({ width: 390, height: 844 })
+    const card = lans.getByRole('listitem').filter({ hasText: 'Kiểm tra' })
+    await lans.getByRole('button', { name: agent.generate }).click()
+    // 60 is the most: the wrong cell is opened and gone to.
+    await card.getByLabel(titles.periods[language]).fill('2')
+    await lans.getByRole('button', { name: agent.generate }).click()
+    await expect(editor(lans)).toBeVisible()
+    const asked = JSON.stringify(models.requests.at(-1)!.body)
+    for (const row of ['| 1 | Phân số | 4 |', '| 3 | Hình tròn | 3 |', '| 5 | Kiểm tra | 2 |'])
+      expect(asked).toContain(row)
+    expect(asked).toMatch(/\| Σ \|[^\n]*12[.,]5 \|/)
+    await context.close()
+  })
+
+async function enter(page: Page, language: Language, account?: typeof administrator) {
+  await page.goto(`${product.url}/login`)
+  await page.getByText(language.toUpperCase(), { exact: true }).click()
+  await signIn(page, language, account)
+  await expect(page).toHaveURL(`${product.url}/dashboard`)
+}
+
+async function makeTable(page: Page, language: Language, key: string) {
+  const { admin, form, nav, question } = texts[language]
+  await goTo(page, nav.main, nav.questions)
+  await page.getByRole('button', { name: question.new }).click()
+  const place = page.getByRole('dialog', { name: question.new, exact: true })
+  const field = (inside: Locator, name: string) => inside.getByRole('textbox', { name, exact: true })
+  const both = async (inside: Locator, label: string, { en, vi }: { en: string; vi: string }) => {
+    await field(inside, `${label} (${form.english})`).fill(en)
+    await field(inside, `${label} (${form.vietnamese})`).fill(vi)
+  }
+  await both(place, question.title, titles.week)
+  await field(place, question.key).fill(key)
+  await both(place, form.description, titles.week)
+  await place.getByRole('radio', { name: question.tableType, exact: true }).check({ force: true })
+
+  const column = place.getByRole('listitem').filter({ has: page.locator('[aria-expanded=true]') })
+  const add = place.getByRole('button', { name: question.addColumn })
+  if ((await column.count()) === 0) await add.click()
+  await both(column, question.title, titles.topic)
+  await column.getByLabel(question.columnRequired).check()
+  await add.click()
+  await both(column, question.title, titles.periods)
+  await column.getByRole('radio', { name: question.number, exact: true }).check({ force: true })
+  await field(column, question.min).fill('0,5')
+  await field(column, question.max).fill('60')
+  await column.getByLabel(question.columnSum).check()
+  // As teachers will see it.
+  await expect(
+    place
+      .getByRole('columnheader', { name: titles.periods[language] })
+      .or(place.getByText(titles.periods[language]))
+      .first(),
+  ).toBeVisible()
+  await place.getByRole('button', { name: admin.save, exact: true }).click()
+  await expect(place).toBeHidden()
+}
+
+async function haveAssistant(key: string, name: string) {
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ ...product, token })
+  const all = (await boss.call(questions.list, {})).body.questions
+  const { id: categoryId } = (await boss.call(categories.list, {})).body.categories[0]!
+  const body = {
+    sharedConnection: true,
+    name,
+    nameVi: name,
+    description: 'Weeks',
+    descriptionVi: 'Tuần',
+    categoryId,
+    prompt: `Plan:\n\n{{${key}}}`,
+  }
+  const made = await boss.call(agents.create, {
+    body: { ...body, questionIds: all.filter((question) => question.key === key).map(({ id }) => id) },
+  })
+  expect(made.body).not.toHaveProperty('error')
+}
+
+/** As the browser does it by Ctrl + V. */
+const paste = (into: Locator, text: string) =>
+  into.evaluate((element, words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import type { Made } from '#rules/checks/check'
+import { runChecks, type AssistantCheck } from '#rules/checks/run'
+
+/** What is looked at, and by which checks. */
+export type Looked = {
+  list: readonly AssistantCheck[]
+  content: string
+  made: Made
+  /** A blank form, filled in by no AI. */
+  frame: boolean
+}
+
+// Nobody else waits in here, and a fault ends the thread: whoever asked is told.
+parentPort?.on('message', ({ list, content, made, frame }: Looked) => {
+  void runChecks(list, content, { made, frame, pause: async () => {} }).then((checked) =>
+    parentPort!.postMessage(checked, []),
+  )
+})

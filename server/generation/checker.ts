@@ -1,0 +1,36 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { runChecks, type AssistantCheck, type Checked } from '#rules/checks/run'
+import { createQueue } from '../queue.ts'
+import { createThread } from '../thread.ts'
+import type { Looked } from './check-worker.ts'
+
+export type Checker = {
+  /** What the checks find. A text that is long is read beside everything else the process does; owners take turns. */
+  check: (looked: Looked, owner: string) => Promise<Checked[]>
+  close: () => Promise<void>
+}
+
+/** In characters, with all that files say: some thirty pages are read in a few milliseconds a check. */
+const long = 60_000
+const limits = { memoryMb: 256, wall: 20_000, idle: 60_000 }
+
+/** Runs checks: those of ordinary documents at once, of long ones in a thread, one after the other. */
+export function createChecker({ memoryMb, wall, idle } = limits): Checker {
+  const module = new URL('check-worker.ts', import.meta.url)
+  const thread = createThread<Looked, Checked[]>(module, { memoryMb, wall, idle })
+  const full = () => new Error('Too many long texts wait for their checks')
+  const inTurn = createQueue({ atOnce: 1, most: 100, mostEach: 10, full })
+  return {
+    check: async (looked, owner) => {
+      const { list, content, made, frame } = looked
+      if (sizeOf(looked) < long) return runChecks(list, content, { made, frame, pause: othersFirst })
+      return (await inTurn(owner, () => thread.ask(looked))) ?? list.map(failed)
+    },
+    close: () => thread.end(),
+  }
+}
+
+const sizeOf = ({ content, made }: Looked): number =>
+  Object.values(made.files).reduce((size, text) => size + text.length, content.length)
+
+const failed = (check: AssistantCheck): Checked => ({ check, findings: [], failed: true, fromFiles: false })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { withoutHalfOpen } from './half-open.ts'
+
+test.for([
+  ['Chú ý: **áp su', 'Chú ý: **áp su**'],
+  ['Chú ý: **áp suất ', 'Chú ý: **áp suất**'],
+  ['Chú ý: **áp suất*', 'Chú ý: **áp suất**'],
+  ['Chú ý: **áp suất**', 'Chú ý: **áp suất**'],
+  ['Chú ý: **', 'Chú ý: '],
+  ['Chú ý: *', 'Chú ý: '],
+  ['*', ''],
+  ['- **Mục', '- **Mục**'],
+  ['một **hai** ba **bốn', 'một **hai** ba **bốn**'],
+  ['Mã `a ** b', 'Mã `a ** b**'],
+  ['Mã `a ** b` rồi', 'Mã `a ** b` rồi'],
+  ['2 \\** 3', '2 \\** 3'],
+  ['**trên\n\ndưới', '**trên\n\ndưới'],
+  ['```\na ** b', '```\na ** b'],
+])('what is bold is so from its first letter: %s', ([growing, shown]) => {
+  expect(withoutHalfOpen(growing!)).toBe(shown)
+})
+
+const head = 'Bảng:\n\n| Mức | Điểm |\n'
+test.for([
+  ['Bảng:\n\n|', 'Bảng:\n\n'],
+  ['Bảng:\n\n| Mức | Đi', 'Bảng:\n\n'],
+  [head, 'Bảng:\n\n'],
+  [`${head}|--`, 'Bảng:\n\n'],
+  [`${head}|---|---|\n`, `${head}|---|---|\n`],
+  [`${head}|---|---|\n| Biết | 2`, `${head}|---|---|\n`],
+  [`${head}|---|---|\n| Biết | 2,0 |\n`, `${head}|---|---|\n| Biết | 2,0 |\n`],
+  [`${head}|---|---|\n| Biết | 2,0 |\n\nHết **bả`, `${head}|---|---|\n| Biết | 2,0 |\n\nHết **bả**`],
+  ['| không là bảng\nmà là chữ', '| không là bảng\nmà là chữ'],
+  ['| không\n| là\n| bảng', '| không\n| là\n| bảng'],
+  ['```\n| a | b', '```\n| a | b'],
+])('a row of a table comes as a whole, the head when it is one: %s', ([growing, shown]) => {
+  expect(withoutHalfOpen(growing!)).toBe(shown)
+})

@@ -1,0 +1,46 @@
+/**
+ * The end of a text that is still being written, without what would flash: the marks of bold letters that are not closed yet are
+ * closed, and a row of a table is held back until its line is whole, the head until it is known to be one. Touches no line before these.
+ * Running it on a text that is whole would take words away.
+ */
+export function withoutHalfOpen(text: string): string {
+  const from = text.lastIndexOf('\n') + 1
+  const line = text.slice(from)
+  if (/^ {0,3}\|/.test(line) || line === '') {
+    const held = heldBackFrom(text, from, line)
+    return held === null || isInCode(text) ? text : text.slice(0, held)
+  }
+  if (!line.includes('*') || isInCode(text)) return text
+  return text.slice(0, from) + closed(line)
+}
+
+/** Where the undecided rows begin; null where nothing is undecided. */
+function heldBackFrom(text: string, from: number, line: string): number | null {
+  const rows: number[] = []
+  for (let end = from; end > 0;) {
+    const start = text.lastIndexOf('\n', end - 2) + 1
+    if (!/^ {0,3}\|/.test(text.slice(start, end))) break
+    rows.unshift(start)
+    end = start
+  }
+  const [head, second] = rows
+  const isTable = second !== undefined && isDelimiter(text.slice(second, text.indexOf('\n', second)))
+  // Two rows without a line below the first are no table.
+  if (head !== undefined && !isTable && second === undefined) return head
+  return line === '' || (second !== undefined && !isTable) ? null : from
+}
+
+const isDelimiter = (line: string) => /^[\s|:-]*-[\s|:-]*$/.test(line)
+
+const isInCode = (text: string) => [...text.matchAll(/^ {0,3}(?:```|~~~)/gm)].length % 2 === 1
+
+function closed(line: string): string {
+  const text = line.replace(/`[^`]*`/g, (code) => 'x'.repeat(code.length))
+  // What may become the first half of a mark is not shown before it is decided.
+  const opening = /(?:^|[\s([{"'“‘])(\*{1,3})$/.exec(text)
+  if (opening) return line.slice(0, -opening[1]!.length)
+  const marks = [...text.matchAll(/(?<!\\)\*\*/g)].length
+  if (marks % 2 === 0) return line
+  const words = line.trimEnd().replace(/(?<=[^*\\])\*$/, '')
+  return `${words}**`
+}

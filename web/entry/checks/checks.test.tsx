@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import type { Severity } from '#rules/checks/names'
+import type { AssistantCheck } from '#rules/checks/run'
+import { renderApp } from '../../testing/render.tsx'
+import { anEntry, aUser } from '../../testing/server.ts'
+import { documentEditor } from '../EntryDocument.tsx'
+import { historyOnServer } from '../testing.ts'
+
+const lan = aUser()
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
+const table = '| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |'
+const check = (name: 'minutes' | 'talk', severity: Severity = 'fault'): AssistantCheck => ({
+  check: name,
+  severity,
+  settings: name === 'minutes' ? { total: 'duration' } : {},
+})
+const minutesOff = {
+  check: 'minutes' as const,
+  severity: 'fault' as const,
+  key: 'check.minutesOff' as const,
+  values: { sum: 35, wanted: 45 },
+  at: { table: 0, row: 2, cell: 1 },
+}
+const checked: HistoryEntry['checked'] = [
+  { check: check('talk'), findings: [], failed: false, fromFiles: false },
+  { check: check('minutes'), findings: [minutesOff], failed: false, fromFiles: false },
+]
+
+async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en') {
+  const entry = anEntry({ content: `# Plan\n\n${table}`, answers: { duration: 45 }, checked, ...fields })
+  const server = historyOnServer(entry, {
+    'auth.me': () => ({ user: lan }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+  })
+  await documentEditor.preload()
+  const hands = await renderApp('/history', { user: lan, language })
+  await hands.click(await screen.findByRole('link', { name: /^(View|Xem) / }))
+  return { hands, server }
+}
+
+const pill = (name: string) => screen.findByRole('button', { name })
+const panel = async () => within(await screen.findByRole('region', { name: /^(Checks|Kiểm tra)/ }))
+
+test('what is wrong stands first with the way to its place, which is marked; Escape closes the list', async () => {
+  const { hands } = await open()
+  await hands.click(await pill('Checks: 1 of 2 right'))
+  const list = await panel()
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Minutes add upThe activities make 35 minutes, the lesson has 45. Go to the place',
+    'Nothing around the document',
+  ])
+  await hands.click(list.getByRole('button', { name: /^The activities make 35/ }))
+  const paper = screen.getByRole('textbox', { name: 'Mid-term test' })
+  const cell = [...paper.querySelectorAll('td')].find(({ textContent }) => textContent === '30')!
+  expect([...cell.classList].some((name) => name.includes('marked'))).toBe(true)
+  expect(document.activeElement).toBe(paper)
+  await hands.click(list.getByRole('button', { name: 'Close the checks' }))
+  expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
+  expect(cell.isConnected && [...cell.classList].some((name) => name.includes('marked'))).toBe(false)
+  await hands.click(await pill('Checks: 1 of 2 right'))
+  await panel()
+  await hands.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
+})
+
+test('a place that is not there any more is said, and a finding without a place is no button', async () => {
+  const gone = { ...minutesOff, at: { table: 3, row: 1 } }
+  const nowhere = { ...minutesOff, key: 'check.minutesNone' as const, values: { wanted: 45 }, at: {} }
+  const { hands } = await open({
+    checked: [{ check: check('minutes'), findings: [gone, nowhere], failed: false, fromFiles: false }],
+  })
+  await hands.click(await pill('Checks: 0 of 1 right'))
+  const list = await panel()
+  await hands.click(list.getByRole('button', { name: /^The activities make 35/ }))
+  await list.findByText('This place is no longer there.')
+  expect(list.getByText(/^No activity says its minutes/).closest('button')).toBeNull()
+})
+
+test('what was taken off is told in a line and put back by a press; the checks are run again', async () => {
+  const takenOff = { before: 'Here is your lesson plan:\n\n', after: '\n\nI hope this helps!' }
+  const { hands } = await open({ takenOff })
+  await pill('Checks: 1 of 2 right')
+  await screen.findByText(/Words around the document were taken off: “Here is your lesson plan: I hope this helps!”/)
+  await hands.click(screen.getByRole('button', { name: 'Put back' }))
+  await pill('Checks: 0 of 2 right')
+  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).toContain('I hope this helps!')
+})
+
+test('a check that could not be run and a blank form are said, in Vietnamese too', async () => {
+  const failed = [{ check: check('minutes', 'warning'), findings: [], failed: true, fromFiles: false }]
+  const { hands } = await open({ checked: failed, template: true }, 'vi')
+  await hands.click(await pill('Kiểm tra: 0/1 đúng'))
+  const list = await panel()
+  list.getByText('Bản khung để trống: chỉ kiểm tra khung.')
+  expect(list.getAllByText('Chưa kiểm tra được').length).toBeGreaterThan(0)
+})
+
+test('more than five findings of one check are counted, and an entry without checks has no list', async () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({ ...minutesOff, values: { sum: at, wanted: 45 } }))
+  const { hands } = await open({
+    checked: [{ check: check('minutes'), findings: many, failed: false, fromFiles: false }],
+  })
+  await hands.click(await pill('Checks: 0 of 1 right'))
+  const list = await panel()
+  expect(list.getAllByRole('button', { name: /^The activities make/ })).toHaveLength(5)
+  list.getByText('and 3 more')
+})

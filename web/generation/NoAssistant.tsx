@@ -1,0 +1,22 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { Link } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** The address names an assistant that is not there. */
+export function NoAssistant() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<SearchX size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title={t('agent.notFound')}
+      action={
+        <Link to={paths.agents} className={buttonClass()}>
+          {t('generation.backToAgents')}
+        </Link>
+      }
+    />
+  )
+}

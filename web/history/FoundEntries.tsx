@@ -1,0 +1,62 @@
+import type { HistoryEntry } from '#contract/history'
+import { historyMostFound } from '#rules/limits'
+import { useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { EntryRows } from './EntryList.tsx'
+import styles from './FoundEntries.module.css'
+import { Pages } from './Pages.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import type { Found } from './use-found.ts'
+import type { Place } from './use-place.ts'
+
+type FoundEntriesProps = {
+  found: Found
+  /** What stands above already. */
+  shown: readonly HistoryEntry[]
+  place: Place
+  onDelete: (entry: HistoryEntry) => void
+}
+
+/** What the search has found in all of the history: titles, topics and texts. */
+export function FoundEntries({ found, shown, place, onDelete }: FoundEntriesProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.found} aria-labelledby="found">
+      <h2 id="found">{t('history.found')}</h2>
+      <Loaded query={found.query} failed="history.loadFailed" loading={t('history.searching')}>
+        {() =>
+          found.answer ? (
+            <Answer {...{ found, answer: found.answer, shown, place, onDelete }} />
+          ) : (
+            <Spinner label={t('history.searching')} />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Answer({
+  found,
+  answer,
+  shown,
+  place,
+  onDelete,
+}: FoundEntriesProps & { answer: NonNullable<Found['answer']> }) {
+  const { t } = useTranslation()
+  const { total, pages } = answer.pagination
+  const others = answer.data.filter(({ id }) => !shown.some((one) => one.id === id))
+  return (
+    <>
+      <output className={styles.note}>{said()}</output>
+      <EntryRows entries={others} place={place} onDelete={onDelete} />
+      <Pages page={found.page} pages={pages} address={({ page }) => place.address({ found: page })} />
+    </>
+  )
+
+  function said(): string {
+    if (total === 0) return t('history.foundNone')
+    if (total >= historyMostFound) return t('history.foundMany', { count: total })
+    return others.length === 0 ? t('history.foundAbove') : t('history.foundCount', { count: total })
+  }
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../testing/render.tsx'
+import { anEntry, aUser, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const [plan, quiz] = [anEntry({ id: id('e1'), title: 'Áp suất' }), anEntry({ id: id('e2'), title: 'Quang hợp' })]
+
+/** One page of `plan`; searches find `found`. */
+const serve = (found = [plan, quiz], { total = found.length, pages = 1 } = {}) =>
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [] }),
+    'history.list': ({ query }) => ({
+      data: query.search ? found : [plan],
+      pagination: {
+        page: Number(query.page),
+        limit: 10,
+        total: query.search ? total : 1,
+        pages: query.search ? pages : 1,
+      },
+    }),
+  })
+
+const found = async () => within(await screen.findByRole('region', { name: 'In all titles, topics and texts' }))
+
+test('what the server finds comes when typing has paused, without what stands above, and is kept in the address', async () => {
+  const { calls } = serve()
+  const hands = await renderApp('/history', { user: lan })
+  await hands.type(await screen.findByRole('searchbox', { name: 'Search the history' }), plan.agentName)
+  await (await found()).findByText('2 entries found, the ones above included.')
+  const titles = (await found()).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['In all titles, topics and texts', 'Quang hợp'])
+  expect(screen.getAllByRole('heading', { name: 'Áp suất' })).toHaveLength(1)
+  expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe(plan.agentName)
+  const asked = calls.filter(({ name }) => name === 'history.list').map(({ query }) => query['search'])
+  expect([...new Set(asked)]).toEqual([undefined, plan.agentName])
+})
+
+test('an address with a search opens with it; its pages are its own', async () => {
+  const { calls } = serve([quiz], { total: 12, pages: 2 })
+  const hands = await renderApp('/history?q=quang+hop', { user: lan })
+  expect(await screen.findByRole<HTMLInputElement>('searchbox')).toHaveProperty('value', 'quang hop')
+  await screen.findByText('No entry on this page matches')
+  await hands.click(await (await found()).findByRole('link', { name: 'Next' }))
+  await expect.poll(() => calls.at(-1)?.query).toMatchObject({ search: 'quang hop', page: '2' })
+  expect(address()).toBe('/history?q=quang+hop&found=2')
+})
+
+test('nothing found is said, with what helps', async () => {
+  serve([])
+  const hands = await renderApp('/history', { user: lan })
+  await hands.type(await screen.findByRole('searchbox'), 'xoong')
+  const said = await (await found()).findByText(/^Nothing has these words/)
+  expect(said.tagName).toBe('OUTPUT')
+})
