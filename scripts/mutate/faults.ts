@@ -69,9 +69,9 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a question that is sent again is asked twice',
-    file: 'server/chat/chat.ts',
-    text: 'const begun = wanted.repeatable && (await join())',
-    planted: 'const begun = !wanted.repeatable && (await join())',
+    file: 'server/http/serve.ts',
+    text: 'key), repeatable: true }',
+    planted: 'key + newId()), repeatable: true }',
     test: 'server/chat/again.test.ts',
     named: 'a question that is sent again with its key',
   },
