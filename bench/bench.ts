@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crowds } from './crowd.ts'
 import { documentChecks } from './document-checks.ts'
+import { examPlans } from './exam-plans.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { processes } from './processes.ts'
@@ -42,6 +43,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'word-files': () => wordFiles(env),
   uploads: () => uploads(env),
   checks: documentChecks,
+  'exam-plans': examPlans,
   pages: () => pages(env),
   weights: () => [...firstLoads(), productionInstall()],
 }

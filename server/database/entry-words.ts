@@ -42,7 +42,8 @@ type Wanted = { search: string; userId?: string | undefined; agentId?: string | 
 /** The entries, newest first, whose text holds what is searched for, or whose names hold its words in any order. */
 export async function entriesWith(db: Database, { search, userId, agentId, limit }: Wanted): Promise<string[]> {
   const query = wordsOf(search)
-  if (!query) return []
+  // A mark stands in the language of the search: what is no id would be read there as more than a word.
+  if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
   const marks = [
     ...(userId === undefined ? [] : [ownerMark(userId)]),
     ...(agentId === undefined ? [] : [agentMark(agentId)]),
@@ -76,6 +77,7 @@ function inSqlite({ text, names }: Query, marks: string[]): string {
   return [...marks.map((mark) => `"${mark}"`), `((${all(text)}) OR (${all(names)}))`].join(' AND ')
 }
 
+const isId = /^[\w-]+$/
 const ownerMark = (id: string) => `@${id}`
 const agentMark = (id: string) => `#${id}`
 

@@ -59,6 +59,22 @@ test('one finds one’s own, an administrator everyone’s; pages and the assist
   expect((await guest.call(history.list, { query: { search: 'ap suat' } })).status).toBe(401)
 })
 
+test('what stands in the place of an assistant or a person never becomes a part of the search', async () => {
+  const { admin, found, binh, agent } = await shelf()
+  for (const agentId of [
+    'Phân số',
+    '"',
+    `${agent.id}" OR "@${binh.id}`,
+    `x" OR "@${binh.id}" AND "#${agent.id}`,
+    `x' | '@${binh.id}`,
+  ])
+    expect(await found('ap suat', { agentId })).toEqual([])
+  const boss = await admin()
+  const query = { search: 'ap suat', userId: `x" OR "@${binh.id}` }
+  const { status, body } = await boss.call(history.all, { query })
+  expect([status, body.history]).toEqual([200, []])
+})
+
 test('what is edited is found by its new words, what is deleted no more', async () => {
   const { an, found, physics } = await shelf()
   const params = { id: physics.id }
