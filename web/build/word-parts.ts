@@ -45,7 +45,7 @@ export const serversWords: Record<string, readonly string[]> = {
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
   table: ['noRows'],
-  exam: ['ask', 'again', 'missing', 'byHand', 'cannot', 'noUnits'],
+  exam: ['ask', 'again', 'missing', 'byHand'],
   validation: ['characters', 'tooDeep'],
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),

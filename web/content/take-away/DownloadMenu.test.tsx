@@ -11,11 +11,9 @@ test('a file is chosen by the keyboard, and the focus comes back', async () => {
   await user.keyboard('{Enter}')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Word.docx', 'HTML.html', 'Markdown.md', 'Print / PDF'])
-  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
-  for (const entry of ['Word.docx', 'HTML.html']) {
-    await user.keyboard('{ArrowDown}')
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(entry))
-  }
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Word.docx'))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('HTML.html'))
   await user.keyboard('{Enter}')
   expect(onDownload.mock.calls).toEqual([['html']])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download' })))
