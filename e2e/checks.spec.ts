@@ -124,9 +124,7 @@ for (const language of ['en', 'vi'] as const)
     models.script({ does: 'answer', text: [faulty(paper.text)], gapMs: 0 })
     const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
     const teacher = clientOf({ ...product, token, language })
-    const all = (await teacher.call(agents.list, {})).body.agents
-    const { id } = all.find(({ nameVi }) => nameVi?.includes('7991'))!
-    const { example } = (await teacher.call(agents.example, { params: { id } })).body
+    const { id, example } = await havePaperAsText()
     const answers = { ...example!.answers, ...paper.answers }
     const { body } = await teacher.call(generation.generate, { params: { id }, body: { answers } })
     expect(body).not.toHaveProperty('error')
@@ -142,6 +140,32 @@ for (const language of ['en', 'vi'] as const)
     await expect(panel.getByText(filled(check.sharesOff, { sum: language === 'vi' ? '97,5' : '97.5' }))).toBeVisible()
     await expect(panel.getByLabel(check.fault).first()).toBeVisible()
   })
+
+/** An assistant of a school's own, which lets the model write the whole paper; with the questions and checks of the starter one. */
+async function havePaperAsText() {
+  const boss = await asAdministrator()
+  const all = (await boss.call(agents.list, {})).body.agents
+  const params = { id: all.find(({ nameVi }) => nameVi?.includes('7991'))!.id }
+  const { agent } = (await boss.call(agents.get, { params })).body
+  const { example } = (await boss.call(agents.example, { params })).body
+  const { checks, questions: asked } = agent
+  const made = await boss.call(agents.create, {
+    body: {
+      name: 'Own paper',
+      nameVi: 'Đề tự viết',
+      description: 'A paper',
+      descriptionVi: 'Một đề',
+      categoryId: agent.categoryId!,
+      prompt: 'A paper.',
+      promptVi: 'Một đề.',
+      kind: 'text',
+      questionIds: asked.map(({ id }) => id),
+      checks: checks!,
+      sharedConnection: true,
+    },
+  })
+  return { id: made.body.agent.id, example }
+}
 
 /** As it was recorded: cells that add up to 9.75 points and 97.5 %, no specification table, questions missing. */
 const faulty = (text: string): string =>
