@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '../testing/render.tsx'
 import { anEntry, aUser, serveApi } from '../testing/server.ts'
@@ -36,6 +36,18 @@ test('what the server finds comes when typing has paused, without what stands ab
   expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe(plan.agentName)
   const asked = calls.filter(({ name }) => name === 'history.list').map(({ query }) => query['search'])
   expect([...new Set(asked)]).toEqual([undefined, plan.agentName])
+})
+
+test('what is opened while typing pauses stays open', async () => {
+  serve()
+  const hands = await renderApp('/history', { user: lan })
+  const box = await screen.findByRole('searchbox', { name: 'Search the history' })
+  await screen.findByRole('link', { name: /^View/ })
+  await hands.type(box, plan.agentName.slice(0, 3))
+  await hands.click(screen.getByRole('link', { name: /^View/ }))
+  await waitFor(() => expect(address()).toContain(`entry=${plan.id}`))
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe(plan.agentName.slice(0, 3)))
+  expect(address()).toContain(`entry=${plan.id}`)
 })
 
 test('an address with a search opens with it; its pages are its own', async () => {

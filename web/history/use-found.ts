@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { historyPage } from './queries.ts'
 import type { Place } from './use-place.ts'
 
@@ -12,20 +12,20 @@ const searchPause = 400
  */
 export function useFound({ place, everyone }: { place: Place; everyone: boolean }) {
   const [typed, setTyped] = useState(place.search)
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
-  function type(search: string): void {
-    setTyped(search)
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => place.chooseSearch(search.trim()), searchPause)
-  }
+  // As the address is by then: meanwhile an entry may have been opened, or an assistant chosen.
+  const choose = useEffectEvent((search: string) => {
+    if (search !== place.search) place.chooseSearch(search)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => choose(typed.trim()), searchPause)
+    return () => clearTimeout(timer)
+  }, [typed])
 
   const { search, found: page } = place
   const query = useQuery({ ...historyPage({ ...place, page, everyone }), enabled: search !== '' })
   /** What is there for another search, or for none, is no answer to this one. */
   const answer = search !== '' && !query.isPlaceholderData ? query.data : undefined
-  return { typed, type, search, page, query, answer }
+  return { typed, type: setTyped, search, page, query, answer }
 }
 
 export type Found = ReturnType<typeof useFound>
