@@ -54,6 +54,8 @@ test('a new teacher has a first lesson plan within a minute, by eight clicks and
   await coming.type(page.getByLabel(auth.email), lan.email, { next: true })
   await coming.type(page.getByLabel(auth.password, { exact: true }), lan.password, { next: true })
   await coming.type(page.getByLabel(auth.confirmPassword), lan.password, { next: true })
+  // What is said of the password comes meanwhile, and moves the button.
+  await expect(page.getByText(texts.vi.password.common)).toBeVisible()
   await coming.click(page.getByRole('button', { name: auth.register }))
 
   const working = countingHand()
