@@ -3,8 +3,8 @@ import type { Question } from '#contract/questions'
 import { localized, type Language } from '#locales/language'
 import { answerTo } from '#rules/answers'
 import type { Answers } from '#rules/answers'
+import { writtenAtOnce } from './at-once.ts'
 import { ProviderError, type Model } from './model.ts'
-import { noRoom } from './seeing.ts'
 import { answerOf, blank, fitAnswers, unmarked, type TemplateAnswer } from './template-answers.ts'
 
 type Draft = {
@@ -18,22 +18,14 @@ type Draft = {
 
 /**
  * No AI: a document template filled with the answers, at once and offline. An assistant without a template gets a frame of its
- * own questions. What the request says to a model is not read.
+ * own questions.
  */
 export function templateModel({ name, template, questions, answers, language }: Draft): Model {
-  return {
-    name: null,
-    template: true,
-    room: async () => noRoom,
-    async generate(_request, { take }) {
-      take({ type: 'meta', model: null })
-      const text = template?.trim()
-        ? fillTemplate(template, questions, answers, language)
-        : frameOf(name, questions, answers, language)
-      take({ type: 'delta', text })
-      return { finish: 'stop', usage: null, cost: null }
-    },
-  }
+  return writtenAtOnce(() =>
+    template?.trim()
+      ? fillTemplate(template, questions, answers, language)
+      : frameOf(name, questions, answers, language),
+  )
 }
 
 /**
