@@ -1,12 +1,11 @@
 import type { Nodes } from 'hast'
+import { signsAcross, signWidth } from '#rules/layout/formula-width'
+import { widthOf } from '#rules/layout/letter-widths'
 import { attribute } from '../html/tree.ts'
 import { textStyleIn } from '../text-style.ts'
-import { widthOf } from './letter-widths.ts'
 
 /** A longer word may be broken: an address must not push the other columns aside. */
 const longestWhole = 24
-/** Of a sign in a formula, with the space around it. */
-const formulaSign = 0.6
 const pictureStandIn = 'picture '.repeat(10)
 
 /** What takes up room in a cell. Widths are multiples of the letters' size. */
@@ -45,8 +44,8 @@ export function contentOf(elements: readonly Nodes[]): Content {
   const addFormula = (latex: string) => {
     const signs = signsAcross(latex)
     content.letters += signs
-    content.line += signs * formulaSign
-    content.word = Math.max(content.word, signs * formulaSign)
+    content.line += signs * signWidth
+    content.word = Math.max(content.word, signs * signWidth)
     all += 'x'
   }
   const collect = (node: Nodes, bold: boolean) => {
@@ -66,29 +65,3 @@ export function contentOf(elements: readonly Nodes[]): Content {
   content.figure = /\d/.test(all) && !/[^\d\s.,:%/+–-]/.test(all)
   return content
 }
-
-/** Beyond this many signs a formula gets no more room: it must not push the other columns aside. */
-const mostSigns = 40
-
-/** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */
-function signsAcross(latex: string): number {
-  const lines = latex.replaceAll(/\\(?:begin|end)\{[^{}]*\}/g, '').split(/\\\\/)
-  return lines.reduce((most, line) => Math.min(mostSigns, Math.max(most, signsIn(line))), 0)
-}
-
-const fraction = /\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g
-
-function signsIn(line: string): number {
-  const flat = line.replaceAll(fraction, (_, above: string, below: string) =>
-    'x'.repeat(Math.max(plainSigns(above), plainSigns(below))),
-  )
-  return plainSigns(flat)
-}
-
-/** Spaces and what only arranges take no room of their own; an upright name is as long as it is. */
-const plainSigns = (latex: string) =>
-  latex
-    .replaceAll(/\\(?:left|right|text|mathrm|ce|vec|overline|widehat|hat|bar|displaystyle)(?![a-z])/gi, '')
-    .replaceAll(/\\(?:sin|cos|tan|cot|lim|log|ln|max|min)(?![a-z])/g, 'xxx')
-    .replaceAll(/\\[a-z]+|\\./gi, 'x')
-    .replaceAll(/[{}_^&\s]/g, '').length
