@@ -14,7 +14,7 @@ export type Standing =
  * around them. `options`: from a line of the first of its paragraphs on, so many options beside each other. What is not named stays.
  */
 export type Arranged =
-  | { look: 'title' | 'part' | 'lines under the title' | 'head'; at: number }
+  | { look: 'title' | 'part' | 'lines under the title' | 'head' | 'signature' | 'end'; at: number }
   | { look: 'columns'; left: readonly number[]; right: readonly number[] }
   | { look: 'options'; at: readonly number[]; fromLine: number; beside: 2 | 4 }
 
@@ -27,6 +27,8 @@ export function arrange(standing: readonly Standing[], layout: Layout, language:
     ...(layout.head === 'lines' ? linesOfHead(standing) : []),
     ...(layout.head === 'table' ? headTables(standing) : []),
     ...(layout.options ? optionsIn(standing, columnPoints / layout.points[language]) : []),
+    ...(layout.signature ? signature(standing) : []),
+    ...(layout.parts ? ends(standing) : []),
   ]
 }
 
@@ -90,6 +92,30 @@ function headTables(standing: readonly Standing[]): Arranged[] {
     return isFirst || opensPart ? [{ look: 'head', at }] : []
   })
 }
+
+const signs =
+  /^(?:tm\.|kt\.|tl\.|hiệu trưởng|phó hiệu trưởng|giáo viên|tổ trưởng|người (?:viết|lập)|class teacher|teacher|principal|head teacher|yours (?:sincerely|faithfully))(?![\p{L}])/iu
+/** A line longer than half the page is no signature. */
+const signatureWidth = 18
+
+/** The last lines that somebody signs with, up to what stands under them: a rule, a slip to cut off. */
+function signature(standing: readonly Standing[]): Arranged[] {
+  const from = standing.findLastIndex((one) => isShort(one) && signs.test(textOf(one)))
+  if (from === -1) return []
+  const below = standing.slice(from).findIndex((one) => !isShort(one))
+  const lines = standing.slice(from, below === -1 ? undefined : from + below)
+  return lines.length > 4 ? [] : lines.map((_, index) => ({ look: 'signature', at: from + index }))
+}
+
+const isShort = (one: Standing): boolean =>
+  one.kind === 'paragraph' && one.lines.every((line) => lineWidth(line) <= signatureWidth)
+
+const textOf = (one: Standing): string => (one.kind === 'paragraph' ? lineText(one.lines.flat()) : '')
+
+const end = /^[-–—−_.*\s]*(?:hết|the end|end)[-–—−_.*\s]*$/iu
+
+const ends = (standing: readonly Standing[]): Arranged[] =>
+  standing.flatMap((one, at): Arranged[] => (end.test(textOf(one)) ? [{ look: 'end', at }] : []))
 
 const letters = 'ABCDEFGH'
 /** Between two options, in multiples of the letters' size. */

@@ -77,3 +77,23 @@ test('a letter’s table above everything is its head, and no other', () => {
     { look: 'head', at: 1 },
   ])
 })
+
+test('whoever signs a letter stands at its end, and a paper ends in the middle', () => {
+  const letter = [
+    heading('THƯ MỜI'),
+    paragraph('Kính gửi'),
+    paragraph('Giáo viên chủ nhiệm'),
+    paragraph('Nguyễn Thị Lan'),
+  ]
+  const slip: Standing[] = [{ kind: 'other' }, heading('PHIẾU TRẢ LỜI')]
+  const signed = arrange([...letter, ...slip], layouts['official-letter'], 'vi').filter(
+    ({ look }) => look === 'signature',
+  )
+  expect(signed).toEqual([
+    { look: 'signature', at: 2 },
+    { look: 'signature', at: 3 },
+  ])
+  expect(arrange([paragraph('--- HẾT ---'), paragraph('Hết giờ thì nộp bài')], layouts.exam, 'vi')).toEqual([
+    { look: 'end', at: 0 },
+  ])
+})

@@ -11,6 +11,8 @@ export type Layout = {
   title: 'left' | 'centre' | 'centre with lines'
   /** Who writes to whom, in two columns without lines: a table of its own text, or lines such as "Trường: …". */
   head: 'none' | 'table' | 'lines'
+  /** Whoever signs stands at the end on the right. */
+  signature: boolean
   /** Heads of its tables are grey. */
   greyHeads: boolean
   /** Matrix, paper, key and the like are parts: each on pages of its own, numbered from 1. */
@@ -24,6 +26,7 @@ const plain: Layout = {
   firstLine: null,
   title: 'left',
   head: 'none',
+  signature: false,
   greyHeads: true,
   parts: false,
   options: false,
@@ -35,7 +38,7 @@ const firstLine = 10
 
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   plain,
-  'official-letter': { ...official, points: { en: 13, vi: 14 }, firstLine, head: 'table' },
+  'official-letter': { ...official, points: { en: 13, vi: 14 }, firstLine, head: 'table', signature: true },
   // Annex IV of official letter 5512: school and group on the left, teacher on the right.
   'lesson-5512': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines', head: 'lines' },
   'lesson-2345': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines' },

@@ -52,10 +52,13 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
   const at = (index: number) => children[index] as Element
   switch (one.look) {
     case 'title':
+    case 'end':
     case 'lines under the title':
       return [[one.at, [centred(at(one.at))]]]
     case 'part':
       return [[one.at, [withLook(centred(at(one.at)), 'part')]]]
+    case 'signature':
+      return [[one.at, [withLook(centred(at(one.at)), 'signature')]]]
     case 'head':
       return [[one.at, [withLook(at(one.at), 'head')]]]
     case 'columns': {

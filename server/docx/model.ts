@@ -13,6 +13,7 @@ export type ParagraphStyle =
   | 'CodeBlock'
   | 'TableText'
   | `TableText${11 | 10 | 9}`
+  | 'HeadText'
   | 'Caption'
   | 'HorizontalRule'
   | 'Gap'

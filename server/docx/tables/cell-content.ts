@@ -14,6 +14,8 @@ export type Content = {
   letters: number
   /** The width of all of it in one line. */
   line: number
+  /** The width of its longest line, as breaks and paragraphs make them. */
+  longest: number
   /** The width of its longest word or formula, which may not be broken. */
   word: number
   /** A figure and nothing else. */
@@ -22,7 +24,12 @@ export type Content = {
 
 /** Measures the content of a cell; a picture counts as a few words. */
 export function contentOf(elements: readonly Nodes[]): Content {
-  const content = { letters: 0, line: 0, word: 0, figure: false }
+  const content = { letters: 0, line: 0, longest: 0, word: 0, figure: false }
+  let before = 0
+  const endLine = () => {
+    content.longest = Math.max(content.longest, content.line - before)
+    before = content.line
+  }
   /** A formula in it counts as a letter. */
   let all = ''
   /** The word being read goes on over the ends of elements. */
@@ -56,12 +63,13 @@ export function contentOf(elements: readonly Nodes[]): Content {
     if (node.tagName === 'img') return addText(pictureStandIn, bold)
     const inside = bold || textStyleIn(node, {}).bold === true
     const runsOn = /^(?:a|b|code|em|i|mark|s|span|strong|sub|sup|u)$/.test(node.tagName)
-    if (!runsOn) end()
+    if (!runsOn) (end(), endLine())
     for (const child of node.children) collect(child, inside)
-    if (!runsOn) end()
+    if (!runsOn) (end(), endLine())
   }
   for (const element of elements) collect(element, false)
   end()
+  endLine()
   content.figure = /\d/.test(all) && !/[^\d\s.,:%/+–-]/.test(all)
   return content
 }

@@ -4,9 +4,9 @@ import { attribute, childElements } from '../html/tree.ts'
 import type { Block, ParagraphStyle, TableBlock, TableCellBlock } from '../model.ts'
 import { cellPadding, landscapeTextWidth, twipsPerPoint } from '../page.ts'
 import type { Context } from '../reading-state.ts'
-import { smallerLetters } from '../word/styles.ts'
+import { headPoints, smallerLetters } from '../word/styles.ts'
 import { type Content, contentOf } from './cell-content.ts'
-import { columnWidths, neededWidth } from './column-widths.ts'
+import { columnWidths, headWidths, neededWidth } from './column-widths.ts'
 import { type PlacedCell, placeCells } from './grid.ts'
 
 /** Tables stand in tables down to this level. */
@@ -30,9 +30,12 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const headers = look === null ? headerRows(groups, measured) : 0
   const cells = measured.map((cell) => ({ ...cell, header: cell.row < headers }))
   const { landscape, total, points } = layoutOf(cells, placed.columns, context)
-  const size = (points ?? context.points) * twipsPerPoint
-  const widths = columnWidths(cells, placed.columns, { total, size })
-  const style = points ? (`TableText${points}` as const) : 'TableText'
+  const size = (look === 'head' ? headPoints : (points ?? context.points)) * twipsPerPoint
+  const widths =
+    look === null
+      ? columnWidths(cells, placed.columns, { total, size })
+      : headWidths(cells, placed.columns, { total, size })
+  const style = look === 'head' ? 'HeadText' : points ? (`TableText${points}` as const) : 'TableText'
   const read = (cell: Cell) => readCell(cell, { context, widths, style, centred: look === 'head', readBlocks })
   const slots = rowsOfCells(cells, groups.flat().length, placed.columns)
   const keeps = keepsNext(cells, { rows: slots.length, headers })

@@ -12,6 +12,8 @@ export const boxFont = fontOf('Segoe UI Symbol')
 
 const tags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
 const codeFill = { fill: 'F3F4F6' }
+/** In points: of the head of a document, which has two long lines beside each other (Decree 30/2020/NĐ-CP, annex I: 12 to 13). */
+export const headPoints = 12
 /** In points: of tables that are too wide for the usual letters. */
 export const smallerLetters = [11, 10, 9] as const
 
@@ -95,6 +97,13 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
       quickFormat: true,
       run: { size: 2 * points },
     })),
+    {
+      id: 'HeadText',
+      name: 'Head Text',
+      basedOn: 'TableText',
+      quickFormat: true,
+      run: { size: 2 * headPoints },
+    },
     {
       ...base,
       id: 'HorizontalRule',

@@ -68,7 +68,8 @@ const inside: readonly (readonly [string, string])[] = [
 function looksOf(name: LayoutName): readonly (readonly [string, string])[] {
   const { firstLine, greyHeads } = layouts[name]
   return [
-    ['[data-look=title], [data-look=title-line], [data-look=part]', 'text-align: center'],
+    ['[data-look=title], [data-look=title-line], [data-look=part], [data-look=end]', 'text-align: center'],
+    ['[data-look=signature]', 'margin-left: 50%; text-align: center'],
     ['[data-look=part]', 'break-before: page'],
     ['[data-look=head] :is(th,td)', 'border: 0 !important; background: none; text-align: center'],
     ['[data-look=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
