@@ -18,10 +18,8 @@ const withoutMarks = (markdown: string): string =>
  * What words are made of. Of Latin letters alone a plain list of ranges is twice as fast as the classes of Unicode, and these words are
  * looked for in every cell and line after each edit.
  */
-// Ranges that begin with control characters and hold combining marks, both meant: as a text, which says so.
-const beyondLatin = new RegExp(
-  '[^\\u0000-\\u024f\\u0300-\\u036f\\u1e00-\\u1eff\\u2010-\\u2027\\u2190-\\u245f\\u2500-\\u26ff]',
-)
+// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- ranges of all signs up to a letter, marks among them
+const beyondLatin = /[^\u0000-\u024f\u0300-\u036f\u1e00-\u1eff\u2010-\u2027\u2190-\u245f\u2500-\u26ff]/
 const latin = '[0-9A-Za-zªµº²³¹¼-¾À-ÖØ-öø-\\u024f\\u0300-\\u036f\\u1e00-\\u1eff]'
 const anyLetter = '[\\p{L}\\p{M}\\p{N}]'
 const wordPatterns = { latin: new RegExp(`${latin}+`, 'g'), any: new RegExp(`${anyLetter}+`, 'gu') }

@@ -7,3 +7,11 @@ export const asBodyText = (blocks: readonly Block[]): Block[] =>
       ? { ...block, style: 'BodyText' }
       : block,
   )
+
+/** A line of instruction that stands alone under a heading stays with what it is about. */
+export const withInstructions = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, index) => {
+    const above = blocks[index - 1]
+    const leads = above?.type === 'paragraph' && above.style.startsWith('Heading') && index < blocks.length - 1
+    return leads && block.type === 'paragraph' && block.style === 'Normal' ? { ...block, keepNext: true } : block
+  })

@@ -10,7 +10,7 @@ import { laidOut } from './layout.ts'
 import { findNotes } from './notes.ts'
 import { pagesOf } from './pages.ts'
 import { sectionsOf } from './sections.ts'
-import { asBodyText } from './body-text.ts'
+import { asBodyText, withInstructions } from './body-text.ts'
 import { documentStyles } from './word/styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
@@ -30,7 +30,7 @@ export async function htmlToDocx(html: string, about: About): Promise<Uint8Array
   const layout = layouts[about.layout ?? 'plain']
   const tree = laidOut(fromHtml(tidyHtml(html), { fragment: true }), layout, about.language)
   const blocks = readBlocks(tree, documentContext(layout, about.language, findNotes(tree)))
-  const sections = sectionsOf(blocks)
+  const sections = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
   const parts: ISectionOptions[] = []
   for (const [index, section] of sections.entries()) {
     const children = writeBlocks(layout.firstLine === null ? section.blocks : asBodyText(section.blocks))

@@ -25,11 +25,6 @@ export type Content = {
 /** Measures the content of a cell; a picture counts as a few words. */
 export function contentOf(elements: readonly Nodes[]): Content {
   const content = { letters: 0, line: 0, longest: 0, word: 0, figure: false }
-  let before = 0
-  const endLine = () => {
-    content.longest = Math.max(content.longest, content.line - before)
-    before = content.line
-  }
   /** A formula in it counts as a letter. */
   let all = ''
   /** The word being read goes on over the ends of elements. */
@@ -37,6 +32,12 @@ export function contentOf(elements: readonly Nodes[]): Content {
   const end = () => {
     content.word = Math.max(content.word, word)
     word = 0
+  }
+  let before = 0
+  const endLine = () => {
+    end()
+    content.longest = Math.max(content.longest, content.line - before)
+    before = content.line
   }
   const addText = (added: string, bold: boolean) => {
     content.letters += added.length
@@ -63,12 +64,11 @@ export function contentOf(elements: readonly Nodes[]): Content {
     if (node.tagName === 'img') return addText(pictureStandIn, bold)
     const inside = bold || textStyleIn(node, {}).bold === true
     const runsOn = /^(?:a|b|code|em|i|mark|s|span|strong|sub|sup|u)$/.test(node.tagName)
-    if (!runsOn) (end(), endLine())
+    if (!runsOn) endLine()
     for (const child of node.children) collect(child, inside)
-    if (!runsOn) (end(), endLine())
+    if (!runsOn) endLine()
   }
   for (const element of elements) collect(element, false)
-  end()
   endLine()
   content.figure = /\d/.test(all) && !/[^\d\s.,:%/+–-]/.test(all)
   return content
