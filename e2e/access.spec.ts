@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { accessFaults } from './access-faults.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
@@ -11,15 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop())
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // The caret goes into a wide table and scrolls it.
-    .exclude('[contenteditable] [data-scroll]')
-    // They take the focus only to lead it back into what is open.
-    .exclude('[data-base-ui-focus-guard]')
-    .analyze()
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect(faults, page.url()).toEqual([])
+  expect(await accessFaults(page), page.url()).toEqual([])
 }
 
 const { auth, agent, check, content, editor: tools, generation, history } = texts.vi
