@@ -70,8 +70,8 @@ const unfolded = async (page: Page) => {
     .locator('button[aria-expanded]')
     .filter({ hasText: /Periods|Số tiết/ })
     .first()
-  await column.click()
   await column.scrollIntoViewIfNeeded()
+  await column.click()
 }
 
 const counted = async (page: Page) => {
