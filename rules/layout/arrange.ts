@@ -39,7 +39,7 @@ function titles(standing: readonly Standing[], { title, parts }: Layout): Arrang
   const first = standing.findIndex(({ kind }) => kind === 'heading')
   return standing.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'heading') return []
-    if (parts && isPart(one)) return [{ look: isTitlePage(standing.slice(0, at)) ? 'title' : 'part', at }]
+    if (parts && isPart(one)) return [{ look: isTitlePage(standing.slice(0, at), one) ? 'title' : 'part', at }]
     if (title === 'left' || one.level > 1) return []
     const below = title === 'centre with lines' && at === first ? linesBelow(standing, at) : []
     return [{ look: 'title', at }, ...below.map((line): Arranged => ({ look: 'lines under the title', at: line }))]
@@ -48,11 +48,13 @@ function titles(standing: readonly Standing[], { title, parts }: Layout): Arrang
 
 const isPart = (one: Standing): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
 
-/** What stands before the first part is no page of its own, where it is its title and a few lines. */
-const isTitlePage = (before: readonly Standing[]): boolean =>
+const key = /(?<!\p{L})(?:đáp án|hướng dẫn chấm|answer key)(?!\p{L})/iu
+
+/** The title of the whole and a few lines below it are no page of their own; the key never stands on the page of what is above it. */
+const isTitlePage = (before: readonly Standing[], { level, text }: Extract<Standing, { kind: 'heading' }>): boolean =>
   before.length <= 5 &&
-  before.every((one) => one.kind === 'heading' || one.kind === 'paragraph') &&
-  before.filter(isPart).length <= 1
+  !(key.test(text) && before.length > 0) &&
+  before.every((one) => one.kind === 'paragraph' || (one.kind === 'heading' && one.level < level))
 
 /** Short lines only: a text that begins without a heading is none of the title. */
 function linesBelow(standing: readonly Standing[], title: number): number[] {
@@ -82,13 +84,15 @@ function linesOfHead(standing: readonly Standing[]): Arranged[] {
   return begins === -1 || right.length === 0 ? [] : [{ look: 'columns', left, right }]
 }
 
+const paper = /(?:đề|bài) kiểm tra|test paper/iu
+
 /** Tables of two columns and a few rows: above everything, or first below a heading in a document whose table is its head. */
 function headTables(standing: readonly Standing[]): Arranged[] {
   return standing.flatMap((one, at): Arranged[] => {
     if (one.kind !== 'table' || one.columns !== 2 || one.rows > 3) return []
     const before = standing[at - 1]
     const isFirst = standing.slice(0, at).every(({ kind }) => kind === 'paragraph')
-    const opensPart = before !== undefined && isPart(before)
+    const opensPart = before?.kind === 'heading' && isPart(before) && paper.test(before.text)
     return isFirst || opensPart ? [{ look: 'head', at }] : []
   })
 }

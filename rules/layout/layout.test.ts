@@ -97,3 +97,14 @@ test('whoever signs a letter stands at its end, and a paper ends in the middle',
     { look: 'end', at: 0 },
   ])
 })
+
+test('the key of the shortest paper begins a page, and its table is no head', () => {
+  const standing = [heading('ĐỀ KIỂM TRA'), table(2, 2), paragraph('Câu 1.'), heading('ĐÁP ÁN'), table(2, 2)]
+  expect(arrange(standing, layouts.exam, 'vi')).toEqual([
+    { look: 'title', at: 0 },
+    { look: 'part', at: 3 },
+    { look: 'head', at: 1 },
+  ])
+  const short = [heading('ĐỀ KIỂM TRA'), paragraph('Câu 1.'), heading('ĐÁP ÁN', 2)]
+  expect(arrange(short, layouts.exam, 'vi')).toContainEqual({ look: 'part', at: 2 })
+})
