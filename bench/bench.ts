@@ -12,6 +12,7 @@ import { report, type Figure } from './report.ts'
 import { starting } from './starting.ts'
 import { streaming } from './streaming.ts'
 import { uploads } from './uploads.ts'
+import { tableKeys } from './table-keys.ts'
 import { startUpstream } from './upstream.ts'
 import { firstLoads, productionInstall } from './weights.ts'
 import { wordFiles } from './word-files.ts'
@@ -45,6 +46,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   checks: documentChecks,
   'exam-plans': examPlans,
   pages: () => pages(env),
+  tables: () => tableKeys(env),
   weights: () => [...firstLoads(), productionInstall()],
 }
 const wanted = process.argv.slice(2)

@@ -38,7 +38,8 @@ export async function pages(env: Record<string, string>): Promise<Figure[]> {
   }
 }
 
-async function signedIn(page: Page, url: string, token: string): Promise<void> {
+/** Opens the app for whoever owns the token, in Vietnamese. */
+export async function signedIn(page: Page, url: string, token: string): Promise<void> {
   const me = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   const { user } = (await me.json()) as { user: unknown }
   await page.addInitScript(

@@ -12,20 +12,24 @@ import { createSeal } from '../server/seal.ts'
 import { makers } from '../server/testing/makers.ts'
 import { sampleMarkdown } from './sample-document.ts'
 
-export type Seeded = { token: string; conversation: string; entry: string }
+export type Seeded = { token: string; conversation: string; entry: string; tableAgent: string }
 
 const conversations = 1_000
 const messages = 500
 const clock = () => new Date()
 
-// A teacher with 1,000 conversations, 500 messages in the newest, and a document of ten pages, in the folder that is named; prints
-// what a browser needs to find them.
+// A teacher with 1,000 conversations, 500 messages in the newest, a document of ten pages, and an assistant that asks for a table of
+// eight columns, in the folder that is named; prints what a browser needs to find them.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
 const account = { name: 'Bench', email: 'teacher@example.com', password: 'benchmark', role: 'USER' } as const
 const { id } = await createUser({ db, clock }, account)
-const { makeConversation, makeMessage, makeEntry } = makers({ db, clock, seal: createSeal(randomBytes(32)) })
+const { makeConversation, makeMessage, makeEntry, makeAgent, makeQuestion } = makers({
+  db,
+  clock,
+  seal: createSeal(randomBytes(32)),
+})
 const hourMs = 3_600_000
 for (let n = conversations; n > 0; n -= 1) {
   const updated_at = new Date(Date.now() - n * hourMs).toISOString()
@@ -54,8 +58,25 @@ for (let from = 0; from < rows.length; from += 50)
     .execute()
 const agent = await db.selectFrom('agents').selectAll().executeTakeFirstOrThrow()
 const entry = await makeEntry(id, agent, { content: sampleMarkdown(), language: 'vi' })
+const columns = Array.from({ length: 8 }, (_, n) => ({
+  key: `column${n + 1}`,
+  title: `Column ${n + 1}`,
+  titleVi: `Cột ${n + 1}`,
+  help: '',
+  helpVi: '',
+  type: 'TEXT',
+  required: false,
+  sum: false,
+  min: null,
+  max: null,
+  options: [],
+}))
+const table = await makeQuestion({ key: 'weeks', type: 'TABLE', columns: JSON.stringify(columns) })
+const { id: tableAgent } = await makeAgent({ questions: [table] })
 const token = await startSession({ db, clock }, id)
-process.stdout.write(JSON.stringify({ token, conversation: conversation.id, entry: entry.id } satisfies Seeded))
+process.stdout.write(
+  JSON.stringify({ token, conversation: conversation.id, entry: entry.id, tableAgent } satisfies Seeded),
+)
 await db.destroy()
 
 function words(n: number): { query: string; answer: string } {

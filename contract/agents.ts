@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
+import { layoutNames } from '#rules/layout/names'
 import {
   contentMaxLength,
   descriptionMaxLength,
@@ -32,6 +33,8 @@ export const Agent = z.object({
   /** The active questions it asks, in their order; for administrators the inactive ones too, so that a save does not drop them. */
   questionIds: z.array(z.string()),
   kind: z.enum(assistantKinds),
+  /** What its documents look like, in Word and on paper. */
+  layout: z.enum(layoutNames),
   isActive: z.boolean(),
   createdAt: z.string(),
   version: Version,
@@ -108,6 +111,7 @@ export const AgentFields = z.object({
   checks: z.optional(AssistantChecks),
   /** An `exam` is planned by code from the questions that say its units and numbers (see rules/exam/wish.ts). */
   kind: z.optional(z.enum(assistantKinds)),
+  layout: z.optional(z.enum(layoutNames)),
   isActive: z.optional(z.boolean()),
 })
 export type AgentFields = z.infer<typeof AgentFields>
@@ -158,6 +162,7 @@ export const agents = {
     body: z.object({
       htmlContent: z.string().check(z.maxLength(contentMaxLength)),
       filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
+      layout: z.optional(z.enum(layoutNames)),
     }),
     response: z.file(),
     rateLimit: { max: 60, seconds: 60, by: 'user' },

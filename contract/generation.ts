@@ -7,6 +7,7 @@ import {
   filesPerGeneration,
   tablePasteMax,
 } from '#rules/limits'
+import { layoutNames } from '#rules/layout/names'
 import { Checked, TakenOff } from './checks.ts'
 import { post } from './endpoint.ts'
 import { FileReference } from './files.ts'
@@ -50,6 +51,7 @@ export const GenerationResult = z.object({
     /** What the assistant's checks found, in the order of its form; edits are checked again by whoever shows them. */
     checked: z.optional(z.array(Checked)),
     takenOff: z.optional(TakenOff),
+    layout: z.optional(z.enum(layoutNames)),
     /** Of the entry in the history. */
     version: Version,
   }),

@@ -6,6 +6,7 @@ import {
   historyMaxLimit,
   historyMaxPage,
 } from '#rules/limits'
+import { layoutNames } from '#rules/layout/names'
 import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
@@ -53,6 +54,8 @@ export const HistoryEntry = z.object({
   /** What the assistant's checks, as they were then, found in what was generated; left out of lists. */
   checked: z.optional(z.array(Checked)),
   takenOff: z.optional(TakenOff),
+  /** What it looks like in Word and on paper; left out of lists. */
+  layout: z.optional(z.enum(layoutNames)),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
   problem: z.nullable(z.string()),
   /** Counts the edits that were saved. */

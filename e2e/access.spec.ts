@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { accessFaults } from './access-faults.ts'
 import { startProduct, type Product } from './server.ts'
 import { haveAccount, openAssistant, signIn } from './teacher.ts'
 
@@ -10,28 +10,21 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen is without access faults, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(`${product.url}/login`)
     await page.getByRole('textbox').first().waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     await page.getByText('VI', { exact: true }).click()
     await signIn(page, 'vi')
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     await openAssistant(page, 'vi', 'hoc ba', 'Nhận xét học bạ (Thông tư 27, Thông tư 22)')
-    expect(await faults(page)).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     await page.goto(`${product.url}/history`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
   })
 }
 

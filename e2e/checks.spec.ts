@@ -8,6 +8,7 @@ import type { Language } from '../locales/language.ts'
 import { samples } from '../rules/checks/samples.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { editor, haveAccount, lan, openAssistant, signIn, texts } from './teacher.ts'
 
@@ -63,6 +64,8 @@ for (const language of ['en', 'vi'] as const)
     await expect(editor(page)).not.toContainText(words)
     await verdict(page, language, 1, 2).click()
     const panel = page.getByRole('region', { name: check.title })
+    await expect(panel).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
     await panel.getByRole('button', { name: filled(check.minutesOff, { sum: 40, wanted: 45 }) }).click()
     // The cell of the longest activity, with the cursor behind its number.
     await expect(editor(page)).toBeFocused()

@@ -7,6 +7,7 @@ import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { workbookOf } from '../server/testing/workbook.ts'
+import { accessFaults } from './access-faults.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
@@ -74,6 +75,11 @@ for (const language of ['en', 'vi'] as const)
       ]),
     })
     await expect(cell('periods', 5)).toHaveValue('61')
+    expect(await accessFaults(lans)).toEqual([])
+    await lans.getByRole('button', { name: table.enlarge }).click()
+    await expect(lans.getByRole('dialog').getByRole('table')).toBeVisible()
+    expect(await accessFaults(lans)).toEqual([])
+    await lans.getByRole('button', { name: table.done }).click()
 
     await lans.setViewportSize({ width: 390, height: 844 })
     const card = lans.getByRole('listitem').filter({ hasText: 'Kiểm tra' })
@@ -129,6 +135,7 @@ async function makeTable(page: Page, language: Language, key: string) {
       .or(place.getByText(titles.periods[language]))
       .first(),
   ).toBeVisible()
+  expect(await accessFaults(page)).toEqual([])
   await place.getByRole('button', { name: admin.save, exact: true }).click()
   await expect(place).toBeHidden()
 }

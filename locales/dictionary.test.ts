@@ -64,6 +64,8 @@ const composed = new Map([
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],
   ['language.', ['locales/language.ts']],
+  ['layout.', ['rules/layout/names.ts']],
+  ['layoutSays.', ['rules/layout/names.ts']],
   ['provider.', ['server/models/model.ts']],
   ['theme.', ['web/lib/theme.ts']],
 ])

@@ -751,6 +751,8 @@ export const en = {
     kindText: 'A text by its instructions',
     kindExam: 'An exam paper, planned by code',
     kindExamHint: 'Matrix, specification, paper and key come from one set of data, so that their figures always agree.',
+    layout: 'What it looks like',
+    layoutHint: 'In Word, on paper and on the screen.',
     examQuestions: 'An exam must ask examContent and at least one number of items: {{keys}}',
     keyRequired: 'API key is required',
     keyInvalid: 'An API key has no spaces, and no letters with accents',
@@ -864,6 +866,26 @@ export const en = {
     checkEnglish: '{{field}}, English documents',
     checkVietnamese: '{{field}}, Vietnamese documents',
     checkOnePerLine: 'One a line.',
+  },
+  layout: {
+    plain: 'Plain document',
+    'official-letter': 'Official letter, announcement',
+    'lesson-5512': 'Lesson plan of official letter 5512',
+    'lesson-2345': 'Lesson plan of official letter 2345',
+    exam: 'Test paper',
+    'report-comments': 'Report comments',
+    handout: 'Handout for students',
+  },
+  layoutSays: {
+    plain: 'Left-aligned text, tables with grey heads.',
+    'official-letter':
+      'A head in two columns without lines, a centred title, justified text with a first-line indent, letters of 14 points in Vietnamese.',
+    'lesson-5512':
+      'School and group on the left, teacher on the right, a centred title, justified text with a first-line indent, tables without grey.',
+    'lesson-2345': 'A centred title with its lines, justified text with a first-line indent, tables without grey.',
+    exam: 'A head without lines, short options beside each other; matrix, paper and key each on pages of their own, numbered from 1.',
+    'report-comments': 'A centred title with its lines, tables without grey.',
+    handout: 'A centred title, short options beside each other.',
   },
   checkForm: {
     wanted: 'must be there',

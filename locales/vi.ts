@@ -721,6 +721,8 @@ export const vi = {
     kindText: 'Văn bản theo hướng dẫn',
     kindExam: 'Đề kiểm tra, ma trận do chương trình tính',
     kindExamHint: 'Ma trận, bản đặc tả, đề và đáp án cùng lấy từ một bộ dữ liệu nên số liệu luôn khớp nhau.',
+    layout: 'Cách trình bày',
+    layoutHint: 'Dùng cho tệp Word, bản in và màn hình.',
     examQuestions: 'Đề kiểm tra cần hỏi examContent và ít nhất một số lượng câu: {{keys}}',
     keyRequired: 'Vui lòng nhập khoá API',
     keyInvalid: 'Khoá API không có dấu cách và không có chữ cái mang dấu',
@@ -832,6 +834,26 @@ export const vi = {
     checkEnglish: '{{field}}, văn bản tiếng Anh',
     checkVietnamese: '{{field}}, văn bản tiếng Việt',
     checkOnePerLine: 'Mỗi dòng một mục.',
+  },
+  layout: {
+    plain: 'Văn bản thường',
+    'official-letter': 'Thư, công văn, thông báo',
+    'lesson-5512': 'Kế hoạch bài dạy theo Công văn 5512',
+    'lesson-2345': 'Kế hoạch bài dạy theo Công văn 2345',
+    exam: 'Đề kiểm tra',
+    'report-comments': 'Nhận xét học bạ',
+    handout: 'Phiếu học tập, tài liệu phát tay',
+  },
+  layoutSays: {
+    plain: 'Chữ canh trái, bảng có hàng đầu màu xám.',
+    'official-letter':
+      'Phần đầu hai cột không kẻ khung, tên văn bản ở giữa, chữ canh đều hai bên, thụt đầu dòng, cỡ chữ 14.',
+    'lesson-5512':
+      'Trường, tổ bên trái, họ tên giáo viên bên phải, tên bài ở giữa, chữ canh đều hai bên, thụt đầu dòng, bảng không tô xám.',
+    'lesson-2345': 'Tên văn bản và các dòng dưới tên ở giữa, chữ canh đều hai bên, thụt đầu dòng, bảng không tô xám.',
+    exam: 'Phần đầu không kẻ khung, phương án ngắn nằm trên một dòng; ma trận, đề, đáp án mỗi phần sang trang riêng, đánh số lại từ 1.',
+    'report-comments': 'Tên văn bản và các dòng dưới tên ở giữa, bảng không tô xám.',
+    handout: 'Tên phiếu ở giữa, phương án ngắn nằm trên một dòng.',
   },
   checkForm: {
     wanted: 'phải có',

@@ -108,6 +108,7 @@ test('… of an assistant', async () => {
   const samples = {
     ...texts,
     kind: { value: 'text', columns: ['kind'] },
+    layout: { value: 'handout', columns: ['layout'] },
     categoryId: { value: other.id, columns: ['category_id'], with: ['category'] },
     // Its example shows what it no longer writes.
     prompt: { value: 'Write about {{other}}.', columns: ['prompt', 'example', 'example_vi'], with: ['hasExample'] },
@@ -131,6 +132,7 @@ test('… of an assistant', async () => {
     const { id } = await makeAgent({
       ...described,
       kind: 'exam',
+      layout: 'exam',
       category_id: category.id,
       prompt_vi: 'Viết.',
       template: '# {{topic}}',

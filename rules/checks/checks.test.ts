@@ -7,6 +7,7 @@ import { checkNames, type CheckName } from './names.ts'
 import { runAllAgain, runChecks, type AssistantCheck } from './run.ts'
 import { samples, type Sample } from './samples.ts'
 import { sourceOf } from './source.ts'
+import { wordsIn } from './text.ts'
 import { verdictOf } from './verdict.ts'
 
 const pause = async () => {}
@@ -155,4 +156,11 @@ test('what was compared with a file stands after an edit as long as its place do
   const again = (text: string) => runAllAgain(before, text, { made, pause })
   expect((await again('It has 17 doors.'))[0]!.findings).toHaveLength(1)
   expect((await again('It has 12 rooms.'))[0]!.findings).toEqual([])
+})
+
+test('words are the same by ranges of Latin letters and by the classes of Unicode', () => {
+  const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  const isWord = (letter: string) => /[\p{L}\p{M}\p{N}]/u.test(letter.normalize('NFC').toLowerCase())
+  expect(letters.filter((letter) => wordsIn(letter).length > 0 !== isWord(letter))).toEqual([])
+  expect(wordsIn('Số ① và 数学: x²')).toEqual(['số', '①', 'và', '数学', 'x²'])
 })

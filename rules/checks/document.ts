@@ -37,7 +37,7 @@ export type Place = {
 
 /** Reads a document's Markdown in one pass, in time that grows with its length alone. What stands in code is left out. */
 export function parseDocument(markdown: string): ParsedDocument {
-  const { text } = withoutTalk(markdown)
+  const text = withoutTalk(markdown).text.normalize('NFC')
   const lines = text.split(/\r\n?|\n/)
   const blocks: Block[] = []
   let under: Heading | null = null

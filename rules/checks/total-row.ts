@@ -1,8 +1,7 @@
 import type { Row } from './read-table.ts'
-import { beginsWith } from './text.ts'
 
-const totals = ['tổng', 'cộng', 'total', 'sum', 'in all', 'tỉ lệ', 'tỷ lệ', 'share']
+const total = /^[^\p{L}\p{N}]*(?:tổng|cộng|tỉ lệ|tỷ lệ|total|sum|in all|share)(?![\p{L}\p{M}\p{N}])/iu
 
 /** "Tổng số điểm", "Total", "Tỉ lệ %": a row about the others. */
 export const isTotalRow = ({ isHead, cells }: Row): boolean =>
-  !isHead && cells.slice(0, 2).some(({ text }) => totals.some((word) => beginsWith(text, word)))
+  !isHead && cells.slice(0, 2).some(({ text }) => total.test(text))

@@ -35,6 +35,7 @@ export const columns = {
   maxTokens: 'max_tokens',
   checks: 'checks',
   kind: 'kind',
+  layout: 'layout',
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds'>, AgentRow>
 
@@ -47,6 +48,7 @@ const unsaid = {
   maxTokens: null,
   checks: [],
   kind: 'text' as const,
+  layout: 'plain' as const,
   isActive: true,
 }
 

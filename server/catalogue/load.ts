@@ -137,6 +137,7 @@ export const agentFields = (assistant: StarterAssistant) => ({
   example_vi: assistant.example && JSON.stringify(assistant.example.vi),
   temperature: assistant.temperature,
   kind: assistant.kind,
+  layout: assistant.layout,
   checks: JSON.stringify(assistant.checks),
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AssistantCheck } from '#contract/checks'
 import type { Question as ContractQuestion } from '#contract/questions'
 import { assistantKinds } from '#rules/assistant-kinds'
+import { layoutNames } from '#rules/layout/names'
 import { tableColumnsMax, tableRowsMax } from '#rules/limits'
 
 // The shapes of the files in `catalogue/`; the README.md there says what each field means.
@@ -121,6 +122,7 @@ export const Assistant = z.strictObject({
   ),
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
   kind: z._default(z.enum(assistantKinds), 'text'),
+  layout: z._default(z.enum(layoutNames), 'plain'),
   checks: z.array(AssistantCheck),
 })
 export type Assistant = z.infer<typeof Assistant>

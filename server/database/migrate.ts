@@ -15,6 +15,7 @@ import * as tables from './migrations/0013-tables.ts'
 import * as search from './migrations/0014-search.ts'
 import * as kinds from './migrations/0016-kinds.ts'
 import * as exams from './migrations/0017-exams.ts'
+import * as layouts from './migrations/0018-layouts.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -34,6 +35,7 @@ const migrations = {
   '0014-search': search,
   '0016-kinds': kinds,
   '0017-exams': exams,
+  '0018-layouts': layouts,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AssistantKind } from '#rules/assistant-kinds'
+import type { LayoutName } from '#rules/layout/names'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
 
@@ -111,6 +112,8 @@ export type QuestionRow = {
 export type AgentRow = Texts & {
   id: string
   kind: AssistantKind
+  /** What its documents look like. */
+  layout: LayoutName
   category_id: string | null
   prompt: string
   prompt_vi: string | null
@@ -154,6 +157,8 @@ export type HistoryRow = Ordered & {
   status: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted'
   language: 'en' | 'vi'
   prompt_used: 'en' | 'vi'
+  /** As the assistant's was. */
+  layout: LayoutName
   files_used: number
   template: number
   model: string | null

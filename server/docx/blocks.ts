@@ -3,14 +3,14 @@ import { contextIn, indented, quoted } from './context.ts'
 import type { Context, BlockReader } from './reading-state.ts'
 import { blockTags } from './html/tags.ts'
 import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
-import { addPlainText, addText } from './line.ts'
+import { addPlainText, addTab, addText } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
 import type { Block, Marker, ParagraphBlock, ParagraphStyle } from './model.ts'
 import { readReference, standsElsewhere } from './notes.ts'
 import { listStep } from './page.ts'
 import { addParagraph, addTable, endParagraph, finishReader, keepWithNext, settle, startReader } from './reader.ts'
 import { readTable, tableLevels } from './tables/tables.ts'
-import { childElements } from './html/tree.ts'
+import { attribute, childElements, numberAttribute } from './html/tree.ts'
 
 /**
  * Reads an HTML tree as the blocks of a document. It is an allow-list: an element it does not know gives its content
@@ -43,6 +43,7 @@ type ReadElement = (element: Element, context: Context, reader: BlockReader) => 
 
 const editorElements = new Map<string, ReadElement>([
   ['page-break', readPageBreak],
+  ['tab', (_, __, reader) => addTab(reader.line)],
   ['inline-math', readInlineMath],
   ['block-math', readBlockMath],
   ['footnote-ref', (element, context, reader) => readReference(element, context, reader, readBlocks)],
@@ -86,10 +87,30 @@ function readParagraph(element: Element, context: Context, reader: BlockReader):
   const before = reader.blocks.length
   readContainer(element, context, reader)
   if (reader.blocks.length === before) addParagraph(reader, context)
+  const look = attribute(element, 'dataLook')
+  if (look === 'options')
+    change(reader, { tabs: tabsFor(element, context), keepNext: attribute(element, 'dataLast') === null })
+  if (look === 'stem') change(reader, { keepNext: true })
+  // In the right half of the page.
+  if (look === 'signature') change(reader, { indent: Math.round(context.width / 2) })
+}
+
+/** Of the paragraph just read. */
+function change(reader: BlockReader, more: Partial<ParagraphBlock>): void {
+  const last = reader.blocks.at(-1)
+  if (last?.type === 'paragraph') reader.blocks.splice(-1, 1, { ...last, ...more })
+}
+
+function tabsFor(options: Element, { width, indent }: Context): number[] {
+  const beside = numberAttribute(options, 'dataBeside', { least: 1, most: 4, otherwise: 1 })
+  return Array.from({ length: beside - 1 }, (_, n) => Math.round((width - indent) / beside) * (n + 1))
 }
 
 function styled(style: ParagraphStyle): ReadElement {
-  return (element, context, reader) => readContainer(element, { ...context, style }, reader)
+  return (element, context, reader) => {
+    readContainer(element, { ...context, style }, reader)
+    if (attribute(element, 'dataLook') === 'part') change(reader, { part: true })
+  }
 }
 
 /** The next paragraph starts a page. There are no page breaks inside tables. */

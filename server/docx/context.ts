@@ -1,17 +1,20 @@
 import type { Element } from 'hast'
+import type { Language } from '#locales/language'
+import type { Layout } from '#rules/layout/layouts'
 import { blockTags } from './html/tags.ts'
 import { quoteStep, textWidth } from './page.ts'
 import type { Context, Notes } from './reading-state.ts'
 import { alignIn, textStyleIn } from './text-style.ts'
 
-export function documentContext(points: number, notes: Notes): Context {
+export function documentContext(layout: Layout, language: Language, notes: Notes): Context {
   return {
     text: {},
     style: 'Normal',
     align: undefined,
     indent: 0,
     width: textWidth,
-    points,
+    points: layout.points[language],
+    greyHeads: layout.greyHeads,
     list: null,
     inTask: false,
     plain: false,

@@ -2,18 +2,22 @@ import { Document, type ISectionOptions, Packer, Paragraph } from 'docx'
 import { fromHtml } from 'hast-util-from-html'
 import type { Language } from '#locales/language'
 import { vi } from '#locales/vi'
+import { layouts } from '#rules/layout/layouts'
+import type { LayoutName } from '#rules/layout/names'
 import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
+import { laidOut } from './layout.ts'
 import { findNotes } from './notes.ts'
 import { pagesOf } from './pages.ts'
 import { sectionsOf } from './sections.ts'
-import { documentStyles, letterPoints } from './word/styles.ts'
+import { asBodyText, withInstructions } from './body-text.ts'
+import { documentStyles } from './word/styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { writeBlocks } from './word/blocks.ts'
 
 /** What Word tells of a document beside its text. Without an author, the product is named. */
-export type About = { title: string; author: string | null; language: Language }
+export type About = { title: string; author: string | null; language: Language; layout?: LayoutName | undefined }
 
 /**
  * Makes a Word document (A4, in the language's usual type) from the HTML of the editor, or from any other HTML: what it
@@ -23,11 +27,13 @@ export type About = { title: string; author: string | null; language: Language }
  * A large document takes seconds of work without a pause: see writer.ts.
  */
 export async function htmlToDocx(html: string, about: About): Promise<Uint8Array<ArrayBuffer>> {
-  const tree = fromHtml(tidyHtml(html), { fragment: true })
-  const sections = sectionsOf(readBlocks(tree, documentContext(letterPoints[about.language], findNotes(tree))))
+  const layout = layouts[about.layout ?? 'plain']
+  const tree = laidOut(fromHtml(tidyHtml(html), { fragment: true }), layout, about.language)
+  const blocks = readBlocks(tree, documentContext(layout, about.language, findNotes(tree)))
+  const sections = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
   const parts: ISectionOptions[] = []
   for (const [index, section] of sections.entries()) {
-    const children = writeBlocks(section.blocks)
+    const children = writeBlocks(layout.firstLine === null ? section.blocks : asBodyText(section.blocks))
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
     parts.push({ ...pagesOf(section, { first: index === 0, language: about.language }), children })
@@ -37,7 +43,7 @@ export async function htmlToDocx(html: string, about: About): Promise<Uint8Array
     title: cleanText(about.title),
     creator: author,
     lastModifiedBy: author,
-    styles: documentStyles(about.language),
+    styles: documentStyles(about.language, layout),
     sections: parts,
   })
   return new Uint8Array(await Packer.toArrayBuffer(document))

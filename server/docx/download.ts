@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import type { LayoutName } from '#rules/layout/names'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { type DocxWriter, WriterFault } from './writer.ts'
@@ -6,7 +7,7 @@ import { type DocxWriter, WriterFault } from './writer.ts'
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 type Deps = { db: Database; docx: DocxWriter }
-type Document = { htmlContent: string; filename: string }
+type Document = { htmlContent: string; filename: string; layout?: LayoutName | undefined }
 type For = { userId: string; language: Language }
 
 /**
@@ -20,7 +21,7 @@ export async function downloadDocx({ db, docx }: Deps, document: Document, { use
     .replace(/\.docx$/i, '')
     .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')
     .trim()
-  const about = { title, author: name, language }
+  const about = { title, author: name, language, layout: document.layout }
   const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
     throw saidOf(error)
   })

@@ -11,7 +11,11 @@ const maxRunLength = 1000
 /** Adds text as HTML shows it: white space collapses, also across styles, and vanishes at the start of a line. */
 export function addText(line: Line, raw: string, style: TextStyle): void {
   const last = line.at(-1)
-  const spaced = last === undefined || last.type === 'break' || (last.type === 'text' && last.text.endsWith(' '))
+  const spaced =
+    last === undefined ||
+    last.type === 'break' ||
+    last.type === 'tab' ||
+    (last.type === 'text' && last.text.endsWith(' '))
   const text = spaced ? collapseSpace(raw).replace(/^ /, '') : collapseSpace(raw)
   if (text === '') return
   if (last?.type === 'text' && last.style === style && last.text.length < maxRunLength) last.text += text
@@ -35,6 +39,11 @@ export function addPlainText(line: Line, raw: string, style: TextStyle, counts: 
 export function addBreak(line: Line): void {
   trimEnd(line)
   line.push({ type: 'break' })
+}
+
+export function addTab(line: Line): void {
+  trimEnd(line)
+  line.push({ type: 'tab' })
 }
 
 /** Hands over what the line holds and empties it. A line break at the very end shows nothing, as in HTML. */

@@ -6,12 +6,14 @@ export type Block = ParagraphBlock | TableBlock
 
 export type ParagraphStyle =
   | 'Normal'
+  | 'BodyText'
   | `Heading${1 | 2 | 3 | 4 | 5 | 6}`
   | 'ListParagraph'
   | 'Quote'
   | 'CodeBlock'
   | 'TableText'
   | `TableText${11 | 10 | 9}`
+  | 'HeadText'
   | 'Caption'
   | 'HorizontalRule'
   | 'Gap'
@@ -29,6 +31,10 @@ export type ParagraphBlock = {
   hanging: number
   marker?: Marker | undefined
   pageBreakBefore?: boolean
+  /** Where tabs lead to, in twips. */
+  tabs?: readonly number[]
+  /** It begins a part of the document, on a page of its own that is numbered from 1. */
+  part?: true
   /** It must not be the last thing on its page. */
   keepNext?: boolean
 }
@@ -44,6 +50,7 @@ export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRom
 export type Inline =
   | { type: 'text'; text: string; style: TextStyle }
   | { type: 'break' }
+  | { type: 'tab' }
   | { type: 'note'; paragraphs: readonly ParagraphBlock[] }
   | { type: 'math'; latex: string; display: boolean }
   | { type: 'equation'; equation: Omml }
@@ -73,6 +80,8 @@ export type TableBlock = {
    * or quotation it is in, where it is indented.
    */
   formula?: true
+  /** Without lines: the head of a document. */
+  bare?: true
   indent: number
   columnWidths: readonly number[]
   rows: readonly TableRowBlock[]

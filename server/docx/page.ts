@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language'
 
 const twipsPerMillimetre = 1440 / 25.4
-const millimetres = (length: number) => Math.round(length * twipsPerMillimetre)
+export const millimetres = (length: number) => Math.round(length * twipsPerMillimetre)
 
 export const pageSize = { width: 11906, height: 16838 }
 

@@ -15,6 +15,8 @@ export type Context = Readonly<{
   width: number
   /** The size of the document's letters. */
   points: number
+  /** Heads of tables are. */
+  greyHeads: boolean
   list: ListContext | null
   inTask: boolean
   plain: boolean

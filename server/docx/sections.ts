@@ -1,7 +1,7 @@
 import type { Block, ParagraphBlock, TableBlock } from './model.ts'
 
-/** Pages of one kind that follow each other. */
-export type Section = { landscape: boolean; blocks: Block[] }
+/** Pages of one kind that follow each other; those of another part of the document are numbered from 1 again. */
+export type Section = { landscape: boolean; part: boolean; blocks: Block[] }
 
 /** What is short stands on the page of a table: what comes before it, a remark below. In characters. */
 const shortRemark = 300
@@ -11,7 +11,22 @@ const shortRemark = 300
  * of the document stays upright. A document without them is one section.
  */
 export function sectionsOf(blocks: readonly Block[]): Section[] {
-  const sections: Section[] = []
+  const parts: Block[][] = [[]]
+  for (const block of blocks)
+    if (isPart(block)) parts.push([block])
+    else parts.at(-1)!.push(block)
+  const seen = parts.filter((part, index) => (index === 0 ? part.some(isSeen) || parts.length === 1 : true))
+  return seen.flatMap((part, at) =>
+    pagesIn(part).map((section, index) => ({ ...asPages(section, at + index), part: index === 0 && at > 0 })),
+  )
+}
+
+const isPart = (block: Block) => block.type === 'paragraph' && block.part === true
+
+type Pages = Pick<Section, 'landscape' | 'blocks'>
+
+function pagesIn(blocks: readonly Block[]): Pages[] {
+  const sections: Pages[] = []
   let upright: Block[] = []
   for (const block of blocks) {
     if (!isWide(block)) {
@@ -30,7 +45,7 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
   const last = sections.at(-1)
   if (last) last.blocks.push(...upright.splice(0, remarkLength(upright)))
   if (!last || upright.some(isSeen)) sections.push({ landscape: false, blocks: upright })
-  return sections.map(asPages)
+  return sections
 }
 
 const isWide = (block: Block): block is TableBlock => block.type === 'table' && block.landscape
@@ -66,7 +81,7 @@ function lengthOf(block: Block): number {
 }
 
 /** A section begins a page anyway: a page break before it would leave one empty. It ends with a paragraph, which holds its page. */
-function asPages({ landscape, blocks }: Section, index: number): Section {
+function asPages({ landscape, blocks }: Pages, index: number): Pages {
   const [first, ...rest] = index === 0 ? blocks : blocks.slice(blocks.findIndex(isSeen))
   if (!first) return { landscape, blocks }
   const starting = index > 0 && first.type === 'paragraph' ? { ...first, pageBreakBefore: false } : first

@@ -33,6 +33,7 @@ test('without AI the template is filled at once, says so, and stands in history'
   const reply = await someone.call(generation.generate, { params: { id: agent.id }, body })
   expect(reply.body).toMatchObject({ content: '# Bài: Phân số', tokens: null, cost: null })
   expect(reply.body.metadata).toEqual({
+    layout: 'plain',
     language: 'vi',
     promptUsed: 'en',
     filesUsed: 0,

@@ -24,6 +24,7 @@ export function resultOf(
       status: row.status,
       problem: inWords(row.problem, language),
       ...lookedOver(row),
+      layout: row.layout,
       version: row.version,
     },
   }

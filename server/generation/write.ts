@@ -86,6 +86,7 @@ function newEntry({
     status: 'running',
     language,
     prompt_used: promptUsed,
+    layout: agent.layout,
     files_used: filesUsed,
     template: model.template ? 1 : 0,
     model: model.name,

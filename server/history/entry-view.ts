@@ -61,5 +61,6 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     files: JSON.parse(row.files) as NonNullable<HistoryEntry['files']>,
     edited: row.edited_content !== null,
     ...lookedOver(row),
+    layout: row.layout,
   }
 }

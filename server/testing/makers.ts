@@ -60,6 +60,7 @@ export function makers({ db, clock, seal }: Deps) {
     const row: AgentRow = {
       id,
       kind: 'text',
+      layout: 'plain',
       name: 'Lesson plan',
       name_vi: 'Kế hoạch bài dạy',
       category_id: null,
@@ -99,6 +100,7 @@ export function makers({ db, clock, seal }: Deps) {
       status: 'complete',
       language: 'en',
       prompt_used: 'en',
+      layout: 'plain',
       files_used: 0,
       template: 0,
       model: 'gpt-4o-mini',

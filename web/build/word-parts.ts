@@ -22,6 +22,8 @@ export const administration = new Set([
   'question',
   'agentForm',
   'checkForm',
+  'layout',
+  'layoutSays',
   'settings',
   'user',
   'approval',

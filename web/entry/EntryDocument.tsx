@@ -81,6 +81,7 @@ export function EntryDocument(props: EntryDocumentProps) {
             ref={holdDocument}
             markdown={edits.content}
             language={entry.language}
+            layout={entry.layout}
             label={name}
             onChange={(text) => {
               setTyped({ edition: edits.edition, text })

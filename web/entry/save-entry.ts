@@ -10,8 +10,8 @@ export async function saveEntry(
   text: DocumentText,
   format: DownloadFormat,
 ): Promise<void> {
-  const { agentId, language } = entry
-  return saveDocument(await marked(entry, text), { name, language, sourceId: agentId }, format)
+  const { agentId, language, layout } = entry
+  return saveDocument(await marked(entry, text), { name, language, sourceId: agentId, layout }, format)
 }
 
 /** What no AI wrote says so in its first line, in the document's language, wherever the file goes. */

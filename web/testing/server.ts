@@ -195,6 +195,7 @@ export const anAgent = (fields: Partial<Agent> = {}): Agent => ({
   bilingual: true,
   questionIds: [],
   kind: 'text',
+  layout: 'plain',
   isActive: true,
   createdAt: '2025-11-01T00:00:00.000Z',
   version: 1,

@@ -5,8 +5,9 @@ import { folded } from '../text.ts'
 /** Words that a rule forbids, whole words, wherever they stand. Source: the rules of each assistant, such as "lười", "kém" in report comments. */
 export const forbidden = define({
   fields: { words: 'lines' },
-  look({ blocks }, { words }) {
-    const wanted = words.map((word) => ({ word, as: ` ${folded(word)} ` }))
+  look({ blocks, text }, { words }) {
+    const wanted = possible(words, text).map((word) => ({ word, as: ` ${folded(word)} ` }))
+    if (wanted.length === 0) return []
     return blocks.flatMap((block) =>
       textsOf(block).flatMap(({ text, at }): Found[] => {
         const own = ` ${folded(text)} `
@@ -17,6 +18,12 @@ export const forbidden = define({
     )
   },
 })
+
+/** Those that are anywhere, marks and tags aside: the others are not looked for in each cell. */
+function possible(words: readonly string[], text: string): string[] {
+  const all = ` ${folded(text.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/[*_~`]/g, ''))} `
+  return words.filter((word) => all.includes(` ${folded(word)} `))
+}
 
 function textsOf(block: Block) {
   if (block.kind === 'line') return [{ text: block.text, at: placeOf(block) }]

@@ -1,12 +1,11 @@
 import type { Nodes } from 'hast'
+import { signsAcross, signWidth } from '#rules/layout/formula-width'
+import { widthOf } from '#rules/layout/letter-widths'
 import { attribute } from '../html/tree.ts'
 import { textStyleIn } from '../text-style.ts'
-import { widthOf } from './letter-widths.ts'
 
 /** A longer word may be broken: an address must not push the other columns aside. */
 const longestWhole = 24
-/** Of a sign in a formula, with the space around it. */
-const formulaSign = 0.6
 const pictureStandIn = 'picture '.repeat(10)
 
 /** What takes up room in a cell. Widths are multiples of the letters' size. */
@@ -15,6 +14,8 @@ export type Content = {
   letters: number
   /** The width of all of it in one line. */
   line: number
+  /** The width of its longest line, as breaks and paragraphs make them. */
+  longest: number
   /** The width of its longest word or formula, which may not be broken. */
   word: number
   /** A figure and nothing else. */
@@ -23,7 +24,7 @@ export type Content = {
 
 /** Measures the content of a cell; a picture counts as a few words. */
 export function contentOf(elements: readonly Nodes[]): Content {
-  const content = { letters: 0, line: 0, word: 0, figure: false }
+  const content = { letters: 0, line: 0, longest: 0, word: 0, figure: false }
   /** A formula in it counts as a letter. */
   let all = ''
   /** The word being read goes on over the ends of elements. */
@@ -31,6 +32,12 @@ export function contentOf(elements: readonly Nodes[]): Content {
   const end = () => {
     content.word = Math.max(content.word, word)
     word = 0
+  }
+  let before = 0
+  const endLine = () => {
+    end()
+    content.longest = Math.max(content.longest, content.line - before)
+    before = content.line
   }
   const addText = (added: string, bold: boolean) => {
     content.letters += added.length
@@ -45,8 +52,8 @@ export function contentOf(elements: readonly Nodes[]): Content {
   const addFormula = (latex: string) => {
     const signs = signsAcross(latex)
     content.letters += signs
-    content.line += signs * formulaSign
-    content.word = Math.max(content.word, signs * formulaSign)
+    content.line += signs * signWidth
+    content.word = Math.max(content.word, signs * signWidth)
     all += 'x'
   }
   const collect = (node: Nodes, bold: boolean) => {
@@ -57,38 +64,12 @@ export function contentOf(elements: readonly Nodes[]): Content {
     if (node.tagName === 'img') return addText(pictureStandIn, bold)
     const inside = bold || textStyleIn(node, {}).bold === true
     const runsOn = /^(?:a|b|code|em|i|mark|s|span|strong|sub|sup|u)$/.test(node.tagName)
-    if (!runsOn) end()
+    if (!runsOn) endLine()
     for (const child of node.children) collect(child, inside)
-    if (!runsOn) end()
+    if (!runsOn) endLine()
   }
   for (const element of elements) collect(element, false)
-  end()
+  endLine()
   content.figure = /\d/.test(all) && !/[^\d\s.,:%/+–-]/.test(all)
   return content
 }
-
-/** Beyond this many signs a formula gets no more room: it must not push the other columns aside. */
-const mostSigns = 40
-
-/** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */
-function signsAcross(latex: string): number {
-  const lines = latex.replaceAll(/\\(?:begin|end)\{[^{}]*\}/g, '').split(/\\\\/)
-  return lines.reduce((most, line) => Math.min(mostSigns, Math.max(most, signsIn(line))), 0)
-}
-
-const fraction = /\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g
-
-function signsIn(line: string): number {
-  const flat = line.replaceAll(fraction, (_, above: string, below: string) =>
-    'x'.repeat(Math.max(plainSigns(above), plainSigns(below))),
-  )
-  return plainSigns(flat)
-}
-
-/** Spaces and what only arranges take no room of their own; an upright name is as long as it is. */
-const plainSigns = (latex: string) =>
-  latex
-    .replaceAll(/\\(?:left|right|text|mathrm|ce|vec|overline|widehat|hat|bar|displaystyle)(?![a-z])/gi, '')
-    .replaceAll(/\\(?:sin|cos|tan|cot|lim|log|ln|max|min)(?![a-z])/g, 'xxx')
-    .replaceAll(/\\[a-z]+|\\./gi, 'x')
-    .replaceAll(/[{}_^&\s]/g, '').length

@@ -38,6 +38,18 @@ export function columnWidths(cells: Cells, columns: number, { total, size }: { t
   return widths.map((width) => Math.floor(width * scale))
 }
 
+/** Of a head without lines: every column has room for its longest line, as far as they have together. */
+export function headWidths(cells: Cells, columns: number, { total, size }: { total: number } & Letters): number[] {
+  const wanted = Array.from({ length: columns }, (_, column) => {
+    const lines = cells.filter((cell) => cell.column === column && cell.columns === 1)
+    return Math.max(leastContent, ...lines.map(({ content }) => content.longest * spareForWords * size)) + padding
+  })
+  const rest = total - sum(wanted)
+  return rest >= 0
+    ? wanted.map((width) => Math.floor(width + rest / columns))
+    : wanted.map((width) => Math.floor((width * total) / sum(wanted)))
+}
+
 /** The width below which words of a table would be broken, or its sentences stand in a column too narrow to read, in twips. */
 export const neededWidth = (cells: Cells, columns: number, letters: Letters): number =>
   sum(leastWidths(cells, columns, letters))

@@ -1,12 +1,12 @@
 import type { Element } from 'hast'
 import { contextIn } from '../context.ts'
-import { childElements } from '../html/tree.ts'
+import { attribute, childElements } from '../html/tree.ts'
 import type { Block, ParagraphStyle, TableBlock, TableCellBlock } from '../model.ts'
 import { cellPadding, landscapeTextWidth, twipsPerPoint } from '../page.ts'
 import type { Context } from '../reading-state.ts'
-import { smallerLetters } from '../word/styles.ts'
+import { headPoints, smallerLetters } from '../word/styles.ts'
 import { type Content, contentOf } from './cell-content.ts'
-import { columnWidths, neededWidth } from './column-widths.ts'
+import { columnWidths, headWidths, neededWidth } from './column-widths.ts'
 import { type PlacedCell, placeCells } from './grid.ts'
 
 /** Tables stand in tables down to this level. */
@@ -26,22 +26,37 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const placed = placeCells(groups, context.counts)
   if (placed.columns === 0) return null
   const measured = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements), header: false }))
-  const headers = headerRows(groups, measured)
+  const look = attribute(table, 'dataLook')
+  const headers = look === null ? headerRows(groups, measured) : 0
   const cells = measured.map((cell) => ({ ...cell, header: cell.row < headers }))
   const { landscape, total, points } = layoutOf(cells, placed.columns, context)
-  const size = (points ?? context.points) * twipsPerPoint
-  const widths = columnWidths(cells, placed.columns, { total, size })
-  const style = points ? (`TableText${points}` as const) : 'TableText'
-  const read = (cell: Cell) => readCell(cell, { context, widths, style, readBlocks })
+  const size = (look === 'head' ? headPoints : (points ?? context.points)) * twipsPerPoint
+  const widths =
+    look === null
+      ? columnWidths(cells, placed.columns, { total, size })
+      : headWidths(cells, placed.columns, { total, size })
+  const style = look === 'head' ? 'HeadText' : points ? (`TableText${points}` as const) : 'TableText'
+  const read = (cell: Cell) => readCell(cell, { context, widths, style, centred: look === 'head', readBlocks })
   const slots = rowsOfCells(cells, groups.flat().length, placed.columns)
   const keeps = keepsNext(cells, { rows: slots.length, headers })
   const rows = slots.map((row, index) => ({
-    cells: row.map((slot) => (slot.cell ? cellBlock(slot.cell, index, read) : blank(slot.columns))),
+    cells: row.map((slot) =>
+      slot.cell
+        ? cellBlock(slot.cell, { row: index, shaded: context.greyHeads && look === null, read })
+        : blank(slot.columns),
+    ),
     repeats: index < headers,
     whole: row.every((slot) => slot.cell === null || slot.cell.content.letters <= wholeRowLength),
     keepsNext: keeps(index),
   }))
-  return { type: 'table', landscape, indent: context.indent, columnWidths: widths, rows }
+  return {
+    type: 'table',
+    landscape,
+    ...(look !== null && { bare: true }),
+    indent: context.indent,
+    columnWidths: widths,
+    rows,
+  }
 }
 
 type Layout = { landscape: boolean; total: number; points?: (typeof smallerLetters)[number] }
@@ -112,9 +127,11 @@ function rowsOfCells(cells: readonly Cell[], rowCount: number, columnCount: numb
   })
 }
 
-function cellBlock(cell: Cell, row: number, read: (cell: Cell) => Block[]): TableCellBlock {
+type InRow = { row: number; shaded: boolean; read: (cell: Cell) => Block[] }
+
+function cellBlock(cell: Cell, { row, read, ...table }: InRow): TableCellBlock {
   const starts = cell.row === row
-  const shaded = cell.elements[0]?.tagName === 'th'
+  const shaded = table.shaded && cell.elements[0]?.tagName === 'th'
   const merge = cell.rows === 1 ? undefined : starts ? 'restart' : 'continue'
   return { columns: cell.columns, merge, shaded, blocks: starts ? read(cell) : [] }
 }
@@ -127,16 +144,18 @@ type InTable = {
   context: Context
   widths: readonly number[]
   style: ParagraphStyle
+  /** All of it. */
+  centred: boolean
   readBlocks: ReadBlocks
 }
 
-function readCell(cell: Cell, { context, widths, style, readBlocks }: InTable): Block[] {
+function readCell(cell: Cell, { context, widths, style, centred, readBlocks }: InTable): Block[] {
   const columns = widths.slice(cell.column, cell.column + cell.columns)
   const width = Math.max(
     cellPadding,
     columns.reduce((total, column) => total + column, -2 * cellPadding),
   )
-  const align = cell.header || cell.content.figure ? 'center' : undefined
+  const align = centred || cell.header || cell.content.figure ? 'center' : undefined
   const tables = context.tables + 1
   const inside = {
     ...context,

@@ -1,4 +1,4 @@
-import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, type Table, TextRun } from 'docx'
+import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, type Table, TabStopType, TextRun } from 'docx'
 import type { Block, ParagraphBlock } from '../model.ts'
 import { listStep, quoteStep } from '../page.ts'
 import { isRightToLeft } from '../text.ts'
@@ -13,13 +13,14 @@ export function writeBlocks(blocks: readonly Block[]): (Paragraph | Table)[] {
 }
 
 function writeParagraph(block: ParagraphBlock): Paragraph {
-  const { style, align, pageBreakBefore, keepNext, marker } = block
+  const { style, align, pageBreakBefore, keepNext, marker, tabs } = block
   const box: ParagraphChild[] = marker?.type === 'box' ? writeBox(marker.checked) : []
   return new Paragraph({
     style,
     ...(align && { alignment: align }),
     ...(pageBreakBefore && { pageBreakBefore }),
     ...(keepNext && { keepNext }),
+    ...(tabs && { tabStops: tabs.map((position) => ({ type: TabStopType.LEFT, position })) }),
     ...(marker && marker.type !== 'box' && { numbering: { ...listOf(marker), custom: true } }),
     ...indentOf(block),
     ...(isRightToLeft(textOf(block)) && { bidirectional: true }),

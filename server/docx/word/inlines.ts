@@ -5,6 +5,7 @@ import {
   type IRunOptions,
   type Paragraph,
   type ParagraphChild,
+  Tab,
   TextRun,
 } from 'docx'
 import { writeEquation, writeMath } from '../math/write-math.ts'
@@ -45,6 +46,8 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
       ]
     case 'break':
       return [new TextRun({ break: 1 })]
+    case 'tab':
+      return [new TextRun({ children: [new Tab()] })]
     case 'note':
       return [new FootnoteReferenceRun({ children: writeParagraphs(inline.paragraphs) })]
     case 'math':

@@ -1,7 +1,8 @@
 import type { IBaseParagraphStyleOptions, IParagraphStyleOptions, IStylesOptions } from 'docx'
-import { BorderStyle, LineRuleType } from 'docx'
+import { AlignmentType, BorderStyle, LineRuleType } from 'docx'
 import type { Language } from '#locales/language'
-import { quoteStep } from '../page.ts'
+import type { Layout } from '#rules/layout/layouts'
+import { millimetres, quoteStep } from '../page.ts'
 
 const fontOf = (name: string) => ({ ascii: name, hAnsi: name, cs: name, eastAsia: name })
 const textFont = fontOf('Times New Roman')
@@ -10,15 +11,15 @@ export const codeFont = fontOf('Courier New')
 export const boxFont = fontOf('Segoe UI Symbol')
 
 const tags = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>
-/** Vietnamese documents are set in 13 or 14 points (Decree 30/2020/NĐ-CP, annex I). */
-export const letterPoints = { en: 12, vi: 13 } satisfies Record<Language, number>
 const codeFill = { fill: 'F3F4F6' }
+/** In points: of the head of a document, which has two long lines beside each other (Decree 30/2020/NĐ-CP, annex I: 12 to 13). */
+export const headPoints = 12
 /** In points: of tables that are too wide for the usual letters. */
 export const smallerLetters = [11, 10, 9] as const
 
 /** The styles of a document in one language, under Word's own names where Word has one, so its menus and outline know them. */
-export function documentStyles(language: Language): IStylesOptions {
-  const size = 2 * letterPoints[language]
+export function documentStyles(language: Language, { points, firstLine }: Layout): IStylesOptions {
+  const size = 2 * points[language]
   const tag = tags[language]
   return {
     default: {
@@ -41,7 +42,7 @@ export function documentStyles(language: Language): IStylesOptions {
       caption: { paragraph: { keepNext: true }, run: { italics: true, size: size - 2 } },
       hyperlink: { run: { color: '0563C1', underline: {} } },
     },
-    paragraphStyles: ownStyles(size),
+    paragraphStyles: [...ownStyles(size), ...(firstLine === null ? [] : [bodyText(firstLine)])],
     characterStyles: [
       {
         id: 'InlineCode',
@@ -61,6 +62,15 @@ function heading(level: number, run: IBaseParagraphStyleOptions['run']): IBasePa
     paragraph: { spacing, keepNext: true, keepLines: true, outlineLevel: level - 1 },
   }
 }
+
+/** Under Word's own name; `firstLine` in millimetres. */
+const bodyText = (firstLine: number): IParagraphStyleOptions => ({
+  id: 'BodyText',
+  name: 'Body Text',
+  basedOn: 'Normal',
+  quickFormat: true,
+  paragraph: { alignment: AlignmentType.BOTH, indent: { firstLine: millimetres(firstLine) } },
+})
 
 function ownStyles(size: number): IParagraphStyleOptions[] {
   const bar = { style: BorderStyle.SINGLE, size: 18, space: 8, color: 'A6A6A6' }
@@ -87,6 +97,13 @@ function ownStyles(size: number): IParagraphStyleOptions[] {
       quickFormat: true,
       run: { size: 2 * points },
     })),
+    {
+      id: 'HeadText',
+      name: 'Head Text',
+      basedOn: 'TableText',
+      quickFormat: true,
+      run: { size: 2 * headPoints },
+    },
     {
       ...base,
       id: 'HorizontalRule',

@@ -43,7 +43,7 @@ export function writeTable(table: TableBlock, writeBlocks: WriteBlocks): Table {
     indent: { size: table.indent, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     margins,
-    borders,
+    borders: table.bare ? TableBorders.NONE : borders,
   })
 }
 

@@ -4,11 +4,13 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
+import { LayoutField } from './LayoutField.tsx'
 import styles from './sections.module.css'
 
 /** What an assistant is called, what it is for and where it belongs. */
-export function BasicsSection({ form: { register, control, formState } }: { form: AgentForm }) {
+export function BasicsSection({ form }: { form: AgentForm }) {
   const { t } = useTranslation()
+  const { register, control, formState } = form
   const { errors } = formState
   return (
     <div className={styles.fields}>
@@ -32,6 +34,7 @@ export function BasicsSection({ form: { register, control, formState } }: { form
           </Select>
         )}
       </Field>
+      <LayoutField form={form} />
     </div>
   )
 }

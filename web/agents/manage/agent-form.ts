@@ -4,6 +4,7 @@ import { AgentFields, type Agent } from '#contract/agents'
 import { AssistantCheck } from '#contract/checks'
 import { says } from '#contract/shared'
 import { assistantKinds } from '#rules/assistant-kinds'
+import { layoutNames } from '#rules/layout/names'
 import { questionsPerAgentMax } from '#rules/limits'
 import type { Provider } from '#rules/provider-keys'
 import { providers } from '#rules/provider-keys'
@@ -16,6 +17,7 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
       sharedConnection: z.boolean(),
       checks: z.array(AssistantCheck),
       kind: z.enum(assistantKinds),
+      layout: z.enum(layoutNames),
       isActive: z.boolean(),
       provider: z.pipe(
         z.enum(['', ...providers]),
@@ -54,6 +56,7 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   maxTokens: String(agent?.maxTokens ?? ''),
   checks: agent?.checks ?? [],
   kind: agent?.kind ?? 'text',
+  layout: agent?.layout ?? 'plain',
   isActive: agent?.isActive ?? true,
 })
 
@@ -97,7 +100,7 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
 export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'connection'
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
-  basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind'],
+  basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind', 'layout'],
   instructions: ['prompt', 'promptVi'],
   questions: ['questionIds'],
   checks: ['checks'],

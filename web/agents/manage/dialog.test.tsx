@@ -36,6 +36,7 @@ test('a new assistant is sent with both prompts, its questions and its key', asy
     {
       checks: [],
       kind: 'text',
+      layout: 'plain',
       name: 'Quiz',
       nameVi: 'Câu đố',
       description: 'Ten questions',

@@ -12,6 +12,8 @@ import {
 import { createPortal } from 'react-dom'
 import type { Place } from '#rules/checks/document'
 import type { Language } from '#locales/language'
+import { layouts } from '#rules/layout/layouts'
+import type { LayoutName } from '#rules/layout/names'
 import { useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './DocumentEditor.module.css'
@@ -46,6 +48,8 @@ type DocumentEditorProps = {
   /** At most every 300 ms while its owner types, and when it loses the focus; never for what came in as `markdown`. */
   onChange: (markdown: string) => void
   readOnly?: boolean
+  /** What it looks like in Word and on paper, as far as the sheet shows it. */
+  layout?: LayoutName | undefined
   /** At the end of the toolbar. */
   toolbarEnd?: ReactNode
   /** Above the sheet. */
@@ -65,6 +69,7 @@ export function DocumentEditor({
   label,
   onChange,
   readOnly = false,
+  layout = 'plain',
   ...rest
 }: DocumentEditorProps) {
   const { t } = useTranslation()
@@ -79,8 +84,8 @@ export function DocumentEditor({
       void Object.assign(editor.options, { content: readMarkdown(editor.schema, markdown) }),
   }))
   const editorProps = useMemo(
-    () => ({ attributes: attributes(label, language, readOnly), handleClick: openLink }),
-    [label, language, readOnly],
+    () => ({ attributes: { ...attributes(label, language, readOnly), ...looksOf(layout) }, handleClick: openLink }),
+    [label, language, readOnly, layout],
   )
   // The stylesheet is ours; the editor would add its own to the page.
   const editor = useEditor({ ...first, editable: !readOnly, injectCSS: false, editorProps })
@@ -169,6 +174,17 @@ const attributes = (label: string, language: Language, readOnly: boolean) => ({
   // What is only read must be reached by the keyboard too, to be scrolled and copied.
   ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
 })
+
+/** What the sheet shows of a layout: DocumentEditor.module.css. */
+function looksOf(name: LayoutName) {
+  const { title, head, greyHeads, firstLine } = layouts[name]
+  return {
+    ...(title !== 'left' && { 'data-title': 'centred' }),
+    ...(head === 'table' && { 'data-head': 'table' }),
+    ...(!greyHeads && { 'data-heads': 'white' }),
+    ...(firstLine !== null && { 'data-text': 'justified' }),
+  }
+}
 
 /** The editor offers an empty line after a table or a formula at the end; it is not part of the document. */
 const withoutEnd = (html: string) => html.replace(/(?:<p><\/p>)+$/, '')

@@ -1,15 +1,17 @@
 import type { Language } from '#locales/language'
+import type { LayoutName } from '#rules/layout/names'
 import { numberFootnotes } from '../footnote-numbers.ts'
 import { makePortable } from '../portable.ts'
 import { styleMathml } from './mathml-looks.ts'
 import { documentCss, pageCss } from './page-css.ts'
+import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
 
 /** A document as a page of its own. */
-export type Page = { title: string; language: Language }
+export type Page = { title: string; language: Language; layout?: LayoutName }
 
 /** The editor's HTML as the text of an .html file that needs nothing else: formulas are MathML, the style is inside. */
-export function documentHtml(html: string, { title, language }: Page): string {
+export function documentHtml(html: string, { title, language, layout = 'plain' }: Page): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -17,13 +19,13 @@ export function documentHtml(html: string, { title, language }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>
-${documentCss('body')}
+${documentCss('body', { language, layout })}
 ${screenCss}
 ${pageCss(language)}
 </style>
 </head>
 <body>
-${pagedHtml(html)}
+${pagedHtml(html, { language, layout })}
 </body>
 </html>
 `
@@ -48,19 +50,22 @@ export async function copyDocument(html: string, markdown: string): Promise<void
   if (!copyByCommand(parts)) throw new Error('The browser refused to copy')
 }
 
-function portableHtml(html: string): string {
+type Looks = { language: Language; layout: LayoutName }
+
+function portableHtml(html: string, looks?: Looks): string {
   const template = document.createElement('template')
   template.innerHTML = html
+  if (looks) layOut(template.content, looks.layout, looks.language)
   numberFootnotes(template.content)
   makePortable(template.content)
   return template.innerHTML
 }
 
-function pagedHtml(html: string): string {
+function pagedHtml(html: string, looks: Looks): string {
   const holder = document.createElement('div')
   // Out of sight, but laid out: tables are measured.
   holder.style.cssText = 'position: fixed; left: -200vw; width: 160mm; font: 12pt "Times New Roman", Tinos, serif'
-  holder.innerHTML = portableHtml(html)
+  holder.innerHTML = portableHtml(html, looks)
   styleMathml(holder)
   document.body.append(holder)
   makePaged(holder)

@@ -1,10 +1,15 @@
 import type { Language } from '#locales/language'
+import { layouts } from '#rules/layout/layouts'
+import type { LayoutName } from '#rules/layout/names'
+
+type Looks = { language: Language; layout: LayoutName }
 
 /** How a document looks on paper and as a page of its own; `scope` is the selector of what holds it. */
-export function documentCss(scope: string): string {
+export function documentCss(scope: string, { language, layout }: Looks): string {
   const within = (selector: string) => selector.replaceAll(/(^|, )/g, `$1${scope} `)
-  const rules = inside.map(([selector, looks]) => `${within(selector)} { ${looks} }`)
-  return [`${scope} { ${text} }`, ...rules].join('\n')
+  const rules = [...inside, ...looksOf(layout)].map(([selector, looks]) => `${within(selector)} { ${looks} }`)
+  const size = layout === 'plain' ? 12 : layouts[layout].points[language]
+  return [`${scope} { color: #22201c; font: ${size}pt/1.5 ${font}; overflow-wrap: break-word }`, ...rules].join('\n')
 }
 
 /**
@@ -19,7 +24,6 @@ export function pageCss(language: Language): string {
 }
 
 const font = '"Times New Roman", Tinos, serif'
-const text = `color: #22201c; font: 12pt/1.5 ${font}; overflow-wrap: break-word`
 
 const inside: readonly (readonly [string, string])[] = [
   [
@@ -59,3 +63,23 @@ const inside: readonly (readonly [string, string])[] = [
   ['[data-wide]', 'page: wide'],
   ['[data-wide] table', 'font-size: 11pt; line-height: 1.3'],
 ]
+
+/** What a layout adds. Lines around cells are their own styles, since other programs read nothing else. */
+function looksOf(name: LayoutName): readonly (readonly [string, string])[] {
+  const { firstLine, greyHeads } = layouts[name]
+  return [
+    ['[data-look=title], [data-look=title-line], [data-look=part], [data-look=end]', 'text-align: center'],
+    ['[data-look=signature]', 'margin-left: 50%; text-align: center'],
+    ['[data-look=part]', 'break-before: page'],
+    ['[data-look=head] :is(th,td)', 'border: 0 !important; background: none; text-align: center'],
+    ['[data-look=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
+    ['[data-look=options]', 'display: grid; break-inside: avoid'],
+    ['[data-look=options][data-beside="4"]', 'grid-template-columns: repeat(4, 1fr)'],
+    ['[data-look=options][data-beside="2"]', 'grid-template-columns: repeat(2, 1fr)'],
+    ['[data-look=stem]', 'break-after: avoid'],
+    ...(greyHeads ? [] : ([['th', 'background: none; text-align: center']] as const)),
+    ...(firstLine === null
+      ? []
+      : ([['> p:not([data-look],[style*=text-align])', `text-align: justify; text-indent: ${firstLine}mm`]] as const)),
+  ]
+}

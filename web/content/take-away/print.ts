@@ -3,26 +3,28 @@ import { drawFormula } from '../formula.ts'
 import { makePortable } from '../portable.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import type { Page } from './export.ts'
+import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
 
 /**
  * Prints the document alone, on A4 pages; the browser's own dialog also saves it as PDF, under `title`. Returns when the dialog has
  * been asked for.
  */
-export async function printDocument(html: string, { title, language }: Page): Promise<void> {
+export async function printDocument(html: string, { title, language, layout = 'plain' }: Page): Promise<void> {
   const sheet = document.createElement('div')
   sheet.className = sheetName
   sheet.lang = language
   sheet.inert = true
   const template = document.createElement('template')
   template.innerHTML = html
+  layOut(template.content, layout, language)
   numberFootnotes(template.content)
   makePortable(template.content)
   sheet.append(template.content)
   for (const formula of sheet.querySelectorAll<HTMLElement>('[data-latex]'))
     drawFormula(formula, formula.dataset.latex ?? '', { block: formula.dataset.type === 'block-math' })
   const style = document.createElement('style')
-  style.textContent = `${documentCss(`.${sheetName}`)}\n${pageCss(language)}\n${aloneCss}`
+  style.textContent = `${documentCss(`.${sheetName}`, { language, layout })}\n${pageCss(language)}\n${aloneCss}`
   const before = document.title
   document.head.append(style)
   document.body.append(sheet)

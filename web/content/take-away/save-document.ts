@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language'
+import type { LayoutName } from '#rules/layout/names'
 import { api } from '../../lib/api.ts'
 import { downloadName, saveFile } from '../../lib/download.ts'
 import type { DownloadFormat } from './DownloadMenu.tsx'
@@ -10,28 +11,29 @@ type Target = {
   language: Language
   /** Where a Word file is made for: an assistant, or whatever else the document came from. */
   sourceId: string
+  layout?: LayoutName | undefined
 }
 
 /** Hands a document to the browser's downloads, or to its printing. Rejects when it cannot be made. */
 export async function saveDocument(
   { html, markdown }: DocumentText,
-  { name, language, sourceId }: Target,
+  { name, language, sourceId, layout = 'plain' }: Target,
   format: DownloadFormat,
 ): Promise<void> {
   const filename = downloadName(name, format, new Date())
   switch (format) {
     case 'docx': {
-      const body = { htmlContent: html, filename }
+      const body = { htmlContent: html, filename, layout }
       return saveFile(await api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true }), filename)
     }
     case 'html': {
       const { documentHtml } = await import('./export.ts')
-      const page = documentHtml(html, { title: name, language })
+      const page = documentHtml(html, { title: name, language, layout })
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {
       const { printDocument } = await import('./print.ts')
-      return printDocument(html, { title: filename.replace(/\.pdf$/, ''), language })
+      return printDocument(html, { title: filename.replace(/\.pdf$/, ''), language, layout })
     }
     case 'md':
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)

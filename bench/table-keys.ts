@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { vi } from '../locales/vi.ts'
+import { provideBrowser } from '../scripts/browser.ts'
+import { startChild } from './child.ts'
+import { signedIn } from './pages.ts'
+import { median, percentile, type Figure } from './report.ts'
+import type { Seeded } from './seed-pages.ts'
+
+const rows = 200
+const keys = 40
+
+/** What a key costs in the largest sheet that a form asks for, 200 rows of eight columns: all work of the page's thread, drawing included. */
+export async function tableKeys(env: Record<string, string>): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
+  const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const seed = join(import.meta.dirname, 'seed-pages.ts')
+    const seeded = JSON.parse(execFileSync(process.execPath, [seed, dataDir], { encoding: 'utf8' })) as Seeded
+    const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir })
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    await signedIn(page, product.url, seeded.token)
+    await page.goto(`${product.url}/agents/${seeded.tableAgent}/generate`)
+    await page.getByRole('button', { name: vi.table.enlarge }).click()
+    const sheet = page.getByRole('dialog')
+    await fill(sheet.locator('[data-at="0"] [data-column="0"]'))
+    await sheet.locator(`[data-at="${rows - 1}"]`).waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+
+    await sheet.locator('[data-at="100"] [data-column="3"]').click()
+    const typed = await costOf(page, session, 'a')
+    const moved = await costOf(page, session, 'ArrowDown')
+    await product.stop()
+    return [
+      { name: 'table of 200 × 8: a letter, median', value: median(typed), unit: 'ms', limit: 16, beside: worst(typed) },
+      { name: 'table of 200 × 8: an arrow, median', value: median(moved), unit: 'ms', limit: 16, beside: worst(moved) },
+    ]
+  } finally {
+    await browser.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const worst = (costs: number[]) => `nine of ten below ${percentile(costs, 90).toFixed(1)} ms`
+
+/** Pasted as Excel copies them. */
+async function fill(first: ReturnType<Page['locator']>): Promise<void> {
+  const line = (row: number) => Array.from({ length: 8 }, (_, column) => `Ô ${row + 1}.${column + 1}`).join('\t')
+  const text = Array.from({ length: rows }, (_, row) => line(row)).join('\n')
+  await first.evaluate((cell, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** Of each of some keys, in milliseconds of the processor: whoever else is busy on the machine does not count. */
+async function costOf(page: Page, session: CDPSession, key: string): Promise<number[]> {
+  const costs: number[] = []
+  for (let n = 0; n < keys; n += 1) {
+    const before = await busyMs(session)
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    costs.push((await busyMs(session)) - before)
+  }
+  return costs
+}
+
+async function busyMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+}

@@ -1,0 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What keeps people with a screen reader or without a mouse from the screen as it stands; of one part of it, where `inside` names it. */
+export async function accessFaults(page: Page, inside?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await (inside === undefined ? builder : builder.include(inside)).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}

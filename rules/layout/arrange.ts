@@ -1,0 +1,161 @@
+import type { Language } from '#locales/language'
+import type { Layout } from './layouts.ts'
+import { lineText, lineWidth, type Part } from './line-width.ts'
+
+/** What stands in a document one below the other, as far as a layout asks. A paragraph's lines are those that breaks make. */
+export type Standing =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; lines: readonly (readonly Part[])[] }
+  | { kind: 'table'; columns: number; rows: number }
+  | { kind: 'other' }
+
+/**
+ * What a layout makes of a document, in its order; `at` is which of what stands there. `columns`: lines in two columns without lines
+ * around them. `options`: from a line of the first of its paragraphs on, so many options beside each other. What is not named stays.
+ */
+export type Arranged =
+  | { look: 'title' | 'part' | 'lines under the title' | 'head' | 'signature' | 'end'; at: number }
+  | { look: 'columns'; left: readonly number[]; right: readonly number[] }
+  | { look: 'options'; at: readonly number[]; fromLine: number; beside: 2 | 4 }
+
+/** Of the text column, in points: 160 millimetres. */
+const columnPoints = 453
+
+export function arrange(standing: readonly Standing[], layout: Layout, language: Language): Arranged[] {
+  return [
+    ...titles(standing, layout),
+    ...(layout.head === 'lines' ? linesOfHead(standing) : []),
+    ...(layout.head === 'table' ? headTables(standing) : []),
+    ...(layout.options ? optionsIn(standing, columnPoints / layout.points[language]) : []),
+    ...(layout.signature ? signature(standing) : []),
+    ...(layout.parts ? ends(standing) : []),
+  ]
+}
+
+const part =
+  /^[\divxlc.\s]*(?:ma trận|bản đặc tả|(?:đề|bài) kiểm tra|đáp án|phiếu trả lời|hướng dẫn chấm|test matrix|matrix|specification|test paper|answer key|answer sheet)(?![\p{L}\p{N}])/iu
+
+function titles(standing: readonly Standing[], { title, parts }: Layout): Arranged[] {
+  const first = standing.findIndex(({ kind }) => kind === 'heading')
+  return standing.flatMap((one, at): Arranged[] => {
+    if (one.kind !== 'heading') return []
+    if (parts && isPart(one)) return [{ look: isTitlePage(standing.slice(0, at)) ? 'title' : 'part', at }]
+    if (title === 'left' || one.level > 1) return []
+    const below = title === 'centre with lines' && at === first ? linesBelow(standing, at) : []
+    return [{ look: 'title', at }, ...below.map((line): Arranged => ({ look: 'lines under the title', at: line }))]
+  })
+}
+
+const isPart = (one: Standing): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
+
+/** What stands before the first part is no page of its own, where it is its title and a few lines. */
+const isTitlePage = (before: readonly Standing[]): boolean =>
+  before.length <= 5 &&
+  before.every((one) => one.kind === 'heading' || one.kind === 'paragraph') &&
+  before.filter(isPart).length <= 1
+
+/** Short lines only: a text that begins without a heading is none of the title. */
+function linesBelow(standing: readonly Standing[], title: number): number[] {
+  const found: number[] = []
+  for (let at = title + 1; standing[at]?.kind === 'paragraph'; at += 1) {
+    const { lines } = standing[at] as Extract<Standing, { kind: 'paragraph' }>
+    if (lines.some((line) => lineWidth(line) > 2 * (columnPoints / 13))) return found
+    found.push(at)
+  }
+  return standing[title + found.length + 1]?.kind === 'heading' ? found : []
+}
+
+const ofSchool = /^(?:trường|tổ|sở|phòng|school|department|group)(?![\p{L}])/iu
+const ofTeacher = /^(?:họ và tên|giáo viên|người soạn|teacher|name of the teacher|teacher’s name)(?![\p{L}])/iu
+
+/** The lines above the title: of the school on the left, of the teacher on the right. */
+function linesOfHead(standing: readonly Standing[]): Arranged[] {
+  const title = standing.findIndex(({ kind }) => kind === 'heading')
+  const above = standing.slice(0, Math.max(title, 0)).flatMap((one, at) => {
+    const text = one.kind === 'paragraph' ? lineText(one.lines.flat()) : ''
+    return text === '' ? [] : [{ at, text }]
+  })
+  const right = above.filter(({ text }) => ofTeacher.test(text)).map(({ at }) => at)
+  // The name of a school that stands alone is one of its lines, too; a note in front of everything is not.
+  const begins = above.findIndex(({ text }) => ofSchool.test(text))
+  const left = above.flatMap(({ at }, index) => (index >= begins && !right.includes(at) ? [at] : []))
+  return begins === -1 || right.length === 0 ? [] : [{ look: 'columns', left, right }]
+}
+
+/** Tables of two columns and a few rows: above everything, or first below a heading in a document whose table is its head. */
+function headTables(standing: readonly Standing[]): Arranged[] {
+  return standing.flatMap((one, at): Arranged[] => {
+    if (one.kind !== 'table' || one.columns !== 2 || one.rows > 3) return []
+    const before = standing[at - 1]
+    const isFirst = standing.slice(0, at).every(({ kind }) => kind === 'paragraph')
+    const opensPart = before !== undefined && isPart(before)
+    return isFirst || opensPart ? [{ look: 'head', at }] : []
+  })
+}
+
+const signs =
+  /^(?:tm\.|kt\.|tl\.|hiệu trưởng|phó hiệu trưởng|giáo viên|tổ trưởng|người (?:viết|lập)|class teacher|teacher|principal|head teacher|yours (?:sincerely|faithfully))(?![\p{L}])/iu
+/** A line longer than half the page is no signature. */
+const signatureWidth = 18
+
+/** The last lines that somebody signs with, up to what stands under them: a rule, a slip to cut off. */
+function signature(standing: readonly Standing[]): Arranged[] {
+  const from = standing.findLastIndex((one) => isShort(one) && signs.test(textOf(one)))
+  if (from === -1) return []
+  const below = standing.slice(from).findIndex((one) => !isShort(one))
+  const lines = standing.slice(from, below === -1 ? undefined : from + below)
+  return lines.length > 4 ? [] : lines.map((_, index) => ({ look: 'signature', at: from + index }))
+}
+
+const isShort = (one: Standing): boolean =>
+  one.kind === 'paragraph' && one.lines.every((line) => lineWidth(line) <= signatureWidth)
+
+const textOf = (one: Standing): string => (one.kind === 'paragraph' ? lineText(one.lines.flat()) : '')
+
+const end = /^[-–—−_.*\s]*(?:hết|the end|end)[-–—−_.*\s]*$/iu
+
+const ends = (standing: readonly Standing[]): Arranged[] =>
+  standing.flatMap((one, at): Arranged[] => (end.test(textOf(one)) ? [{ look: 'end', at }] : []))
+
+const letters = 'ABCDEFGH'
+/** Between two options, in multiples of the letters' size. */
+const between = 1.2
+
+function optionsIn(standing: readonly Standing[], column: number): Arranged[] {
+  const found: Arranged[] = []
+  for (let at = 0; at < standing.length; at += 1) {
+    const one = standing[at]!
+    if (one.kind !== 'paragraph') continue
+    const fromLine = one.lines.findIndex((line) => isOption(line, 0))
+    if (fromLine === -1) continue
+    const first = one.lines.slice(fromLine)
+    const below = first.length === 1 ? optionsBelow(standing, at) : []
+    const options = [...first, ...below.map(({ line }) => line)]
+    const whole = options.length >= 3 && options.length <= 4 && options.every((line, index) => isOption(line, index))
+    const beside = whole ? fitting(options.map(lineWidth), column) : 1
+    if (beside > 1)
+      found.push({ look: 'options', at: [at, ...below.map((next) => next.at)], fromLine, beside: beside as 2 | 4 })
+    at += below.length
+  }
+  return found
+}
+
+const isOption = (line: readonly Part[], index: number): boolean =>
+  new RegExp(`^${letters[index]}[.)]\\s`).test(lineText(line))
+
+/** Paragraphs of one option each. */
+function optionsBelow(standing: readonly Standing[], from: number): { at: number; line: readonly Part[] }[] {
+  const found: { at: number; line: readonly Part[] }[] = []
+  for (let at = from + 1; found.length < 3; at += 1) {
+    const next = standing[at]
+    const [line, ...more] = next?.kind === 'paragraph' ? next.lines : []
+    if (!line || more.length > 0 || !isOption(line, found.length + 1)) break
+    found.push({ at, line })
+  }
+  return found
+}
+
+function fitting(widths: readonly number[], column: number): 1 | 2 | 4 {
+  const widest = Math.max(...widths) + between
+  return widest <= column / 4 ? 4 : widest <= column / 2 ? 2 : 1
+}

@@ -1,0 +1,28 @@
+/** Beyond this many signs a formula gets no more room: it must not push the other columns aside. */
+const mostSigns = 40
+
+/** Of a sign in a formula with the space around it, in multiples of the letters' size. */
+export const signWidth = 0.6
+
+/** About how many signs stand side by side where LaTeX is drawn: of its lines and of its fractions the longer part. */
+export function signsAcross(latex: string): number {
+  const lines = latex.replaceAll(/\\(?:begin|end)\{[^{}]*\}/g, '').split(/\\\\/)
+  return lines.reduce((most, line) => Math.min(mostSigns, Math.max(most, signsIn(line))), 0)
+}
+
+const fraction = /\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g
+
+function signsIn(line: string): number {
+  const flat = line.replaceAll(fraction, (_, above: string, below: string) =>
+    'x'.repeat(Math.max(plainSigns(above), plainSigns(below))),
+  )
+  return plainSigns(flat)
+}
+
+/** Spaces and what only arranges take no room of their own; an upright name is as long as it is. */
+const plainSigns = (latex: string) =>
+  latex
+    .replaceAll(/\\(?:left|right|text|mathrm|ce|vec|overline|widehat|hat|bar|displaystyle)(?![a-z])/gi, '')
+    .replaceAll(/\\(?:sin|cos|tan|cot|lim|log|ln|max|min)(?![a-z])/g, 'xxx')
+    .replaceAll(/\\[a-z]+|\\./gi, 'x')
+    .replaceAll(/[{}_^&\s]/g, '').length

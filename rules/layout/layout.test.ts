@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { arrange, type Standing } from './arrange.ts'
+import { layouts } from './layouts.ts'
+
+const heading = (text: string, level = 1): Standing => ({ kind: 'heading', level, text })
+const line = (text: string) => [{ text, bold: false }]
+const paragraph = (...lines: string[]): Standing => ({ kind: 'paragraph', lines: lines.map(line) })
+const table = (columns: number, rows: number): Standing => ({ kind: 'table', columns, rows })
+
+test('short options stand beside each other, longer ones two and two, long ones one below the other', () => {
+  const asked = (...options: string[]) =>
+    arrange([paragraph('Câu 1. Chọn:', ...options)], layouts.handout, 'vi').map((one) =>
+      one.look === 'options' ? [one.fromLine, one.beside] : one.look,
+    )
+  expect(asked('A. 1', 'B. 2', 'C. 3', 'D. 4')).toEqual([[1, 4]])
+  expect(asked('A. một phần hai của quãng đường', 'B. hai phần ba', 'C. 3', 'D. 4')).toEqual([[1, 2]])
+  expect(asked(`A. ${'rất dài '.repeat(9)}`, 'B. 2', 'C. 3', 'D. 4')).toEqual([])
+  expect(asked('A. 1', 'C. 3', 'B. 2', 'D. 4')).toEqual([])
+})
+
+test('options that are paragraphs are one question with the first of them', () => {
+  const standing = [
+    paragraph('Câu 1.'),
+    ...['A. 1', 'B. 2', 'C. 3', 'D. 4'].map((text) => paragraph(text)),
+    paragraph('A. x'),
+  ]
+  expect(arrange(standing, layouts.handout, 'vi')).toEqual([
+    { look: 'options', at: [1, 2, 3, 4], fromLine: 0, beside: 4 },
+  ])
+  expect(arrange(standing, layouts.plain, 'vi')).toEqual([])
+})
+
+test('matrix, paper and key begin parts; a title page is none', () => {
+  const standing = [
+    heading('ĐỀ KIỂM TRA GIỮA HỌC KÌ I'),
+    paragraph('Môn học: Toán'),
+    heading('1. Ma trận', 2),
+    table(6, 4),
+    heading('2. Đề kiểm tra', 2),
+    table(2, 2),
+    heading('Phần I', 2),
+    heading('3. Đáp án và hướng dẫn chấm', 2),
+  ]
+  expect(arrange(standing, layouts.exam, 'vi')).toEqual([
+    { look: 'title', at: 0 },
+    { look: 'title', at: 2 },
+    { look: 'part', at: 4 },
+    { look: 'part', at: 7 },
+    { look: 'head', at: 5 },
+  ])
+})
+
+test('the lines of a lesson plan’s head stand in two columns, the lines under its title in the middle', () => {
+  const standing = [
+    paragraph('Bản nháp'),
+    paragraph('Trường THCS Hoa Sen'),
+    paragraph('Tổ: Toán – Tin'),
+    paragraph('Họ và tên giáo viên: Nguyễn Thị Lan'),
+    heading('TÊN BÀI DẠY: PHÂN SỐ'),
+    paragraph('Môn học: Toán; lớp: 6'),
+    paragraph('Thời gian thực hiện: 2 tiết'),
+    heading('I. Mục tiêu', 2),
+    paragraph('Học sinh rút gọn được phân số.'),
+  ]
+  expect(arrange(standing, layouts['lesson-5512'], 'vi')).toEqual([
+    { look: 'title', at: 4 },
+    { look: 'lines under the title', at: 5 },
+    { look: 'lines under the title', at: 6 },
+    { look: 'columns', left: [1, 2], right: [3] },
+  ])
+})
+
+test('a letter’s table above everything is its head, and no other', () => {
+  const standing = [paragraph('Bản nháp'), table(2, 2), heading('GIẤY MỜI'), paragraph('Kính gửi'), table(2, 3)]
+  expect(arrange(standing, layouts['official-letter'], 'vi')).toEqual([
+    { look: 'title', at: 2 },
+    { look: 'head', at: 1 },
+  ])
+})
+
+test('whoever signs a letter stands at its end, and a paper ends in the middle', () => {
+  const letter = [
+    heading('THƯ MỜI'),
+    paragraph('Kính gửi'),
+    paragraph('Giáo viên chủ nhiệm'),
+    paragraph('Nguyễn Thị Lan'),
+  ]
+  const slip: Standing[] = [{ kind: 'other' }, heading('PHIẾU TRẢ LỜI')]
+  const signed = arrange([...letter, ...slip], layouts['official-letter'], 'vi').filter(
+    ({ look }) => look === 'signature',
+  )
+  expect(signed).toEqual([
+    { look: 'signature', at: 2 },
+    { look: 'signature', at: 3 },
+  ])
+  expect(arrange([paragraph('--- HẾT ---'), paragraph('Hết giờ thì nộp bài')], layouts.exam, 'vi')).toEqual([
+    { look: 'end', at: 0 },
+  ])
+})

@@ -1,0 +1,48 @@
+import type { Language } from '#locales/language'
+import type { LayoutName } from './names.ts'
+
+/** What a document of one kind looks like: read by the Word writer, by print and by the page on the screen. */
+export type Layout = {
+  /** The letters of its text, in points. */
+  points: Record<Language, number>
+  /** Its text fills the lines, and its paragraphs begin so many millimetres further in; null: neither. */
+  firstLine: number | null
+  /** Its title stands in the middle, and so do the lines between it and the next heading. */
+  title: 'left' | 'centre' | 'centre with lines'
+  /** Who writes to whom, in two columns without lines: a table of its own text, or lines such as "Trường: …". */
+  head: 'none' | 'table' | 'lines'
+  /** Whoever signs stands at the end on the right. */
+  signature: boolean
+  /** Heads of its tables are grey. */
+  greyHeads: boolean
+  /** Matrix, paper, key and the like are parts: each on pages of its own, numbered from 1. */
+  parts: boolean
+  /** Short options of a question stand beside each other. */
+  options: boolean
+}
+
+const plain: Layout = {
+  points: { en: 12, vi: 13 },
+  firstLine: null,
+  title: 'left',
+  head: 'none',
+  signature: false,
+  greyHeads: true,
+  parts: false,
+  options: false,
+}
+const official = { ...plain, title: 'centre', greyHeads: false } as const
+
+/** Decree 30/2020/NĐ-CP, annex I: letters of 13 to 14 points, text that fills its lines and begins 10 to 12.7 millimetres further in. */
+const firstLine = 10
+
+export const layouts: Readonly<Record<LayoutName, Layout>> = {
+  plain,
+  'official-letter': { ...official, points: { en: 13, vi: 14 }, firstLine, head: 'table', signature: true },
+  // Annex IV of official letter 5512: school and group on the left, teacher on the right.
+  'lesson-5512': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines', head: 'lines' },
+  'lesson-2345': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines' },
+  exam: { ...official, head: 'table', parts: true, options: true },
+  'report-comments': { ...official, title: 'centre with lines' },
+  handout: { ...plain, title: 'centre', options: true },
+}

@@ -1,0 +1,17 @@
+import type { Block } from './model.ts'
+
+/** The running text of a document, apart from what is aligned otherwise, indented or in a list or table. */
+export const asBodyText = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) =>
+    block.type === 'paragraph' && block.style === 'Normal' && !block.align && !block.tabs && block.indent === 0
+      ? { ...block, style: 'BodyText' }
+      : block,
+  )
+
+/** A line of instruction that stands alone under a heading stays with what it is about. */
+export const withInstructions = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, index) => {
+    const above = blocks[index - 1]
+    const leads = above?.type === 'paragraph' && above.style.startsWith('Heading') && index < blocks.length - 1
+    return leads && block.type === 'paragraph' && block.style === 'Normal' ? { ...block, keepNext: true } : block
+  })

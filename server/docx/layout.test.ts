@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '../testing/docx-faults.ts'
+import { elementsOf, ownText } from '../testing/parse-xml.ts'
+import { readDocx } from '../testing/read-docx.ts'
+import { htmlToDocx } from './docx.ts'
+import type { LayoutName } from '#rules/layout/names'
+
+const wordOf = async (html: string, layout: LayoutName) => {
+  const word = readDocx(await htmlToDocx(html, { title: 'Đề', author: null, language: 'vi', layout }))
+  expect(faultsOf(word)).toEqual([])
+  return word
+}
+
+const options = '<p><strong>Câu 1.</strong> 1 + 1 = ?<br>A. 1<br>B. <strong>2</strong><br>C. 3<br>D. 4</p>'
+
+test('four short options stand on one line by tab stops, kept on the page of their question', async () => {
+  const { body } = await wordOf(`${options}<p>Hết</p>`, 'exam')
+  const [stem, row, end] = elementsOf(body, 'w:p')
+  expect(elementsOf(stem!, 'w:t').map(ownText).join('')).toBe('Câu 1. 1 + 1 = ?')
+  expect(elementsOf(stem!, 'w:keepNext')).toHaveLength(1)
+  expect(elementsOf(row!, 'w:t').map(ownText)).toEqual(['A. 1', 'B. ', '2', 'C. 3', 'D. 4'])
+  expect(elementsOf(row!, 'w:r').flatMap((run) => elementsOf(run, 'w:tab'))).toHaveLength(3)
+  expect(elementsOf(elementsOf(row!, 'w:tabs')[0]!, 'w:tab').map(({ attributes }) => attributes['w:pos'])).toEqual([
+    '2268',
+    '4536',
+    '6804',
+  ])
+  expect(elementsOf(row!, 'w:keepNext')).toHaveLength(0)
+  expect(elementsOf(end!, 'w:tabs')).toHaveLength(0)
+})
+
+test('without a layout they stay as they were written', async () => {
+  const { body } = await wordOf(options, 'plain')
+  expect(elementsOf(body, 'w:p')).toHaveLength(1)
+})
+
+test('a part begins a page that is numbered from 1', async () => {
+  const { body } = await wordOf(
+    '<h1>Bảng điểm</h1><table><tr><td>1</td></tr></table><h1>3. Đề kiểm tra</h1><p>x</p><h1>4. Đáp án</h1>',
+    'exam',
+  )
+  const sections = elementsOf(body, 'w:sectPr')
+  expect(sections.map((section) => elementsOf(section, 'w:pgNumType')[0]?.attributes['w:start'])).toEqual([
+    undefined,
+    '1',
+    '1',
+  ])
+})
+
+test('a head has no lines, its document no grey, and the text fills its lines', async () => {
+  const head = '<table><tr><th>TRƯỜNG A</th><th>CỘNG HOÀ</th></tr></table>'
+  const { body } = await wordOf(
+    `${head}<h1>GIẤY MỜI</h1><p>Kính gửi</p><table><tr><th>Khoản</th></tr><tr><td>x</td></tr></table>`,
+    'official-letter',
+  )
+  const [first, second] = elementsOf(body, 'w:tbl')
+  const topLine = (table: typeof first) =>
+    elementsOf(elementsOf(table!, 'w:tblBorders')[0]!, 'w:top')[0]!.attributes['w:val']
+  expect([topLine(first), topLine(second)]).toEqual(['none', 'single'])
+  expect(elementsOf(body, 'w:shd')).toEqual([])
+  const styles = elementsOf(body, 'w:p').map((paragraph) => elementsOf(paragraph, 'w:pStyle')[0]?.attributes['w:val'])
+  expect(styles).toContain('BodyText')
+})
+
+test('school and teacher stand in two columns', async () => {
+  const { body } = await wordOf(
+    '<p>Trường A</p><p>Tổ: Toán</p><p>Họ và tên giáo viên: Lan</p><h1>Bài</h1>',
+    'lesson-5512',
+  )
+  const cells = elementsOf(body, 'w:tc').map((cell) => elementsOf(cell, 'w:t').map(ownText))
+  expect(cells).toEqual([['Trường A', 'Tổ: Toán'], ['Họ và tên giáo viên: Lan']])
+})

@@ -1,0 +1,121 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Language } from '#locales/language'
+import { arrange, type Arranged, type Standing } from '#rules/layout/arrange'
+import type { Layout } from '#rules/layout/layouts'
+import type { Part } from '#rules/layout/line-width'
+import { attribute, childElements, textOf } from './html/tree.ts'
+import { textStyleIn } from './text-style.ts'
+
+/** The document with what its layout makes of it: `data-look` says what a table or paragraph is, and what belongs together is one element. */
+export function laidOut(tree: Root, layout: Layout, language: Language): Root {
+  const children = tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const arranged = arrange(children.map(standingOf), layout, language)
+  if (arranged.length === 0) return tree
+  const instead = new Map<number, RootContent[]>()
+  for (const one of arranged) for (const [at, content] of made(one, children)) instead.set(at, content)
+  return { ...tree, children: children.flatMap((child, at) => instead.get(at) ?? [child]) }
+}
+
+function standingOf(node: RootContent): Standing {
+  if (node.type !== 'element') return { kind: 'other' }
+  const heading = /^h([1-6])$/.exec(node.tagName)
+  if (heading) return { kind: 'heading', level: Number(heading[1]), text: textOf(node).trim() }
+  if (node.tagName === 'p') return { kind: 'paragraph', lines: linesOf(node).map(partsOf) }
+  if (node.tagName !== 'table') return { kind: 'other' }
+  const rows = childElements(node).flatMap((group) => childElements(group))
+  const columns = Math.max(0, ...rows.map((row) => childElements(row).length))
+  return { kind: 'table', rows: rows.length, columns }
+}
+
+/** What stands between the breaks of a paragraph. */
+function linesOf({ children }: Element): ElementContent[][] {
+  const lines: ElementContent[][] = [[]]
+  for (const child of children)
+    if (child.type === 'element' && child.tagName === 'br') lines.push([])
+    else lines.at(-1)!.push(child)
+  return lines
+}
+
+const partsOf = (nodes: readonly ElementContent[]): Part[] => nodes.flatMap((node) => partsIn(node, false))
+
+function partsIn(node: ElementContent, bold: boolean): Part[] {
+  if (node.type === 'text') return [{ text: node.value, bold }]
+  if (node.type !== 'element') return []
+  const latex = attribute(node, 'dataLatex')
+  if (latex !== null) return [{ latex }]
+  const inside = bold || textStyleIn(node, {}).bold === true
+  return node.children.flatMap((child) => partsIn(child, inside))
+}
+
+/** What stands at some places instead. */
+function made(one: Arranged, children: readonly RootContent[]): [number, RootContent[]][] {
+  const at = (index: number) => children[index] as Element
+  switch (one.look) {
+    case 'title':
+    case 'end':
+    case 'lines under the title':
+      return [[one.at, [centred(at(one.at))]]]
+    case 'part':
+      return [[one.at, [withLook(centred(at(one.at)), 'part')]]]
+    case 'signature':
+      return [[one.at, [withLook(centred(at(one.at)), 'signature')]]]
+    case 'head':
+      return [[one.at, [withLook(at(one.at), 'head')]]]
+    case 'columns': {
+      const table = inColumns(one.left.map(at), one.right.map(at))
+      const gone = [...one.left, ...one.right].toSorted((a, b) => a - b)
+      return gone.map((index, n) => [index, n === 0 ? [table] : []])
+    }
+    case 'options': {
+      const [first, ...others] = one.at
+      const lines = linesOf(at(first!))
+      const options = [...lines.slice(one.fromLine), ...others.map((index) => at(index).children)]
+      const stem = lines.slice(0, one.fromLine)
+      const kept = stem.length > 0 ? [withLook({ ...at(first!), children: stem.flatMap(withBreak) }, 'stem')] : []
+      const rows = chunksOf(options, one.beside).map((row, index, all) =>
+        optionRow(row, { beside: one.beside, last: index === all.length - 1 }),
+      )
+      return [[first!, [...kept, ...rows]], ...others.map((index): [number, RootContent[]] => [index, []])]
+    }
+  }
+}
+
+const withLook = (element: Element, look: string): Element => ({
+  ...element,
+  properties: { ...element.properties, dataLook: look },
+})
+
+/** What its writer has aligned stays so. */
+const centred = (element: Element): Element =>
+  /text-align/i.test(attribute(element, 'style') ?? '')
+    ? element
+    : { ...element, properties: { ...element.properties, style: 'text-align: center' } }
+
+const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+const inColumns = (left: Element[], right: Element[]): Element =>
+  element('table', [element('tbody', [element('tr', [element('td', left), element('td', right)])])], {
+    dataLook: 'columns',
+  })
+
+const withBreak = (line: ElementContent[], index: number): ElementContent[] =>
+  index === 0 ? line : [element('br', []), ...line]
+
+/** One line of options, with a tab stop between them. */
+const optionRow = (options: ElementContent[][], { beside, last }: { beside: number; last: boolean }): Element =>
+  element(
+    'p',
+    options.flatMap((option, index) => (index === 0 ? option : [element('span', [], { dataType: 'tab' }), ...option])),
+    { dataLook: 'options', dataBeside: beside, dataLast: last },
+  )
+
+function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form'
+import { layouts } from '#rules/layout/layouts'
+import { layoutNames } from '#rules/layout/names'
+import { useTranslation } from '../../lib/language.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { AgentForm } from './agent-form.ts'
+import styles from './LayoutField.module.css'
+
+/** What the assistant's documents look like, with a small page that shows it. */
+export function LayoutField({ form: { register, control, formState } }: { form: AgentForm }) {
+  const { t } = useTranslation()
+  const chosen = useWatch({ control, name: 'layout' })
+  const { head, title, firstLine, greyHeads, options } = layouts[chosen]
+  return (
+    <div className={styles.choice}>
+      <Field
+        label={t('agentForm.layout')}
+        description={t('agentForm.layoutHint')}
+        error={formState.errors.layout?.message}
+      >
+        {(aria) => (
+          <Select {...aria} {...register('layout')}>
+            {layoutNames.map((name) => (
+              <option key={name} value={name}>
+                {t(`layout.${name}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p className={styles.says}>{t(`layoutSays.${chosen}`)}</p>
+      <div className={styles.page} aria-hidden="true">
+        {head !== 'none' && (
+          <div className={styles.head}>
+            <i />
+            <i />
+          </div>
+        )}
+        <i className={styles.title} data-centred={title !== 'left'} />
+        {title === 'centre with lines' && <i className={styles.title} data-centred="true" data-small="true" />}
+        <p className={styles.text} data-indented={firstLine !== null}>
+          <i />
+          <i />
+          <i />
+        </p>
+        {options && (
+          <div className={styles.options}>
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+        <div className={styles.table} data-grey={greyHeads}>
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Language } from '#locales/language'
+import { arrange, type Arranged, type Standing } from '#rules/layout/arrange'
+import { layouts } from '#rules/layout/layouts'
+import type { Part } from '#rules/layout/line-width'
+import type { LayoutName } from '#rules/layout/names'
+
+/** Marks what a layout makes of a document, and puts together what belongs together; its looks are in page-css.ts. Changes `root`. */
+export function layOut(root: DocumentFragment, name: LayoutName, language: Language): void {
+  const children = [...root.children] as HTMLElement[]
+  for (const one of arrange(children.map(standingOf), layouts[name], language)) make(one, children)
+}
+
+function standingOf(element: Element): Standing {
+  const heading = /^H([1-6])$/.exec(element.nodeName)
+  if (heading) return { kind: 'heading', level: Number(heading[1]), text: element.textContent.trim() }
+  if (element.nodeName === 'P') return { kind: 'paragraph', lines: linesOf(element).map(partsOf) }
+  if (!(element instanceof HTMLTableElement)) return { kind: 'other' }
+  const rows = [...element.rows]
+  return { kind: 'table', rows: rows.length, columns: Math.max(0, ...rows.map(({ cells }) => cells.length)) }
+}
+
+/** What stands between the breaks of a paragraph. */
+function linesOf(paragraph: Element): ChildNode[][] {
+  const lines: ChildNode[][] = [[]]
+  for (const node of paragraph.childNodes)
+    if (node.nodeName === 'BR') lines.push([])
+    else lines.at(-1)!.push(node)
+  return lines
+}
+
+const partsOf = (nodes: readonly ChildNode[]): Part[] => nodes.flatMap((node) => partsIn(node, false))
+
+function partsIn(node: ChildNode, bold: boolean): Part[] {
+  if (!(node instanceof HTMLElement)) return [{ text: node.textContent ?? '', bold }]
+  if (node.dataset.latex !== undefined) return [{ latex: node.dataset.latex }]
+  const inside = bold || /^(?:B|STRONG)$/.test(node.nodeName)
+  return [...node.childNodes].flatMap((child) => partsIn(child, inside))
+}
+
+function make(one: Arranged, children: readonly HTMLElement[]): void {
+  if (one.look === 'columns') return inColumns(one, children)
+  if (one.look === 'options') return besideEachOther(one, children)
+  children[one.at]!.dataset.look = one.look === 'lines under the title' ? 'title-line' : one.look
+}
+
+function inColumns({ left, right }: Extract<Arranged, { look: 'columns' }>, children: readonly HTMLElement[]): void {
+  const box = document.createElement('div')
+  box.dataset.look = 'columns'
+  children[Math.min(...left, ...right)]!.before(box)
+  for (const side of [left, right]) {
+    const column = document.createElement('div')
+    column.append(...side.map((at) => children[at]!))
+    box.append(column)
+  }
+}
+
+function besideEachOther(one: Extract<Arranged, { look: 'options' }>, children: readonly HTMLElement[]): void {
+  const paragraphs = one.at.map((at) => children[at]!)
+  const lines = paragraphs.flatMap((paragraph, index) => linesOf(paragraph).slice(index === 0 ? one.fromLine : 0))
+  const box = document.createElement('p')
+  box.dataset.look = 'options'
+  box.dataset.beside = String(one.beside)
+  for (const line of lines) {
+    const option = document.createElement('span')
+    option.append(...line)
+    box.append(option)
+  }
+  const [first, ...others] = paragraphs
+  first!.after(box)
+  for (const other of others) other.remove()
+  if (one.fromLine === 0) return first!.remove()
+  // What is left is the question: no break stands at its end.
+  while (first!.lastChild?.nodeName === 'BR') first!.lastChild.remove()
+  first!.dataset.look = 'stem'
+}
