@@ -14,7 +14,8 @@ import { Confirmation, LanguageCode, says, trimmed } from './shared.ts'
 
 export const Conversation = z.object({
   id: z.string(),
-  name: z.nullable(z.string()),
+  /** May be left out: one conversation without a name must not keep the list away. */
+  name: z._default(z.nullable(z.string()), null),
   /** Unix seconds, like every time of the chat. */
   updated_at: z.int(),
 })

@@ -82,7 +82,7 @@ test('one signs in, searches and opens menus without looking for the place', asy
 
 test('a screen has one thing to do first, and no two links of one name', async ({ page }) => {
   await page.goto(`${product.url}/login`)
-  expect(await primaries(page)).toEqual([auth.login])
+  await expect.poll(() => primaries(page)).toEqual([auth.login])
   await enter(page)
   await expect(page.getByRole('list', { name: dashboard.start })).toBeVisible()
   expect([await primaries(page), await confusing(page)]).toEqual([[], []])
@@ -135,6 +135,29 @@ for (const [width, height] of [
       expect(await overlaps(message, page.getByRole('radiogroup', { name: generation.panes }))).toBe(false)
   })
 }
+
+test('over a document of the history a message lies beside the way out, on a phone', async ({ page }) => {
+  await enter(page)
+  await writeLetter(page, 'Meeting on 12 May')
+  await goTo(page, nav.main, nav.history)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page
+    .getByRole('link', { name: new RegExp(`^${history.view}`) })
+    .first()
+    .click()
+  await expect(editor(page)).toBeVisible()
+  await page.getByRole('button', { name: content.download }).click()
+  await page.getByRole('menuitem', { name: /Markdown/ }).click()
+  const message = page.locator('[data-type=success]').filter({ hasText: content.markdownSaved })
+  await message.getByRole('button').hover()
+  const dialog = page.getByRole('dialog')
+  for (const part of [
+    editor(page).locator('xpath=../..'),
+    dialog.getByRole('button', { name: action.close }),
+    dialog.getByRole('radiogroup', { name: history.part }),
+  ])
+    expect(await overlaps(message, part)).toBe(false)
+})
 
 test('the way back from sample answers is in sight, also from the end of the form', async ({ page }) => {
   await enter(page)

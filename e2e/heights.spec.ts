@@ -77,6 +77,19 @@ test('of every window at least 60 % is document, while it is finished and in the
   await expectRoomForTyping(page)
 })
 
+test('on a phone one line stands under the document; its figures come when it is pressed', async ({ page }) => {
+  await writeLetter(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const more = page.getByRole('button', { name: history.about })
+  const lineHeight = async () => (await more.locator('..').boundingBox())!.height
+  await expect.poll(lineHeight).toBeLessThanOrEqual(56)
+  await expect(page.getByText(generation.promptEn)).toBeHidden()
+  await more.click()
+  await expect(page.getByText(generation.promptEn)).toBeVisible()
+  await more.click()
+  await expect.poll(lineHeight).toBeLessThanOrEqual(56)
+})
+
 test('the questions fold away beside a finished document, and one press brings them back as they were', async ({
   page,
 }) => {

@@ -24,7 +24,7 @@ export async function register(page: Page, url: string, language: Language): Pro
   await page.getByLabel(auth.email).fill(lan.email)
   await page.getByLabel(auth.password, { exact: true }).fill(lan.password)
   await page.getByLabel(auth.confirmPassword).fill(lan.password)
-  // By the key: what is said of the password comes meanwhile, and moves the button.
+  // By the key, as somebody types on.
   await page.keyboard.press('Enter')
   await expect(page.getByText(auth.registerDone)).toBeVisible()
   await expect(page).toHaveURL(`${url}/dashboard`)

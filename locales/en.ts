@@ -118,6 +118,7 @@ export const en = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     passwordsDiffer: 'Passwords do not match',
+    passwordHint: 'A sentence that only you would write is easy to remember and hard to guess.',
     login: 'Login',
     loggingIn: 'Signing in…',
     loginDone: 'Login successful!',
@@ -450,6 +451,7 @@ export const en = {
     part: 'Content or answers',
     saving: 'Saving…',
     saved: 'Edits saved',
+    about: 'More about this document',
     savedHere: 'Kept on this device, not yet on the server',
     notSaved: 'Edits cannot be saved',
     tooLong:
@@ -517,8 +519,20 @@ export const en = {
     formula: 'Formula',
     newFormula: 'New formula',
     editFormula: 'Edit formula',
+    formulaParts: 'Shapes and signs',
+    fractionShape: 'Fraction',
+    rootShape: 'Root',
+    powerShape: 'Power',
+    indexShape: 'Index',
+    vectorShape: 'Vector',
+    angleShape: 'Angle',
+    degreeShape: 'Degrees',
+    unitShape: 'Unit',
+    chemistryShape: 'Chemical formula',
+    systemShape: 'System of equations',
     latex: 'Formula in LaTeX',
-    latexHelp: 'For example \\frac{1}{2}, x^2, \\sqrt{5}, \\ce{H2O}',
+    latexHelp:
+      'Press a shape and type; Enter goes to the next box. Or write LaTeX, such as \\frac{1}{2}, x^2, \\ce{H2O}',
     badLatex: 'This cannot be drawn yet. Please check the braces and the commands.',
     preview: 'Preview of the formula',
     ownLine: 'On its own line',
@@ -971,10 +985,8 @@ export const en = {
     failed: 'Failed to approve the account',
   },
   password: {
-    common:
-      'Many people use this password, so it is among the first that are tried. You can keep it, but another one is safer.',
-    likeEmail:
-      'This password is much like your email address, so it is easily guessed. You can keep it, but another one is safer.',
+    common: 'Many people use this password, so it is tried first. You can keep it, but another one is safer.',
+    likeEmail: 'This password is much like your email address. You can keep it, but another one is safer.',
   },
   profile: {
     title: 'Your profile',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email, Password } from '#contract/account'
+import type { Language } from '#locales/language'
 import {
   addressMaxLength,
   defaultLearningOutcomesUrl,
@@ -41,8 +42,8 @@ export type Config = {
   limits: PersonalLimits
   /** In bytes of DATA_DIR's file system: with less, nothing more is taken in. */
   minFreeSpace: number
-  /** Where the menu leads for building learning outcomes. */
-  learningOutcomesUrl: string
+  /** Where the menu leads for building learning outcomes, by the reader's language. */
+  learningOutcomesUrl: Record<Language, string>
   rateLimits: boolean
   baseUrls: BaseUrls
   shared: SharedConnection | null
@@ -99,7 +100,10 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       storageMegabytes: settings.STORAGE_PER_PERSON_MB,
     },
     minFreeSpace: settings.MIN_FREE_SPACE_MB * 1024 * 1024,
-    learningOutcomesUrl: settings.LEARNING_OUTCOMES_URL,
+    learningOutcomesUrl: {
+      en: settings.LEARNING_OUTCOMES_URL,
+      vi: settings.LEARNING_OUTCOMES_URL_VI ?? settings.LEARNING_OUTCOMES_URL,
+    },
     rateLimits: settings.RATE_LIMITS === 'on',
     baseUrls: {
       ...(settings.OPENAI_BASE_URL && { openai: settings.OPENAI_BASE_URL }),
@@ -145,6 +149,8 @@ const upTo = (most: number, usual: number) =>
 const postgresUrl = url(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/database')
 
 const webAddress = /^https?:\/\/\S+$/
+
+const pageOfOutcomes = url(webAddress, defaultLearningOutcomesUrl).check(z.maxLength(addressMaxLength, 'is too long'))
 
 const secretKey = z
   .string()
@@ -192,10 +198,8 @@ const Settings = z.object({
   STORAGE_PER_PERSON_MB: upTo(personalMaxima.storageMegabytes, personalDefaults.storageMegabytes),
   MIN_FREE_SPACE_MB: z._default(wholeNumber(1_000_000, 'must be a number of megabytes, 0 to 1000000', 0), 500),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
-  LEARNING_OUTCOMES_URL: z._default(
-    url(webAddress, defaultLearningOutcomesUrl).check(z.maxLength(addressMaxLength, 'is too long')),
-    defaultLearningOutcomesUrl,
-  ),
+  LEARNING_OUTCOMES_URL: z._default(pageOfOutcomes, defaultLearningOutcomesUrl),
+  LEARNING_OUTCOMES_URL_VI: z.optional(pageOfOutcomes),
   OPENAI_BASE_URL: z.optional(url(webAddress, 'https://api.openai.com/v1 or http://127.0.0.1:11434/v1')),
   DIFY_BASE_URL: z.optional(url(webAddress, 'https://api.dify.ai/v1')),
   ANTHROPIC_BASE_URL: z.optional(url(webAddress, 'https://api.anthropic.com/v1')),

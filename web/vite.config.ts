@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import { bundleBudgets } from './build/budgets.ts'
 import { sharedPiece } from './build/chunks.ts'
 import { precompress } from './build/compress.ts'
+import { documentCode } from './build/document-code.ts'
 import { wordParts } from './build/word-parts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wordParts(), preloadFonts(), bundleBudgets(), precompress()],
+  plugins: [react(), wordParts(), preloadFonts(), documentCode(), bundleBudgets(), precompress()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: '../dist/web',

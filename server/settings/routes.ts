@@ -18,12 +18,12 @@ type Deps = {
 
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, settings, {
-    get: async () => ({ settings: await getSettings(deps) }),
-    public: async () => publicSettings(deps),
+    get: async ({ language }) => ({ settings: await getSettings(deps, language) }),
+    public: async ({ language }) => publicSettings(deps, language),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
-    update: async ({ body, from }) => {
-      const changed = await updateSettings(deps, body)
+    update: async ({ body, from, language }) => {
+      const changed = await updateSettings(deps, body, language)
       from.tell('settings-changed', null)
       return { settings: changed }
     },

@@ -39,6 +39,16 @@ test('as long as nobody has decided anything, the environment applies', async ()
   expect([status, body]).toEqual([200, { registration: 'open', learningOutcomesUrl: outcomes }])
 })
 
+test('the link leads to a page in the reader’s language, until the school names one of its own', async () => {
+  const { guest, save } = await openSchool()
+  const linkIn = async (language: 'en' | 'vi') =>
+    (await guest.as(language).call(settings.public)).body.learningOutcomesUrl
+  expect([await linkIn('en'), await linkIn('vi')]).toEqual([outcomes, 'https://example.com/chuan-dau-ra'])
+  const own = 'https://truong.edu.vn/chuan'
+  await save({ learningOutcomesUrl: own })
+  expect([await linkIn('en'), await linkIn('vi')]).toEqual([own, own])
+})
+
 test('an update changes what it names and leaves the rest; blank is back to the environment', async () => {
   const { read, save, guest } = await openSchool()
   const link = 'https://truong.edu.vn/chuan-dau-ra?lop=6'

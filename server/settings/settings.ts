@@ -20,7 +20,7 @@ export type Environment = {
   registration: Registration
   /** For `domains`. */
   registrationDomains: string[]
-  learningOutcomesUrl: string
+  learningOutcomesUrl: Record<Language, string>
   limits: PersonalLimits
 }
 type Deps = { db: Database; seal: Seal; environment: Environment }
@@ -38,7 +38,7 @@ const columns = {
   storageMegabytes: 'storage_megabytes',
 } satisfies Columns<Omit<Changes, 'version' | keyof ConnectionChanges>, SettingsRow>
 
-export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Promise<Settings> {
+export async function getSettings({ db, environment }: Omit<Deps, 'seal'>, language: Language): Promise<Settings> {
   const row = await storedSettings(db)
   const { shared } = environment
   return {
@@ -62,7 +62,7 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Prom
       },
       instructions: translate('en', 'chat.system'),
       instructionsVi: translate('vi', 'chat.system'),
-      learningOutcomesUrl: environment.learningOutcomesUrl,
+      learningOutcomesUrl: environment.learningOutcomesUrl[language],
       registrationDomains: environment.registrationDomains,
       ...environment.limits,
     },
@@ -74,14 +74,18 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>): Prom
  * What is left out stays as it is. @throws Refusal 409 when they are no longer at `version`, 400 as changedConnection does, and where
  * only certain domains may register but none is named.
  */
-export async function updateSettings(deps: Deps, { version, ...changes }: Changes): Promise<Settings> {
+export async function updateSettings(
+  deps: Deps,
+  { version, ...changes }: Changes,
+  language: Language,
+): Promise<Settings> {
   return deps.db.transaction().execute(async (transaction) => {
     await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => ({
       ...(concernsConnection(changes) &&
         changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
       ...columnsOf(columns, changes),
     }))
-    const saved = await getSettings({ ...deps, db: transaction })
+    const saved = await getSettings({ ...deps, db: transaction }, language)
     const { registration, registrationDomains, defaults } = saved
     if (registration === 'domains' && (registrationDomains ?? defaults.registrationDomains).length === 0)
       throw invalid({ registrationDomains: { key: 'validation.required' } })
@@ -102,14 +106,14 @@ const domainsOf = ({ registration_domains: domains }: Pick<SettingsRow, 'registr
   domains === null ? null : (JSON.parse(domains) as string[])
 
 /** What everybody may know, as it stands at this moment. */
-export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>) {
+export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, language: Language) {
   const row = await db
     .selectFrom('settings')
     .select(['registration', 'learning_outcomes_url'])
     .executeTakeFirstOrThrow()
   return {
     registration: row.registration ?? environment.registration,
-    learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl,
+    learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
   }
 }
 

@@ -137,7 +137,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
     dataDir: folder,
-    learningOutcomesUrl: 'https://example.com/outcomes',
+    learningOutcomesUrl: { en: 'https://example.com/outcomes', vi: 'https://example.com/chuan-dau-ra' },
     baseUrls: { ...(openAiBaseUrl && { openai: openAiBaseUrl }), ...options.baseUrls },
     shared,
   }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { Logo } from '../shell/Logo.tsx'
+import { BoardDrawing } from './BoardDrawing.tsx'
 import styles from './BoardPanel.module.css'
-import drawing from './board.svg'
 
 /** A school board with a lesson drawn on it; for the eye only, hidden where there is no room. */
 export function BoardPanel() {
@@ -13,7 +13,7 @@ export function BoardPanel() {
         <Logo />
       </Link>
       <div className={styles.middle}>
-        <img className={styles.drawing} src={drawing} alt="" />
+        <BoardDrawing />
         <p className={styles.title}>
           {t('auth.boardTitle')} <span className={styles.yellow}>{t('auth.boardTitleEnd')}</span>
         </p>

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** What a screen loads at first, and what it may, in bytes. */
 type FirstLoad = { name: string; bytes: number; limit: number }
 
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 /** Largest first loads, in bytes as gzip sends them (fonts as they are). From the design's measurements. */
 const budgets = {
@@ -86,7 +86,7 @@ export function checkBudgets(bundle: Bundle): { loads: FirstLoad[]; faults: stri
 }
 
 /** Chunks with everything they import statically. */
-function withImports(start: (Rolldown.OutputChunk | undefined)[], bundle: Bundle): Set<Rolldown.OutputChunk> {
+export function withImports(start: (Rolldown.OutputChunk | undefined)[], bundle: Bundle): Set<Rolldown.OutputChunk> {
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) => {
     if (chunk?.type !== 'chunk' || found.has(chunk)) return

@@ -44,6 +44,14 @@ test('conversations stand by day, under their names or the chatbot’s with the 
   ])
 })
 
+test('a conversation whose name is left out keeps no other one away', async () => {
+  const [named, nameless] = [aConversation('a', 'First'), { id: '0f-9f3a1c', updated_at: now() }]
+  serve({ 'chat.conversations': () => Response.json({ data: [named, nameless] }) })
+  await renderApp('/chatbot', { user: lan })
+  await screen.findByRole('link', { name: 'Teaching Consultation · 9f3a1c' })
+  expect(screen.getByRole('link', { name: 'First' })).toBeDefined()
+})
+
 test('the button for a new conversation leaves the open one', async () => {
   serve({})
   const hands = await renderApp('/chatbot?conversation=c-000001', { user: lan })

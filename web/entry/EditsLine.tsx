@@ -44,6 +44,7 @@ export function EditsLine({ edits }: { edits: Edits }) {
         <Button
           look="quiet"
           size="small"
+          data-folds
           icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >

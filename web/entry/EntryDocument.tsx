@@ -1,3 +1,4 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { DocumentActions } from '../content/take-away/DocumentActions.tsx'
@@ -5,6 +6,7 @@ import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { withoutTalk } from '#rules/checks/talk-around'
@@ -50,6 +52,8 @@ export function EntryDocument(props: EntryDocumentProps) {
   const [alone, setAlone] = useState(false)
   const [line, setLine] = useState<HTMLElement | null>(null)
   const [checksOpen, setChecksOpen] = useState(false)
+  /** On a phone the foot is one line; its figures come when it is pressed. */
+  const [footOpen, setFootOpen] = useState(false)
   const document = useRef<DocumentHandle>(null)
   const drawn = useRef(false)
   const holdDocument = (handle: DocumentHandle | null) => {
@@ -109,8 +113,8 @@ export function EntryDocument(props: EntryDocumentProps) {
           </Suspense>
         )}
       </Fullscreen>
-      <div ref={below} className={styles.foot} tabIndex={-1}>
-        <div ref={setLine} />
+      <div ref={below} className={styles.foot} data-open={footOpen} tabIndex={-1}>
+        <div ref={setLine} data-folds={Boolean(renderFoot)} />
         {renderFoot?.(checks?.verdict ?? null)}
         {onGoOn && endsEarly(entry) && !readOnly && (
           <GoOn entry={entry} saved={edits.saving === 'nothing' || edits.saving === 'saved'} onBegun={onGoOn} />
@@ -128,6 +132,14 @@ export function EntryDocument(props: EntryDocumentProps) {
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
         {!readOnly && <EditsLine edits={edits} />}
+        <IconButton
+          size="small"
+          className={styles.more}
+          label={t('history.about')}
+          aria-expanded={footOpen}
+          icon={<ChevronUp size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setFootOpen(!footOpen)}
+        />
       </div>
     </>
   )

@@ -20,17 +20,19 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
       {isDone && hasFaults && (
         <span className={styles.faulty}>
           <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('check.doneWithFaults')}
+          <span className={styles.words}>{t('check.doneWithFaults')}</span>
         </span>
       )}
       {isDone && !hasFaults && (
         <span className={styles.done} data-template={entry.template}>
           {!entry.template && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
-          {entry.template ? t('generation.templateDone') : t('generation.done')}
+          <span className={styles.words}>{entry.template ? t('generation.templateDone') : t('generation.done')}</span>
         </span>
       )}
-      <span className={styles.facts}>{facts.join(' · ')}</span>
-      <span className={styles.figures}>
+      <span className={styles.facts} data-folds>
+        {facts.join(' · ')}
+      </span>
+      <span className={styles.figures} data-folds>
         <EntryFigures entry={entry} />
       </span>
     </p>

@@ -22,6 +22,7 @@ import {
   examVerdict,
   exampleView,
   prefetchDocument,
+  readyDocument,
   runAnnouncer,
   templateNote,
 } from './prefetch.ts'
@@ -130,6 +131,7 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
     // Where the questions make way, the focus must not be lost with them.
     if (matchMedia(onePane).matches) result.current?.focus()
     control.start({ agent, answers: answers.current(), files: answers.uploads.files(), language: answers.language })
+    readyDocument()
   }
 
   /** The questions whose file did not come. */
@@ -142,7 +144,8 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
 
   const begin = useEffectEvent(() => {
     if (beginning.earlier) setParams({}, { replace: true, preventScrollReset: true })
-    prefetchDocument()
+    if (beginning.current) readyDocument()
+    else prefetchDocument()
   })
   useEffect(() => {
     begin()

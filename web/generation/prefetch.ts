@@ -12,14 +12,23 @@ export const templateNote = lazyPage(async () => (await import('./TemplateNote.t
 export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
 
-/** Fetches the code for reading and editing documents while nothing else happens, so that it is here when the text is. */
+/**
+ * Fetches the code for reading and editing documents while nothing else happens (its files are named by build/document-code.ts). It is
+ * not run yet: a slow computer would be busy with it just when the first question is answered.
+ */
 export function prefetchDocument() {
-  whenIdle(
-    () =>
-      void Promise.all([resultPane.preload(), streamingMarkdown.preload(), answersFold.preload(), loadEditor()]).catch(
-        () => {},
-      ),
-  )
+  const { content } = document.querySelector<HTMLMetaElement>('meta[name=document-code]') ?? {}
+  whenIdle(() => {
+    for (const file of content?.split(' ') ?? [])
+      void fetch(`/${file}`)
+        .then((answer) => answer.blob())
+        .catch(() => {})
+  })
+}
+
+/** Runs that code while the text is still to come. */
+export function readyDocument() {
+  Promise.all([resultPane.preload(), streamingMarkdown.preload(), answersFold.preload(), loadEditor()]).catch(() => {})
 }
 
 async function loadEditor() {

@@ -1,11 +1,14 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useState } from 'react'
 import { passwordMinLength } from '#rules/limits'
 import { useTranslation } from '../lib/language.ts'
-import { Notice } from '../ui/Notice.tsx'
 import type { Judge } from './judge.ts'
 import styles from './WeakPassword.module.css'
 
-/** Names a password that others would try first, while it is typed. It can be kept all the same. */
+/**
+ * Names a password that others would try first, while it is typed, in the place of a hint: nothing below moves under a pointer. It can
+ * be kept all the same.
+ */
 export function WeakPassword({ password, email }: { password: string; email: string }) {
   const { t } = useTranslation()
   const [judge, setJudge] = useState<Judge | null>(null)
@@ -20,11 +23,11 @@ export function WeakPassword({ password, email }: { password: string; email: str
       )
   }, [isLong])
 
-  const weakness = isLong ? judge?.weaknessOf(password, email) : null
-  if (!weakness) return null
+  const weakness = isLong ? (judge?.weaknessOf(password, email) ?? null) : null
   return (
-    <div className={styles.warning}>
-      <Notice tone="warn">{t(weakness === 'common' ? 'password.common' : 'password.likeEmail')}</Notice>
-    </div>
+    <output className={styles.word} data-weak={weakness !== null}>
+      {weakness && <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {weakness ? t(weakness === 'common' ? 'password.common' : 'password.likeEmail') : t('auth.passwordHint')}
+    </output>
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/settings'
+import type { Language } from '#locales/language'
 import { api } from '../lib/api.ts'
 
 /** For administrators. */
@@ -10,10 +11,12 @@ export const allSettings = () =>
     staleTime: 0,
   })
 
+const publicly = ['settings', 'public']
+
 /** What every page may need. Nobody is told that it could not be fetched. */
-export const publicSettings = () =>
+export const publicSettings = (language: Language) =>
   queryOptions({
-    queryKey: ['settings', 'public'],
+    queryKey: [...publicly, language],
     queryFn: ({ signal }) => api.settings.public({ quiet: true, signal }),
     staleTime: 300_000,
   })
@@ -22,7 +25,7 @@ export const publicSettings = () =>
 export async function settingsChanged(queryClient: QueryClient, settings: Settings): Promise<void> {
   queryClient.setQueryData(allSettings().queryKey, settings)
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: publicSettings().queryKey }),
+    queryClient.invalidateQueries({ queryKey: publicly }),
     queryClient.invalidateQueries({ queryKey: ['agents'] }),
   ])
 }

@@ -3,7 +3,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Target from 'lucide-react/icons/target'
 import { Link, useLocation } from 'react-router'
 import { defaultLearningOutcomesUrl } from '#rules/limits'
-import { useTranslation } from '../lib/language.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { publicSettings } from '../settings/queries.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -15,7 +15,7 @@ import styles from './SideMenu.module.css'
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const user = useUser()
-  const { data: settings } = useQuery(publicSettings())
+  const { data: settings } = useQuery(publicSettings(useLanguage()))
   const entries = navigation.filter((entry) => !entry.admin)
   const adminEntries = navigation.filter((entry) => entry.admin && user.role === 'ADMIN')
   const draw = (entry: NavigationEntry) => <Entry key={entry.path} entry={entry} onNavigate={onNavigate} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './InstructionsSection.module.css'
-import { insertText } from './insert-text.ts'
+import { insertText } from '../../lib/insert-text.ts'
 import { nearestKey, piecesOf } from './placeholders.ts'
 
 type UnknownPlaceholdersProps = {

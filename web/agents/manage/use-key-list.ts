@@ -3,7 +3,7 @@ import type { Question } from '#contract/questions'
 import { searchText } from '#rules/search-text'
 import { matchesSearch } from '../../lib/search-text.ts'
 import { caretPlace } from './caret-place.ts'
-import { insertText } from './insert-text.ts'
+import { insertText } from '../../lib/insert-text.ts'
 
 type KeyList = {
   /** Where the two braces begin. */

@@ -166,6 +166,43 @@ test('writes, changes and deletes a formula', async () => {
   expect(handle.markdown()).toBe('Chào')
 })
 
+test('a formula is put together of shapes and signs, without LaTeX', async () => {
+  const user = userEvent.setup()
+  const { handle } = open('Chào')
+  await user.click(screen.getByRole('button', { name: 'Formula' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Formula in LaTeX' })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Fraction')
+  expect(field.value).toBe('\\frac{}{}')
+  expect(screen.getByRole('figure', { name: 'Preview of the formula' }).querySelector('mfrac')).not.toBeNull()
+  await user.keyboard('F{Enter}S')
+  expect(field.value).toBe('\\frac{F}{S}')
+
+  field.setSelectionRange(0, field.value.length)
+  await press('Root')
+  await press('≥')
+  await user.keyboard('20')
+  await press('Unit')
+  await user.keyboard('Pa')
+  expect(field.value).toBe('\\sqrt{\\frac{F}{S}}\\ge 20\\,\\mathrm{Pa}')
+  await press('Insert')
+  expect(handle.markdown()).toBe('$\\sqrt{\\frac{F}{S}}\\ge 20\\,\\mathrm{Pa}$Chào')
+})
+
+test('what stands at a letter has a letter to stand at', async () => {
+  const user = userEvent.setup()
+  open('Chào')
+  await user.click(screen.getByRole('button', { name: 'Formula' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Formula in LaTeX' })
+  await user.click(screen.getByRole('button', { name: 'Power' }))
+  expect(field.value).toBe('{}^{}')
+  await user.clear(field)
+  await user.type(field, 'x')
+  await user.click(screen.getByRole('button', { name: 'Power' }))
+  await user.keyboard('2')
+  expect(field.value).toBe('x^{2}')
+})
+
 test('a formula is not put in while there is none', async () => {
   const user = userEvent.setup()
   const { handle } = open('Chào các em')

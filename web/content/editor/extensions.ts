@@ -10,6 +10,7 @@ import { translate } from '../../lib/language.ts'
 import { Clipboard } from './clipboard.ts'
 import { Footnotes } from './footnotes.ts'
 import { formulaNodes, type FormulaPlace } from './formulas.ts'
+import { keepingGrids } from './grid-tables.ts'
 import { Footnote, FootnoteReference, Marker } from './nodes.ts'
 import { PageBreak } from './page-break.ts'
 import { PasteLimit } from '../paste/limit.ts'
@@ -99,6 +100,9 @@ const plainCell = (cell: typeof TableCell) =>
   })
 
 const PlainTable = Table.extend({
+  addCommands() {
+    return keepingGrids(this.parent?.() ?? {})
+  },
   renderHTML: () => ['table', ['tbody', 0]],
   // A wide table scrolls inside the sheet.
   addNodeView:

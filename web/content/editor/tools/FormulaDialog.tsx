@@ -8,6 +8,8 @@ import { drawFormula, longestFormula } from '../../formula.ts'
 import type { FormulaPlace } from '../formulas.ts'
 import { EditorDialog, EditorForm, type PlaceDialogProps, type PlaceFormProps } from './EditorDialog.tsx'
 import styles from './FormulaDialog.module.css'
+import { FormulaPalette } from './FormulaPalette.tsx'
+import { emptyBox, withBoxes } from './formula-shapes.ts'
 
 /** Writes or changes a formula's LaTeX while looking at it drawn. */
 export function FormulaDialog(props: PlaceDialogProps<FormulaPlace>) {
@@ -31,7 +33,7 @@ function FormulaForm({ editor, place, field, onDone }: PlaceFormProps<FormulaPla
   const [drawn, setDrawn] = useState(true)
   const preview = useRef<HTMLElement>(null)
 
-  useLayoutEffect(() => setDrawn(drawFormula(preview.current!, latex, { block })), [latex, block])
+  useLayoutEffect(() => setDrawn(drawFormula(preview.current!, withBoxes(latex), { block })), [latex, block])
 
   const write = (text: string) => {
     put(editor, { ...place, latex: text.trim(), block })
@@ -46,6 +48,7 @@ function FormulaForm({ editor, place, field, onDone }: PlaceFormProps<FormulaPla
       remove={{ label: t('editor.deleteFormula'), onClick: () => write('') }}
     >
       <div className={styles.fields}>
+        <FormulaPalette field={field} />
         <Field
           label={t('editor.latex')}
           description={t('editor.latexHelp')}
@@ -62,7 +65,13 @@ function FormulaForm({ editor, place, field, onDone }: PlaceFormProps<FormulaPla
               autoCapitalize="off"
               onChange={(event) => setLatex(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+                if (event.key !== 'Enter') return
+                const box = event.currentTarget
+                if (event.ctrlKey || event.metaKey) return box.form?.requestSubmit()
+                const empty = emptyBox(box.value, box.selectionEnd)
+                if (empty === null) return
+                event.preventDefault()
+                box.setSelectionRange(empty, empty)
               }}
             />
           )}

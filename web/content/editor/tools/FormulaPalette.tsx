@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useTranslation } from '../../../lib/language.ts'
+import { insertText } from '../../../lib/insert-text.ts'
+import { drawFormula } from '../../formula.ts'
+import styles from './FormulaDialog.module.css'
+import { emptyBox, placed, shapes, signs } from './formula-shapes.ts'
+
+type FormulaPaletteProps = { field: RefObject<HTMLTextAreaElement | null> }
+
+/** Shapes and signs to press, for whoever knows no LaTeX: what is selected goes into the shape, the caret into its first empty box. */
+export function FormulaPalette({ field }: FormulaPaletteProps) {
+  const { t } = useTranslation()
+  const put = (pattern: string) => {
+    const box = field.current!
+    const { value, selectionStart: from, selectionEnd: to } = box
+    const text = placed(pattern, { before: value.slice(0, from), selected: value.slice(from, to) })
+    insertText(box, text, { from, to })
+    const empty = emptyBox(text, 0)
+    if (empty !== null) box.setSelectionRange(from + empty, from + empty)
+  }
+  return (
+    <fieldset className={styles.palette} aria-label={t('editor.formulaParts')}>
+      {shapes.map(({ name, pattern, drawing }) => (
+        <Key key={name} label={t(`editor.${name}`)} drawing={drawing} onPress={() => put(pattern)} />
+      ))}
+      {signs.map(({ sign, latex }) => (
+        <Key key={sign} label={sign} drawing={latex} onPress={() => put(`${latex} `)} />
+      ))}
+    </fieldset>
+  )
+}
+
+type KeyProps = { label: string; drawing: string; onPress: () => void }
+
+function Key({ label, drawing, onPress }: KeyProps) {
+  const face = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => void drawFormula(face.current!, drawing, { block: false }), [drawing])
+  return (
+    <button type="button" className={styles.key} aria-label={label} title={label} onClick={onPress}>
+      <span ref={face} aria-hidden="true" />
+    </button>
+  )
+}
