@@ -61,6 +61,7 @@ const usedColumns = [
   'template',
   'template_vi',
   'checks',
+  'layout',
   'api_key',
   'provider',
   'model',
