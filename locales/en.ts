@@ -1093,7 +1093,7 @@ export const en = {
     verdict: '{{right}} of {{of}} right',
     open: 'Checks: {{verdict}}',
     running: 'Checking…',
-    doneWithFaults: 'Generated. Something in it should be mended; see the checks.',
+    doneWithFaults: 'Generated; something in it should be mended.',
     unable: 'Could not be checked',
     close: 'Close the checks',
     goTo: 'Go to the place',

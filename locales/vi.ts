@@ -1059,7 +1059,7 @@ export const vi = {
     verdict: '{{right}}/{{of}} đúng',
     open: 'Kiểm tra: {{verdict}}',
     running: 'Đang kiểm tra…',
-    doneWithFaults: 'Đã tạo xong, còn chỗ cần sửa; thầy cô xem phần kiểm tra.',
+    doneWithFaults: 'Đã tạo xong, còn chỗ cần sửa.',
     unable: 'Chưa kiểm tra được',
     close: 'Đóng phần kiểm tra',
     goTo: 'Tới chỗ ấy',

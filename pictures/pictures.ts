@@ -33,7 +33,7 @@ try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const language of ['vi', 'en'] as const) {
-    const screens = screensOf(await sampleSchool(product.url, language))
+    const screens = screensOf(await sampleSchool({ url: product.url, models, language }))
     for (const theme of themes) for (const size of sizes) await takeAll(browser, screens, { language, theme, size })
   }
 } finally {
@@ -48,7 +48,7 @@ async function takeAll(browser: Browser, screens: Screen[], look: Look): Promise
     await page.goto(product.url + screen.path)
     await page.waitForLoadState('networkidle')
     // Calls may be answered before they are drawn.
-    await page.locator('h1, h2').first().waitFor()
+    await page.locator('h1, h2').filter({ visible: true }).first().waitFor()
     await page.waitForFunction(() => !document.querySelector('main output:has([aria-hidden])'))
     await screen.before?.(page)
     await page.evaluate(() => document.fonts.ready)

@@ -63,8 +63,8 @@ const unfolded = async (page: Page) => {
     .getByRole('dialog')
     .getByRole('button', { expanded: false })
     .filter({ hasText: /Periods|Số tiết/ })
-  await column.click()
   await column.scrollIntoViewIfNeeded()
+  await column.click()
 }
 
 const counted = async (page: Page) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
+
+import { elementsOf } from '../testing/parse-xml.ts'
 import { startProduct } from '../testing/product.ts'
 import { readDocx } from '../testing/read-docx.ts'
 
@@ -43,4 +45,21 @@ test('a document without a name or beyond the limit is refused; guests are', asy
   const larger = { htmlContent: 'x'.repeat(3_000_000), filename: 'a' }
   expect((await someone.call(agents.downloadDocx, { params, body: larger })).status).toBe(413)
   expect((await guest.call(agents.downloadDocx, { params, body: { htmlContent, filename: 'a' } })).status).toBe(401)
+})
+
+test('it looks as the document’s layout says; one that there is none of is refused', async () => {
+  const { teacher } = await startProduct()
+  const someone = await teacher()
+  const ask = (layout: 'exam') =>
+    someone.call(agents.downloadDocx, {
+      params,
+      body: {
+        htmlContent: '<h1>1. Ma trận</h1><table><tr><td>1</td></tr></table><h1>4. Đáp án</h1>',
+        filename: 'x',
+        layout,
+      },
+    })
+  const { body } = readDocx((await ask('exam')).body as unknown as Uint8Array)
+  expect(elementsOf(body, 'w:sectPr')).toHaveLength(2)
+  expect((await ask('poster' as 'exam')).status).toBe(400)
 })

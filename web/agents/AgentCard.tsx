@@ -28,7 +28,7 @@ export function AgentCard({ agent, given }: { agent: Agent; given: Given }) {
           <CategoryBadge color={color}>
             {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
           </CategoryBadge>
-          <Badge tone={agent.isActive ? 'good' : 'plain'} dot>
+          <Badge tone={agent.isActive ? 'plain' : 'warn'} dot={!agent.isActive}>
             {agent.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
         </div>

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useRef, type CSSProperties, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { localized } from '#locales/language'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -74,14 +74,11 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
   return (
     <div className={styles.frame} ref={place} onPaste={paste} onBlur={onBlur}>
       <div className={styles.scroll}>
-        <table className={styles.grid} aria-label={t('table.name', { title: localized(table, 'title', language) })}>
-          <colgroup>
-            <col className={styles.numberColumn} />
-            {columns.map(({ key, type }) => (
-              <col key={key} className={columnClasses[type]} />
-            ))}
-            <col className={styles.removeColumn} />
-          </colgroup>
+        <table
+          className={styles.grid}
+          style={{ '--columns': columns.map(({ type }) => columnWidths[type]).join(' ') } as CSSProperties}
+          aria-label={t('table.name', { title: localized(table, 'title', language) })}
+        >
           <thead>
             <tr>
               <th scope="col" aria-label={t('table.rowNumber')} />
@@ -123,7 +120,7 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
   )
 }
 
-const columnClasses = { TEXT: styles.textColumn, NUMBER: styles.figureColumn, RADIO: styles.choiceColumn }
+const columnWidths = { TEXT: 'minmax(0, 1fr)', NUMBER: '84px', RADIO: '132px' }
 
 /** The last one stands over the buttons, too. */
 function Heading({ column, colSpan }: { column: TableColumn; colSpan: number }) {

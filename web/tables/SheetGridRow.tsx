@@ -96,11 +96,9 @@ export const SheetGridRow = memo(function SheetGridRow({
 }, isSame)
 
 function isSame(before: SheetGridRowProps, after: SheetGridRowProps): boolean {
-  const { faults: faultsBefore = none, ...rest } = before
-  const { faults: faultsAfter = none, ...next } = after
-  const names = Object.keys(rest) as (keyof typeof rest)[]
-  const columns = Object.keys({ ...faultsBefore, ...faultsAfter })
-  return (
-    names.every((name) => rest[name] === next[name]) && columns.every((key) => faultsBefore[key] === faultsAfter[key])
-  )
+  for (const name of Object.keys(after) as (keyof SheetGridRowProps)[])
+    if (name !== 'faults' && before[name] !== after[name]) return false
+  const [was, is] = [before.faults ?? none, after.faults ?? none]
+  // Faults are told anew after each key, mostly the same ones.
+  return was === is || Object.keys({ ...was, ...is }).every((key) => was[key] === is[key])
 }

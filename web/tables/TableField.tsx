@@ -35,7 +35,9 @@ export function TableField({ table, value, onChange, onBlur, error, ref }: Table
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(true)
-  const [large, setLarge] = useState(false)
+  /** How high the rows stood when they were opened as a large sheet: until it is closed a key draws them once only. */
+  const [large, setLarge] = useState<number | null>(null)
+  const close = () => setLarge(null)
   const [open, setOpen] = useState<number | null>(null)
   const sheet = useSheet(table, { value, onChange })
   const put = usePut(table, sheet)
@@ -92,22 +94,27 @@ export function TableField({ table, value, onChange, onBlur, error, ref }: Table
       }}
     >
       <p className={styles.hint}>{wide ? t('table.hint') : t('table.hintCards')}</p>
-      <SheetBar put={put} onEnlarge={matchMedia(phone).matches ? undefined : () => setLarge(true)} />
+      <SheetBar
+        put={put}
+        onEnlarge={matchMedia(phone).matches ? undefined : () => setLarge(rowsPlace.current?.offsetHeight ?? 0)}
+      />
       <PutNote put={put} />
       <TooMany table={table} count={filledCount(sheet.rows)} put={put} />
-      {wide ? (
+      {large !== null ? (
+        <div style={{ height: large }} />
+      ) : wide ? (
         <SheetGrid {...grid} ref={rowsPlace} />
       ) : (
         <SheetCards {...grid} open={open} onOpen={setOpen} ref={rowsPlace} />
       )}
       <Dialog
-        open={large}
-        onClose={() => setLarge(false)}
+        open={large !== null}
+        onClose={close}
         size="wide"
         title={localized(table, 'title', language)}
         closeLabel={t('action.close')}
         footer={
-          <Button look="primary" onClick={() => setLarge(false)}>
+          <Button look="primary" onClick={close}>
             {t('table.done')}
           </Button>
         }

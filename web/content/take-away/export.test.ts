@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LayoutName } from '#rules/layout/names'
 import { copyDocument, documentHtml } from './export.ts'
 import { formulaMathml } from '../formula.ts'
 
@@ -153,4 +154,28 @@ test('copies the older way where the new one is missing or refused', async () =>
 test('says when nothing could be copied', async () => {
   Object.assign(document, { execCommand: () => false })
   await expect(copyDocument('<p>một</p>', 'một')).rejects.toThrow('refused to copy')
+})
+
+test('a layout puts together what belongs together, and touches no word', () => {
+  const html =
+    '<p>Trường A</p><p>Họ và tên giáo viên: Lan</p><h1>Bài</h1><p>Câu 1. Chọn:<br>A. 1<br>B. 2<br>C. 3<br>D. 4</p>'
+  const laid = (layout: LayoutName) => {
+    const text = documentHtml(html, { title: 'x', language: 'vi', layout })
+    return new DOMParser().parseFromString(text, 'text/html')
+  }
+  const words = (document: Document) => document.body.textContent.replaceAll(/\s+/g, '')
+  const plain = laid('plain')
+  expect(plain.querySelector('[data-look]')).toBeNull()
+
+  const plan = laid('lesson-5512')
+  const columns = [...plan.querySelectorAll('[data-look=columns] > div')].map((column) => column.textContent)
+  expect(columns).toEqual(['Trường A', 'Họ và tên giáo viên: Lan'])
+  expect(plan.querySelector('style')!.textContent).toContain('text-indent: 10mm')
+
+  const paper = laid('exam')
+  const options = paper.querySelector<HTMLElement>('[data-look=options]')!
+  expect([...options.children].map((option) => option.textContent)).toEqual(['A. 1', 'B. 2', 'C. 3', 'D. 4'])
+  expect(options.dataset.beside).toBe('4')
+  expect(options.previousElementSibling!.innerHTML).toBe('Câu 1. Chọn:')
+  expect([words(plan), words(paper)]).toEqual([words(plain), words(plain)])
 })
