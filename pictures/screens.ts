@@ -45,10 +45,16 @@ const checked = async (page: Page) => {
   await page.getByRole('region', { name: /^(Checks|Kiểm tra)$/ }).waitFor()
 }
 
-/** Three rows, as they are pasted from a sheet. */
+/** The large sheet with three rows, as they are pasted; on a phone there are cards alone. */
 const filled = async (page: Page) => {
-  const first = page.locator('table input, table textarea, [data-at="0"] button').first()
-  await first.scrollIntoViewIfNeeded()
+  const enlarge = page.getByRole('button', { name: /^(Open as a large sheet|Mở thành bảng lớn)$/ })
+  await page
+    .getByRole('button', { name: /^(Upload file|Tải tệp lên)$/ })
+    .last()
+    .scrollIntoViewIfNeeded()
+  if ((await enlarge.count()) === 0) return
+  await enlarge.click()
+  const first = page.getByRole('dialog').locator('[data-at="0"] [data-column="0"]')
   await first.evaluate((element) => {
     const clipboardData = new DataTransfer()
     const rows = ['Chương VI\tPhân số\t4', '\tSố thập phân\t2,5', 'Chương VII\tTỉ số và phần trăm\t3']
@@ -61,8 +67,9 @@ const filled = async (page: Page) => {
 const unfolded = async (page: Page) => {
   const column = page
     .getByRole('dialog')
-    .getByRole('button', { expanded: false })
+    .locator('button[aria-expanded]')
     .filter({ hasText: /Periods|Số tiết/ })
+    .first()
   await column.scrollIntoViewIfNeeded()
   await column.click()
 }
@@ -72,4 +79,10 @@ const counted = async (page: Page) => {
     .getByRole('dialog')
     .getByRole('tab', { name: /^(Checks|Kiểm tra)/ })
     .click()
+  // Their code comes when they are opened.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Remove|Bỏ|Xoá)/ })
+    .first()
+    .waitFor()
 }

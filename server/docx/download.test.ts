@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
-
 import { elementsOf } from '../testing/parse-xml.ts'
 import { startProduct } from '../testing/product.ts'
 import { readDocx } from '../testing/read-docx.ts'
