@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild, type Child } from './child.ts'
-import { gather, type Call, type Crowd } from './gather.ts'
+import { gather, tokensEach, type Call, type Crowd } from './gather.ts'
 import { percentile, type Figure } from './report.ts'
 import { generationCall, teachers } from './sign-in.ts'
 
@@ -10,7 +10,6 @@ import { generationCall, teachers } from './sign-in.ts'
 const crowdsOf = [50, 500]
 /** Each teacher may have five at once. */
 const people = Math.max(...crowdsOf) / 5
-const tokensEach = 60
 
 /** Many streams at once through one process of the product, and through the bare proxy: the same crowd before, to compile and connect. A stream that fails ends the measuring. */
 export async function crowds(env: Record<string, string>): Promise<Figure[]> {

@@ -5,6 +5,13 @@ import type { Child } from './child.ts'
 /** All have begun before the first ends. */
 const startWithinMs = 2_000
 
+/**
+ * Of each text, and how often one comes: twelve seconds, a fifth of a lesson plan. What a text costs once, whatever its length (its
+ * questions, its row, its words), would otherwise be all that is measured.
+ */
+export const tokensEach = 240
+export const tokenEveryMs = 50
+
 export type Call = { url: string; options: RequestOptions; body: string }
 /** `delays` as `addedDelay` tells them. */
 export type Crowd = { delays: number[]; cpuMs: number; grownMegabytes: number }

@@ -1,9 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-
-const tokens = 60
-const tokenEveryMs = 50
+import { tokenEveryMs, tokensEach as tokens } from './gather.ts'
 
 // A model server for many at once, a process of its own. Its first piece of text carries when the request arrived and when the
 // piece left, in milliseconds of the machine's clock: whoever reads it knows what the way cost.

@@ -53,6 +53,8 @@ export async function openAssistant(page: Page, language: Language, search: stri
   const { nav, agent } = texts[language]
   await goTo(page, nav.main, nav.agents)
   await page.getByRole('searchbox', { name: agent.search }).fill(search)
+  // Nobody presses what has just been found in the moment of the last letter.
+  await expect(page).toHaveURL(/[?]search=/)
   await page.getByRole('link', { name: agent.generateWith.replace('{{name}}', name) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }

@@ -7,6 +7,14 @@ export function canInstall() {
 }
 
 /**
+ * Whether one of Debian's packages could be installed, as far as the machine has heard; nothing is asked of the network.
+ * @param {string} name
+ */
+export function knowsPackage(name) {
+  return canInstall() && spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+}
+
+/**
  * Installs one of Debian's packages. Nothing else happens meanwhile: an installation cut short harms the machine.
  * @param {string} name
  * @returns {boolean} whether that worked

@@ -48,9 +48,31 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
   }
 }
 
+/** What an agent writes with. Its samples are long, and would be held as long as it writes. */
+export type UsableAgent = Pick<AgentRow, (typeof usedColumns)[number]>
+
+const usedColumns = [
+  'id',
+  'name',
+  'name_vi',
+  'kind',
+  'prompt',
+  'prompt_vi',
+  'template',
+  'template_vi',
+  'checks',
+  'layout',
+  'api_key',
+  'provider',
+  'model',
+  'temperature',
+  'max_tokens',
+  'is_active',
+] as const satisfies readonly (keyof AgentRow)[]
+
 /** The row behind an agent that the reader may generate from. @throws Refusal 404 as getAgent does. */
-export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<AgentRow> {
-  const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst()
+export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<UsableAgent> {
+  const row = await db.selectFrom('agents').select(usedColumns).where('id', '=', id).executeTakeFirst()
   if (!row || (row.is_active === 0 && reader.role !== 'ADMIN')) throw agentNotFound()
   return row
 }

@@ -12,7 +12,12 @@ export async function getExample(
   id: string,
   { reader, language }: { reader: SignedInUser; language: Language },
 ): Promise<Example | null> {
-  const { example, example_vi } = await usableAgent(db, id, reader)
+  await usableAgent(db, id, reader)
+  const { example, example_vi } = await db
+    .selectFrom('agents')
+    .select(['example', 'example_vi'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const kept = (language === 'vi' && example_vi) || example
   return kept === null ? null : (JSON.parse(kept) as Example)
 }

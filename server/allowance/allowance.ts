@@ -20,25 +20,30 @@ const megabyte = 1024 * 1024
 
 /** What one person, or one network, may use, so that enough is left for the others. */
 export function createAllowance({ db, clock, limits, floor }: Deps) {
-  const runsOf = async (database: Database, userId: string): Promise<Counted> => {
-    const { runsPerDay: limit } = await limits(database)
-    return { kind: 'runs', owner: userId, limit, now: clock(), over: tooManyRuns }
-  }
+  const runsOf = (userId: string, { runsPerDay: limit }: PersonalLimits): Counted => ({
+    kind: 'runs',
+    owner: userId,
+    limit,
+    now: clock(),
+    over: tooManyRuns,
+  })
   const accountsFrom = async (address: string): Promise<Counted> => {
     const { accountsPerDay: limit } = await limits(db)
     return { kind: 'accounts', owner: networkOf(address), limit, now: clock(), over: tooManyAccounts }
   }
 
   /** @throws Refusal 403 when this much more would be more than the person may keep. */
-  async function assertRoom(userId: string, more = 0): Promise<void> {
-    const [{ storageMegabytes: allowed }, used] = await Promise.all([limits(db), storedBytes(db, userId)])
+  const assertRoom = async (userId: string, more = 0) => assertRoomIn(await limits(db), userId, more)
+
+  async function assertRoomIn({ storageMegabytes: allowed }: PersonalLimits, userId: string, more = 0): Promise<void> {
+    const used = await storedBytes(db, userId)
     if (used + more <= allowed * megabyte) return
     const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
     throw new Refusal(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
   }
 
   /** Writes nothing. @throws Refusal 429 when the person has had all of today's. */
-  const assertRunLeft = async (userId: string) => assertLeft(db, await runsOf(db, userId))
+  const assertRunLeft = async (userId: string) => assertLeft(db, runsOf(userId, await limits(db)))
 
   return {
     assertRoom,
@@ -47,11 +52,12 @@ export function createAllowance({ db, clock, limits, floor }: Deps) {
     assertDisk: () => assertFree(floor),
     /** Looks before a run is begun whose text is kept. @throws as all these do. */
     async assertMayRun(userId: string): Promise<void> {
-      await Promise.all([assertRunLeft(userId), assertRoom(userId), assertFree(floor)])
+      const atMost = await limits(db)
+      await Promise.all([assertLeft(db, runsOf(userId, atMost)), assertRoomIn(atMost, userId), assertFree(floor)])
     },
     /** Counts a run, where its row is made. @throws Refusal 429 when another one was the last of today's. */
     async countRun(transaction: Database, userId: string): Promise<void> {
-      await countOne(transaction, await runsOf(transaction, userId))
+      await countOne(transaction, runsOf(userId, await limits(transaction)))
     },
     /** Makes an account and counts it for the network it comes from. @throws Refusal 429 when that has had all of today's. */
     async countingAccount<Account>(address: string, make: () => Promise<Account>): Promise<Account> {

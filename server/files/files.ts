@@ -2,8 +2,9 @@ import type { FileInfo } from '#contract/files'
 import type { Language } from '#locales/language'
 import { idPattern } from '#rules/ids'
 import { usableAgent } from '../agents/agents.ts'
+import type { Connecting } from '../connections/connections.ts'
 import { once, type Wanted } from '../database/once.ts'
-import type { AgentRow, Database, FileRow } from '../database/schema.ts'
+import type { Database, FileRow } from '../database/schema.ts'
 import type { Notice } from '../extraction/reading.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
@@ -13,7 +14,7 @@ import { translate } from '../translate.ts'
 import { keep, type KeepDeps } from './keep.ts'
 
 export type FileDeps = KeepDeps & {
-  modelFor: (agent: AgentRow) => Promise<Model | null>
+  modelFor: (agent: Connecting) => Promise<Model | null>
   sharedModel: (settings: { temperature: null; maxTokens: null }) => Promise<Model | null>
 }
 

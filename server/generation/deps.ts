@@ -1,5 +1,6 @@
 import type { Allowance } from '../allowance/allowance.ts'
-import type { AgentRow, Database } from '../database/schema.ts'
+import type { Connecting } from '../connections/connections.ts'
+import type { Database } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
 import type { Store } from '../files/store.ts'
 import type { Model } from '../models/model.ts'
@@ -13,7 +14,7 @@ export type GenerationDeps = {
   running: RunningTexts
   allowance: Allowance
   /** The model an agent writes with: its own or the shared one; null when no AI is connected. */
-  modelFor: (agent: AgentRow) => Promise<Model | null>
+  modelFor: (agent: Connecting) => Promise<Model | null>
   store: Store
   reader: FileTextReader
   checker: Checker

@@ -15,12 +15,10 @@ export async function insertEntry(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await allowance.countRun(transaction, row.user_id)
-    const entry = await transaction
+    await transaction
       .insertInto('history')
       .values({ ...row, ordinal: nextOrdinal('history') })
-      .returning(searchedColumns)
-      .executeTakeFirstOrThrow()
-    await keepWords(transaction, entry)
+      .execute()
     await countUse(transaction, row)
   })
 }

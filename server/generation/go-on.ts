@@ -2,8 +2,8 @@ import { summaryOf } from '#rules/document-summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import type { Exam } from '#rules/exam/exam'
-import { usableAgent } from '../agents/agents.ts'
-import type { AgentRow, FileRow, HistoryRow } from '../database/schema.ts'
+import { usableAgent, type UsableAgent } from '../agents/agents.ts'
+import type { FileRow, HistoryRow } from '../database/schema.ts'
 import { filesLeft } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -62,7 +62,7 @@ export async function goOn(
 type Asked = {
   model: Model
   request: ModelRequest
-  agent: AgentRow
+  agent: UsableAgent
   answers: Answers
   files: FileRow[]
   promptUsed: Language

@@ -62,7 +62,7 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
     exam,
     request: {
       user: userId,
-      inputs: inputsOf(toWrite, read),
+      ...(model?.hasForm && { inputs: inputsOf(toWrite, read) }),
       system: translate(language, 'generation.system'),
       messages: [{ role: 'user', text, pictures, pdfs, documents }],
     },

@@ -3,7 +3,8 @@ import type { Answers } from '#rules/answers'
 import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
-import type { AgentRow, FileRow, HistoryRow, Unordered } from '../database/schema.ts'
+import type { UsableAgent } from '../agents/agents.ts'
+import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
@@ -18,7 +19,7 @@ type Work = {
   wanted: Wanted
   model: Model
   request: ModelRequest
-  agent: AgentRow
+  agent: UsableAgent
   answers: Answers
   files: readonly FileRow[]
   filesUsed: number
@@ -32,7 +33,8 @@ type ToLookOver = Pick<Work, 'running' | 'model' | 'agent' | 'answers' | 'files'
 
 /** Lets the model write a generation. The history row is made beside the upstream call, not before it. @throws as undertake does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
-  const { running, model, request, toldIn, wanted } = work
+  // No closure below holds all of it: prompts in two languages would stay in memory as long as the model writes.
+  const { running, model, request, toldIn, wanted, exam } = work
   const entry = newEntry(work)
   const looked = lookingOver(deps, work)
   const writing = () =>
@@ -41,7 +43,7 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
       model,
       request,
       begun: insertEntry(deps, entry),
-      keeper: entryKeeper(deps.db, running.id, { lookOver: looked.over, exam: work.exam }),
+      keeper: entryKeeper(deps.db, running.id, { lookOver: looked.over, exam }),
       resultOf: (outcome) => resultOf({ ...entry, ...outcome, ...looked.latest() }, toldIn),
     })
   return undertake(deps.running, running, writing, () => isMade(deps.db, 'history', wanted))
@@ -52,7 +54,8 @@ export function lookingOver(deps: GenerationDeps, { running, model, agent, answe
   let latest: LookedOver = { content: running.text, checked: null, taken_off: null }
   let of: string | null = null
   const { userId } = running
-  const written = { agent, answers, files, language: promptUsed, frame: model.template, userId }
+  const { checks } = agent
+  const written = { agent: { checks }, answers, files, language: promptUsed, frame: model.template, userId }
   return {
     over: async (text: string): Promise<LookedOver> => {
       if (of !== text) latest = await lookOver(deps, written, text)
@@ -106,7 +109,8 @@ function newEntry({
     finished_at: null,
     alive_at: startedAt,
     search_text: searchText(agent.name, agent.name_vi),
-    has_words: 1,
+    // They come with the whole text.
+    has_words: 0,
   }
 }
 

@@ -112,6 +112,8 @@ export type Model = {
    * none.
    */
   room: () => Promise<Room>
+  /** Left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
+  hasForm?: true
   generate(request: ModelRequest, listening: Listening): Promise<Done>
   /**
    * Deletes a conversation of this user's that the provider keeps; nothing where it is another one's. Left out where none are kept.

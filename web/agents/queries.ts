@@ -20,10 +20,13 @@ type Found = {
   given: Given | null
 }
 
-/** The assistants that words mean, in the reader's order. What knows all their names comes with the first words; plainly found till then. */
+/**
+ * The assistants that words mean, in the reader's order. What knows all their names comes behind the page, so that the list does not
+ * change once more under the finger; plainly found till then.
+ */
 export function useFound(agents: readonly Agent[], search: string): Found {
   const language = useLanguage()
-  const finder = useQuery({ ...assistantFinder(), enabled: search.trim() !== '' })
+  const finder = useQuery(assistantFinder())
   if (finder.data && search.trim() !== '') return finder.data(agents, search, language)
   const found = agents.filter((agent) =>
     matchesSearch(search, agent.name, agent.nameVi, localized(agent, 'description', language)),

@@ -17,13 +17,13 @@ export const exampleView = lazyPage(async () => (await import('./Example.tsx')).
  * not run yet: a slow computer would be busy with it just when the first question is answered.
  */
 export function prefetchDocument() {
+  whenIdle(() => void fetchOneByOne().catch(() => {}))
+}
+
+/** All at once they would hold up what is pressed meanwhile. */
+async function fetchOneByOne() {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name=document-code]') ?? {}
-  whenIdle(() => {
-    for (const file of content?.split(' ') ?? [])
-      void fetch(`/${file}`)
-        .then((answer) => answer.blob())
-        .catch(() => {})
-  })
+  for (const file of content?.split(' ') ?? []) await (await fetch(`/${file}`)).blob()
 }
 
 /** Runs that code while the text is still to come. */

@@ -23,6 +23,7 @@ export function difyApp(dify: Dify): Model {
   return {
     name: null,
     template: false,
+    hasForm: true,
     room: () =>
       app.read(AbortSignal.timeout(askingTimeoutMs)).then(
         ({ room }) => room,
