@@ -55,13 +55,17 @@ test('a quiz whose numbers are bold is counted like one with a numbered list', a
   expect(await foundIn(seven)).toContain('questions')
 })
 
-test.each(['en', 'vi'] as const)('the table below the title of a rubric is not taken for the rubric (%s)', async (language) => {
-  const rubric = samples.find((sample) => sample.slug === 'rubric' && sample.language === language)!
-  const [head, task] = language === 'vi' ? ['| Môn học | Tổng điểm |', '## Nhiệm vụ'] : ['| Subject | Total |', '## The task']
-  const text = rubric.text.replace(task, `${head}\n| --- | --- |\n| A | 10 |\n\n${task}`)
-  expect(text).not.toBe(rubric.text)
-  expect(await foundIn({ ...rubric, text })).toEqual([])
-})
+test.each(['en', 'vi'] as const)(
+  'the table below the title of a rubric is not taken for the rubric (%s)',
+  async (language) => {
+    const rubric = samples.find((sample) => sample.slug === 'rubric' && sample.language === language)!
+    const [head, task] =
+      language === 'vi' ? ['| Môn học | Tổng điểm |', '## Nhiệm vụ'] : ['| Subject | Total |', '## The task']
+    const text = rubric.text.replace(task, `${head}\n| --- | --- |\n| A | 10 |\n\n${task}`)
+    expect(text).not.toBe(rubric.text)
+    expect(await foundIn({ ...rubric, text })).toEqual([])
+  },
+)
 
 const exam = samples.find(({ slug, language }) => slug === 'de-kiem-tra-7991' && language === 'vi')!
 

@@ -21,7 +21,11 @@ describe.each(['en', 'vi'] as const)('the blank form of the sample’s answers (
   test.each(withForm)('keeps the frame that its assistant looks for: $slug', async ({ slug, checks, example }) => {
     const { answers } = example[language]
     const made = { answers, language, files: {} }
-    const checked = await runChecks(checks, draftOf(slug, language, answers), { made, frame: true, pause: async () => {} })
+    const checked = await runChecks(checks, draftOf(slug, language, answers), {
+      made,
+      frame: true,
+      pause: async () => {},
+    })
     expect([checked.length > 0, checked.flatMap(({ findings }) => findings)]).toEqual([true, []])
   })
 })
