@@ -362,6 +362,7 @@ export const en = {
     dropLast_other: 'Drop the last {{count}} rows',
     dropped_one: 'One row has been dropped.',
     dropped_other: '{{count}} rows have been dropped.',
+    sumCounts: 'The rows come to {{sum}}, while {{number}} stands above: the sum of the rows counts.',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     sum: 'Sum of {{column}}: {{sum}}',

@@ -348,6 +348,7 @@ export const vi = {
     removed: 'Đã xoá dòng {{row}}.',
     dropLast_other: 'Bỏ {{count}} dòng cuối',
     dropped_other: 'Đã bỏ {{count}} dòng.',
+    sumCounts: 'Các dòng cộng lại là {{sum}}, còn ở trên ghi {{number}}: trợ lí sẽ lấy tổng của bảng.',
     rows_other: '{{count}} dòng',
     sum: 'Tổng {{column}}: {{sum}}',
     paste: 'Dán bảng',

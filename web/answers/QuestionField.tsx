@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
-import { useController, type Control } from 'react-hook-form'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
+import { countsInstead } from '#rules/tables/counts-instead'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Field, FieldGroup } from '../ui/Field.tsx'
@@ -28,6 +29,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
   const { t } = useTranslation()
   const language = useLanguage()
   const { field, fieldState } = useController({ name: question.key, control })
+  const beside = useWatch({ name: countsInstead[question.key]?.number ?? question.key, control })
   const { value, ref, ...rest } = field
   const input = {
     ...rest,
@@ -105,6 +107,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
               <tableField.Page
                 table={question}
                 value={text}
+                beside={typeof beside === 'string' ? beside : ''}
                 onChange={input.onChange}
                 onBlur={input.onBlur}
                 error={fieldState.error}

@@ -12,6 +12,7 @@ import { cellSelector, comeTo } from './move.ts'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetCards } from './SheetCards.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
+import { SumNote } from './SumNote.tsx'
 import { filledCount, mostRows, type AskedTable } from './sheet-rows.ts'
 import styles from './TableField.module.css'
 import { usePut, type Put } from './use-put.ts'
@@ -21,6 +22,8 @@ export type TableFieldProps = {
   table: AskedTable
   /** The rows as text: see use-sheet.ts. */
   value: string
+  /** The number, as typed, that its sum counts instead of; see counts-instead.ts. */
+  beside: string
   onChange: (text: string) => void
   onBlur: () => void
   error: TableError | undefined
@@ -30,7 +33,7 @@ export type TableFieldProps = {
 const phone = '(max-width: 719.98px)'
 
 /** A table to fill: as a sheet where its columns have room, else as cards, which may be opened as a large sheet. */
-export function TableField({ table, value, onChange, onBlur, error, ref }: TableFieldProps) {
+export function TableField({ table, value, beside, onChange, onBlur, error, ref }: TableFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -107,6 +110,7 @@ export function TableField({ table, value, onChange, onBlur, error, ref }: Table
       ) : (
         <SheetCards {...grid} open={open} onOpen={setOpen} ref={rowsPlace} />
       )}
+      <SumNote table={table} rows={sheet.rows} beside={beside} />
       <Dialog
         open={large !== null}
         onClose={close}

@@ -8,6 +8,7 @@ export type SheetRow = { id: number; cells: Readonly<Record<string, string>> }
 
 /** What of a question says how its table is written. */
 export type AskedTable = {
+  key: string
   title: string
   titleVi: string
   columns: readonly TableColumn[]

@@ -157,3 +157,38 @@ test('answers of an earlier time come back as rows, also text from before it was
     cleanup()
   }
 })
+
+test.each([
+  ['en', 'The rows come to 12, while 10 stands above: the sum of the rows counts.'],
+  ['vi', 'Các dòng cộng lại là 12, còn ở trên ghi 10: trợ lí sẽ lấy tổng của bảng.'],
+] as const)(
+  'a quiz whose parts come to another number than the one above says which counts (%s)',
+  async (language, said) => {
+    const same = { titleVi: 'Questions' }
+    const count = aQuestion({
+      key: 'questionCount',
+      title: 'Number',
+      titleVi: 'Number',
+      type: 'NUMBER',
+      min: 1,
+      max: 50,
+    })
+    const parts = aQuestion({
+      ...plan,
+      key: 'quizParts',
+      required: false,
+      columns: [aColumn({ key: 'items', title: 'Questions', ...same, type: 'NUMBER', min: 1, max: 50, sum: true })],
+    })
+    serve({ 'agents.get': () => ({ agent: { ...agent, questions: [count, parts] } }) })
+    const hands = await open(language)
+    const row = language === 'vi' ? 'Questions, dòng 1' : 'Questions, row 1'
+    await hands.type(await cell(row), '12')
+    expect(screen.queryByText(said)).toBeNull()
+    const number = screen.getByRole('textbox', { name: /^Number/ })
+    await hands.type(number, '10')
+    expect(await screen.findByText(said)).toBeTruthy()
+    await hands.clear(number)
+    await hands.type(number, '12')
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  },
+)

@@ -1,0 +1,28 @@
+import { decimal, numberOf } from '#rules/numbers'
+import { countsInstead } from '#rules/tables/counts-instead'
+import { sumOf } from '#rules/tables/rows'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { filledCount, type AskedTable, type SheetRow } from './sheet-rows.ts'
+import styles from './TableField.module.css'
+
+type SumNoteProps = { table: AskedTable; rows: readonly SheetRow[]; beside: string }
+
+/** Where the rows come to another number than the one typed for itself, says which of them counts. */
+export function SumNote({ table, rows, beside }: SumNoteProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const instead = countsInstead[table.key]
+  const typed = numberOf(beside)
+  if (!instead || Number.isNaN(typed) || filledCount(rows) === 0) return null
+  const sum = sumOf(
+    rows.map(({ cells }) => cells),
+    instead.column,
+  )
+  if (sum === 0 || sum === typed) return null
+  const values = { sum: decimal(sum, language), number: decimal(typed, language) }
+  return (
+    <p role="status" className={styles.hint}>
+      {t('table.sumCounts', values)}
+    </p>
+  )
+}
