@@ -46,6 +46,27 @@ test('each check finds at least 98 % of the faults that are planted for it', asy
   console.table(table)
 })
 
+test('a quiz whose numbers are bold is counted like one with a numbered list', async () => {
+  const quiz = samples.find(({ slug, language }) => slug === 'quiz' && language === 'en')!
+  const bold = { ...quiz, text: quiz.text.replaceAll(/\*\*Question (\d+)\.\*\*/g, '**$1.**') }
+  expect(bold.text).toContain('**8.** ')
+  expect(await foundIn(bold)).toEqual([])
+  const seven = { ...bold, text: bold.text.replace(/\*\*8\.\*\*[\s\S]*?(?=\n---)/, '') }
+  expect(await foundIn(seven)).toContain('questions')
+})
+
+test.each(['en', 'vi'] as const)(
+  'the table below the title of a rubric is not taken for the rubric (%s)',
+  async (language) => {
+    const rubric = samples.find((sample) => sample.slug === 'rubric' && sample.language === language)!
+    const [head, task] =
+      language === 'vi' ? ['| Môn học | Tổng điểm |', '## Nhiệm vụ'] : ['| Subject | Total |', '## The task']
+    const text = rubric.text.replace(task, `${head}\n| --- | --- |\n| A | 10 |\n\n${task}`)
+    expect(text).not.toBe(rubric.text)
+    expect(await foundIn({ ...rubric, text })).toEqual([])
+  },
+)
+
 const exam = samples.find(({ slug, language }) => slug === 'de-kiem-tra-7991' && language === 'vi')!
 
 test('a paper that prints 10,0 points and 100 %, and adds up to less, is told', async () => {

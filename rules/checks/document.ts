@@ -98,7 +98,10 @@ export const linesIn = (blocks: readonly Block[]): Line[] => blocks.filter((bloc
 export function sectionOf(blocks: readonly Block[], path: readonly string[]): readonly Block[] | null {
   let section = blocks
   for (const title of path) {
-    const start = section.findIndex((block) => block.kind === 'heading' && isCalled(block.text, title))
+    // Of "Rubric: a talk" and "Rubric" the latter is meant.
+    const named = section.findIndex((block) => block.kind === 'heading' && folded(block.text) === folded(title))
+    const start =
+      named === -1 ? section.findIndex((block) => block.kind === 'heading' && isCalled(block.text, title)) : named
     if (start === -1) return null
     const { level } = section[start] as Heading
     const length = section.slice(start + 1).findIndex((block) => block.kind === 'heading' && block.level <= level)

@@ -4,15 +4,21 @@ import { beginsWith } from './text.ts'
 export type Option = { letter: string; text: string; line: Line }
 export type Question = { number: number; stem: string; options: Option[]; rest: Line[]; line: Line }
 
+const numbered = /^(\d{1,3})[.)]\s+(.*)$/
 const start = /^(?:câu(?: hỏi)?|question|q)\s*(\d+)\s*(?:\([^)]*\))?\s*[.:)]?\s*(.*)$/iu
 
-/** The questions of a section: "Câu 1.", "Question 1", or numbered lines, each with its options "A." to "H.". */
+/** The questions of a section: "Câu 1.", "Question 1", a bold "1.", or numbered lines, each with its options "A." to "H.". */
 export function questionsIn(blocks: readonly Block[], path: readonly string[]): Question[] {
   const lines = linesIn(sectionOf(blocks, path) ?? [])
   const named = lines.some(({ text, mark }) => mark !== 'quote' && start.test(text))
+  const typed = lines.some(({ text, mark }) => mark === null && numbered.test(text))
   const questions: Question[] = []
   for (const line of lines) {
-    const begun = named ? start.exec(line.text) : line.mark === 'number' ? ['', line.number, line.text] : null
+    const begun = named
+      ? start.exec(line.text)
+      : typed
+        ? line.mark === null && numbered.exec(line.text)
+        : line.mark === 'number' && ['', line.number, line.text]
     if (begun) questions.push({ number: Number(begun[1]), stem: String(begun[2]), options: [], rest: [], line })
     else if (questions.length > 0) add(questions.at(-1)!, line)
   }

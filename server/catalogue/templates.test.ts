@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import { runChecks } from '#rules/checks/run'
 import { fillTemplate } from '../models/template.ts'
 import { readCatalogue } from './read.ts'
 
@@ -14,6 +15,20 @@ function draftOf(slug: string, language: Language, answers: Answers): string {
   const questions = catalogue.questions.filter(({ key }) => keys.includes(key)).map((question) => aQuestion(question))
   return fillTemplate((language === 'vi' ? templateVi : template)!, questions, answers, language)
 }
+
+describe.each(['en', 'vi'] as const)('the blank form of the sample’s answers (%s)', (language) => {
+  const withForm = catalogue.assistants.filter(({ template }) => template !== null)
+  test.each(withForm)('keeps the frame that its assistant looks for: $slug', async ({ slug, checks, example }) => {
+    const { answers } = example[language]
+    const made = { answers, language, files: {} }
+    const checked = await runChecks(checks, draftOf(slug, language, answers), {
+      made,
+      frame: true,
+      pause: async () => {},
+    })
+    expect([checked.length > 0, checked.flatMap(({ findings }) => findings)]).toEqual([true, []])
+  })
+})
 
 test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever number was typed (%s)', (language) => {
   const pupilNotes = [

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runChecks } from '#rules/checks/run'
+import { withoutTalk } from '#rules/checks/talk-around'
+import { readCatalogue } from './read.ts'
+
+const { assistants } = await readCatalogue(join(import.meta.dirname, '../../catalogue'))
+const pause = async () => {}
+
+describe.each(['en', 'vi'] as const)('the finished sample that a new teacher looks at first (%s)', (language) => {
+  test.each(assistants)('keeps the rules of its own assistant: $slug', async ({ checks, example }) => {
+    const { answers, content } = example[language]
+    const { text } = withoutTalk(content)
+    const checked = await runChecks(checks, text, { made: { answers, language, files: {} }, pause })
+    expect(checked.filter(({ failed }) => failed)).toEqual([])
+    expect(checked.flatMap(({ findings }) => findings)).toEqual([])
+    expect([text.trim(), checked.length >= 4]).toEqual([content.trim(), true])
+  })
+})
