@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,6 +33,7 @@ export async function startCluster(programs: string, signal: AbortSignal): Promi
     server = serve(programs, folder, user, port)
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     await ready(server, url, signal)
+    await letInQuickly(url, password)
     return { url, stop }
   } catch (error) {
     const log = join(folder, 'log')
@@ -87,6 +88,22 @@ async function ready(server: ChildProcess, url: string, signal: AbortSignal) {
     }
   }
   throw new SetupFailure('The private PostgreSQL did not start: its log stands above.')
+}
+
+/**
+ * Tests open thousands of connections, and the usual proof of a password takes both sides four thousand hashes: a random one needs one.
+ * PostgreSQL takes a ready proof in place of a password, in the form of RFC 5803.
+ */
+async function letInQuickly(url: string, password: string): Promise<void> {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, 1, 32, 'sha256')
+  const keyed = (key: string) => createHmac('sha256', salted).update(key).digest()
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64')
+  const proof = `SCRAM-SHA-256$1:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`alter role postgres password '${proof}'`)
+  await client.end()
 }
 
 /** A fast shutdown by the process's own id: open connections are cut, and after ten seconds so is the server. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Pool } from 'pg'
 import { connect, type DatabasePlace } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
@@ -78,13 +78,12 @@ function serverUrl(): string {
   return url
 }
 
+/** One connection for all tests of a worker: it costs as much as what is asked over it. It holds up no end. */
+const server = once(async () => new Pool({ connectionString: serverUrl(), max: 1, allowExitOnIdle: true }))
+
 async function onServer(statement: string): Promise<number> {
-  const db = await connect({ engine: 'postgres', url: serverUrl() })
-  try {
-    return (await sql.raw(statement).execute(db)).rows.length
-  } finally {
-    await db.destroy()
-  }
+  const { rows } = await (await server()).query(statement)
+  return rows.length
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
