@@ -20,9 +20,5 @@ export function SumNote({ table, rows, beside }: SumNoteProps) {
   )
   if (sum === 0 || sum === typed) return null
   const values = { sum: decimal(sum, language), number: decimal(typed, language) }
-  return (
-    <p role="status" className={styles.hint}>
-      {t('table.sumCounts', values)}
-    </p>
-  )
+  return <p className={styles.hint}>{t('table.sumCounts', values)}</p>
 }
