@@ -84,6 +84,36 @@ test('an assistant that lacks something is refused, field by field, in the reade
   expect(await db.selectFrom('agents').selectAll().execute()).toEqual([])
 })
 
+test('checks that cannot be are refused, each setting with its sentence, and nothing is saved', async () => {
+  const { db, admin, makeAgent, makeQuestion } = await startProduct()
+  const boss = await admin()
+  const { id } = await makeAgent({ questions: [await makeQuestion({ key: 'periods' })] })
+  const minutes = (settings: Record<string, string>) => ({ check: 'minutes', severity: 'fault', settings }) as const
+  const checks = [
+    minutes({ total: 'periods × 45' }),
+    minutes({ total: 'about an hour' }),
+    minutes({ total: 'lessons × 45' }),
+    minutes({}),
+    { check: 'spelling', severity: 'fault', settings: {} } as const,
+  ]
+  const save = (by = boss) => by.call(agents.update, { params: { id }, body: { checks } })
+  const { status, body } = await save()
+  expect([status, body.fields]).toEqual([
+    400,
+    {
+      'checks.1.settings.total': 'Write a number or the key of a question, joined by ×: periods × periodMinutes:45',
+      'checks.2.settings.total': 'This assistant does not ask “lessons”.',
+      'checks.3.settings.total': 'This field is required',
+      'checks.4.check': 'Please choose one of the options',
+    },
+  ])
+  expect((await save(boss.as('vi'))).body.fields?.['checks.2.settings.total']).toBe('Trợ lí này không hỏi “lessons”.')
+  const { checks: kept } = await db.selectFrom('agents').select('checks').executeTakeFirstOrThrow()
+  expect(kept).toBe('[]')
+  const saved = await boss.call(agents.update, { params: { id }, body: { checks: checks.slice(0, 1) } })
+  expect(saved.body.agent.checks).toEqual(checks.slice(0, 1))
+})
+
 test('what a change leaves out stays as it is', async () => {
   const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
   const boss = await admin()

@@ -186,6 +186,28 @@ test('a key that was typed on the way from the shared connection and back to it 
   expect(bodies(calls, 'agents.update')).toEqual([{ temperature: 1, version: 3 }])
 })
 
+test('a check is made of a sentence with fields, and what cannot be counted is said under its field', async () => {
+  const { calls } = serve({
+    'agents.update': () => {
+      throw new Refusal(400, 'Please check your input and try again.', {
+        fields: { 'checks.0.settings.total': 'This assistant does not ask “lessons”.' },
+      })
+    },
+  })
+  const hands = await openForm()
+  await showPart(hands, 'Checks')
+  await hands.selectOptions(await screen.findByRole('combobox', { name: 'Add a check' }), 'minutes')
+  await hands.click(button('Add a check'))
+  await hands.type(await screen.findByRole('textbox', { name: /make in all/ }), 'lessons × 45')
+  await showPart(hands, 'Basics')
+  await hands.click(button('Save'))
+  await screen.findByText('This assistant does not ask “lessons”.')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Checks')
+  expect(bodies(calls, 'agents.update')).toEqual([
+    { checks: [{ check: 'minutes', severity: 'fault', settings: { total: 'lessons × 45' } }], version: 3 },
+  ])
+})
+
 test('what the server has against a field stands under it, with its part in sight', async () => {
   serve({
     'agents.update': () => {
