@@ -50,7 +50,7 @@ export function readItem({ kind, parts }: Item, given: Record<string, unknown>):
   switch (kind) {
     case 'choice': {
       const options = listOf(given.options).map((option) => textOf(option).replace(/^[A-D][.)]\s*/, ''))
-      if (options.length !== 4 || options.includes('') || new Set(options.map(folded)).size < 4) return 'options'
+      if (options.length !== 4 || options.includes('') || new Set(options.map(exact)).size < 4) return 'options'
       const letter = /^([A-D])([.)\s]|$)/.exec(answer)?.[1]
       return letter ? { ...text, options, answer: letter } : 'answer'
     }
@@ -72,7 +72,10 @@ export function readItem({ kind, parts }: Item, given: Record<string, unknown>):
   }
 }
 
-/** The same question again, with other numbers or other marks. */
+/** CO is not Co, and n! is not n. */
+const exact = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(/[.;]$/, '')
+
+/** The same question again, with other marks. */
 export const folded = (text: string): string =>
   text
     .normalize('NFC')

@@ -96,7 +96,7 @@ test('checks that cannot be are refused, each setting with its sentence, and not
     minutes({}),
     { check: 'spelling', severity: 'fault', settings: {} } as const,
   ]
-  const save = (by = boss) => by.call(agents.update, { params: { id }, body: { checks } })
+  const save = (by: Pick<typeof boss, 'call'> = boss) => by.call(agents.update, { params: { id }, body: { checks } })
   const { status, body } = await save()
   expect([status, body.fields]).toEqual([
     400,

@@ -66,6 +66,38 @@ test('items are written into the planned paper; what is wrong is asked for once 
   expect(tokens).toBeGreaterThan(0)
 })
 
+test('options that speak of each other keep their places, and so do those whose letters the reason names', async () => {
+  const together = item('What spreads?', { options: ['light', 'sound', 'both A and B', 'neither of them'] })
+  const named = item('What is faster?', { answer: 'A', why: 'B needs air.' })
+  const { generate } = await withExam(answering(together, named))
+  const { content } = await generate(['Waves'])
+  expect(content).toContain('A. light')
+  expect(content).toContain('C. both A and B')
+  expect(content).toContain('| 1 | C | Know | So. |')
+  expect(content).toMatch(/\| 2 \| A \| \w+ \| B needs air\. \|/)
+})
+
+test('each item stands in its own place, whatever is wrong with the one before', async () => {
+  const { models, generate } = await withExam(
+    answering(item(''), item('What is sound?')),
+    answering(item('What is light?')),
+  )
+  const { content, metadata } = await generate(['Waves'])
+  expect(metadata.problem).toBeNull()
+  expect(content).toContain('**Question 1.** What is light?')
+  expect(content).toContain('**Question 2.** What is sound?')
+  expect(models.requests).toHaveLength(2)
+})
+
+test('questions that begin alike are two when their options differ, be it by a capital letter', async () => {
+  const first = item('Choose the gas.', { options: ['CO', 'Co', 'n', 'n!'] })
+  const second = item('Choose the gas.', { options: ['O2', 'H2', 'N2', 'Cl2'] })
+  const { models, generate } = await withExam(answering(first, second))
+  const { metadata } = await generate(['Gases'])
+  expect(metadata.problem).toBeNull()
+  expect(models.requests).toHaveLength(1)
+})
+
 test('a cell that fails leaves its place empty and says so; going on writes what is missing, and nothing else', async () => {
   const { models, teacher, generate } = await withExam(refusals.badKey, answering(item('What is light?')))
   const { content, metadata, historyId } = await generate(['Light', 'Sound'])

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import type { Exam, ItemText } from '#rules/exam/exam'
+import { standInOrder } from '#rules/exam/options-order'
 import { folded, objectsIn, readItem, type ItemFault } from '#rules/exam/read-items'
 import { examDocument } from '#rules/exam/views/document'
 import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
@@ -65,9 +66,10 @@ async function askOnce(work: Work, cell: Cell, again: string | null): Promise<(I
   const faults: (ItemFault | 'missing' | 'twice')[] = []
   const look = () => {
     const objects = objectsIn(written)
-    for (const object of objects.slice(looked)) {
-      const item = cell.items.find(({ text }) => text === null)
-      if (!item) break
+    for (const [index, object] of objects.entries()) {
+      // Each in its own place: another's may be of another level.
+      const item = index < looked ? undefined : cell.items[index]
+      if (!item) continue
       const read = readItem(item, object)
       const fault = typeof read === 'string' ? read : isThere(exam, read) ? 'twice' : null
       if (fault) faults.push(fault)
@@ -87,15 +89,19 @@ async function askOnce(work: Work, cell: Cell, again: string | null): Promise<(I
   })
   look()
   done.push(ended)
-  return faults.length > 0 ? faults : ['missing']
+  return looked < cell.items.length ? [...faults, 'missing'] : faults
 }
 
-const isThere = ({ items }: Exam, { stem }: ItemText): boolean =>
-  items.some(({ text }) => text !== null && folded(text.stem) === folded(stem))
+const isThere = ({ items }: Exam, read: ItemText): boolean =>
+  items.some(({ text }) => text !== null && asked(text) === asked(read))
+
+/** Many questions of a paper begin alike: "Chọn phát biểu đúng". */
+const asked = ({ stem, options, parts }: ItemText): string =>
+  [stem, ...options.toSorted(), ...parts.map(({ text }) => text)].map(folded).join('\n')
 
 /** The right option stands where the paper needs it: models like some letters better than others. */
 function placed(text: ItemText, index: number): ItemText {
-  if (text.options.length === 0) return text
+  if (text.options.length === 0 || standInOrder(text)) return text
   const wanted = 'BDACDABCADCB'[index % 12]!
   const [from, to] = ['ABCD'.indexOf(text.answer), 'ABCD'.indexOf(wanted)]
   const options = [...text.options]
