@@ -15,13 +15,23 @@ const shared = { isolate: false }
 // What has to do with one database only is not tested on the other: the backup of the embedded one, and the copy of it to PostgreSQL.
 const onlyPostgres = 'server/**/*.postgres.test.ts'
 const onlySqlite = 'server/{backup/{backup,broken,data-folder,schedule},commands/kept-key}.test.ts'
-// What knows no database is tested once.
+// What knows no database is tested once, and so is what asks nothing of it but what other tests ask too.
 const withoutDatabase = [
-  'server/{extraction,models}/**',
-  'server/docx/*/**',
-  'server/docx/!(download).test.ts',
-  'server/files/s3-store.test.ts',
-  'server/http/openapi.test.ts',
+  'server/{docx,extraction,models}/**',
+  'server/catalogue/!(refresh).test.ts',
+  'server/{agents,settings}/test-connection.test.ts',
+  'server/chat/{name,scans}.test.ts',
+  'server/commands/commands.test.ts',
+  'server/connections/connections.test.ts',
+  'server/database/{flush,lost-writes,power-cut}.test.ts',
+  'server/exam/writer.test.ts',
+  'server/files/{s3-store,store}.test.ts',
+  'server/generation/{checker,continuation,log}.test.ts',
+  'server/http/{closing,compress,health,leaving,limits,network,openapi,patience,proxies,rate-counts,static,turns}.test.ts',
+  'server/papers/matrix.test.ts',
+  'server/tables/**',
+  'server/users/change-password.test.ts',
+  'server/{config,seal,secret-key,start,start-faults,thread}.test.ts',
 ]
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crowds } from './crowd.ts'
 import { documentChecks } from './document-checks.ts'
+import { examSet } from './exam-set.ts'
 import { examPlans } from './exam-plans.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
@@ -45,6 +46,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: () => uploads(env),
   checks: documentChecks,
   'exam-plans': examPlans,
+  'exam-set': () => examSet(env),
   pages: () => pages(env),
   tables: () => tableKeys(env),
   weights: () => [...firstLoads(), productionInstall()],

@@ -41,6 +41,8 @@ export const GenerationResult = z.object({
     language: LanguageCode,
     promptUsed: LanguageCode,
     filesUsed: z.int(),
+    /** How many pictures inside the files the AI was not shown; left out where there were none. */
+    unseenFigures: z.optional(z.int()),
     /** True when no AI wrote this: the assistant's document template was filled with the answers. */
     template: z.boolean(),
     model: z.nullable(z.string()),
@@ -51,6 +53,8 @@ export const GenerationResult = z.object({
     /** What the assistant's checks found, in the order of its form; edits are checked again by whoever shows them. */
     checked: z.optional(z.array(Checked)),
     takenOff: z.optional(TakenOff),
+    /** Its text is printed from data: see papers.ts. */
+    exam: z.optional(z.boolean()),
     layout: z.optional(z.enum(layoutNames)),
     /** Of the entry in the history. */
     version: Version,

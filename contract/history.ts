@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import {
+  classNameMaxLength,
   contentMaxLength,
   documentBodyLimit,
   historyDefaultLimit,
   historyMaxLimit,
   historyMaxPage,
+  tagMaxLength,
 } from '#rules/limits'
 import { layoutNames } from '#rules/layout/names'
 import { Checked, TakenOff } from './checks.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { FileInfo } from './files.ts'
 import { Answers, GenerationEvent, GenerationResult } from './generation.ts'
-import { Confirmation, LanguageCode, Pagination, queryInteger, trimmed, Version } from './shared.ts'
+import { Confirmation, LanguageCode, Pagination, queryBoolean, queryInteger, trimmed, Version } from './shared.ts'
 
 export const HistoryEntry = z.object({
   id: z.string(),
@@ -48,18 +50,27 @@ export const HistoryEntry = z.object({
   language: LanguageCode,
   promptUsed: LanguageCode,
   filesUsed: z.int(),
+  /** How many pictures inside its files the AI was not shown; left out of lists, and where there were none. */
+  unseenFigures: z.optional(z.int()),
   template: z.boolean(),
   model: z.nullable(z.string()),
   edited: z.optional(z.boolean()),
   /** What the assistant's checks, as they were then, found in what was generated; left out of lists. */
   checked: z.optional(z.array(Checked)),
   takenOff: z.optional(TakenOff),
+  /** Its text is printed from data: see papers.ts. Left out of lists. */
+  exam: z.optional(z.boolean()),
   /** What it looks like in Word and on paper; left out of lists. */
   layout: z.optional(z.enum(layoutNames)),
   /** Why it did not complete, or is complete and yet ends before its end; in the reader's language. */
   problem: z.nullable(z.string()),
   /** Counts the edits that were saved. */
   version: Version,
+  /** The class or grade that its answers name, without the word before it: "8A". */
+  className: z.optional(z.nullable(z.string())),
+  /** What its owner keeps it under; both are left out where others look. */
+  favourite: z.optional(z.boolean()),
+  tags: z.optional(z.array(z.string())),
   /** Whose it is, where an administrator looks at the history of everyone. */
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 })
@@ -78,6 +89,22 @@ const Page = z.object({
   view: z.optional(z.enum(['full', 'summary'])),
 })
 
+/** A moment with its zone, as ISO 8601 has it. */
+const Moment = z.iso.datetime({ offset: true })
+
+/** Of one's own; each narrows what the others leave. */
+const Filters = z.object({
+  className: z.optional(z.string().check(z.maxLength(classNameMaxLength))),
+  language: z.optional(LanguageCode),
+  status: z.optional(z.enum(['running', 'complete', 'stopped', 'failed', 'interrupted'])),
+  /** Made at this moment or later. */
+  from: z.optional(Moment),
+  /** Made before this moment. */
+  until: z.optional(Moment),
+  tag: z.optional(z.string().check(z.maxLength(tagMaxLength))),
+  favourite: z.optional(queryBoolean),
+})
+
 /** `cost` in US dollars: of those whose price is known; null when of none. */
 const Usage = z.object({ generations: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
 const AgentUsage = z.extend(Usage, { agentId: z.string(), agentName: z.string(), agentNameVi: z.string() })
@@ -89,7 +116,7 @@ export type UsageStats = z.infer<typeof UsageStats>
 
 export const history = {
   list: get('/history', {
-    query: Page,
+    query: z.extend(Page, Filters.shape),
     response: z.object({ data: z.array(HistoryEntry), pagination: Pagination }),
   }),
   /** Everybody's entries, newest first. */

@@ -1,31 +1,9 @@
-import { agents } from './agents.ts'
-import { auth } from './auth.ts'
-import { categories } from './categories.ts'
-import { chat } from './chat.ts'
-import { files } from './files.ts'
-import { generation } from './generation.ts'
-import { history } from './history.ts'
-import { questions } from './questions.ts'
-import { sessions } from './sessions.ts'
-import { settings } from './settings.ts'
-import { tables } from './tables.ts'
-import { testRun } from './test-run.ts'
-import { users } from './users.ts'
+import { firstCalls } from './first.ts'
+import { papers } from './papers.ts'
+import { refinements } from './refinements.ts'
+import { shelf } from './shelf.ts'
+import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = {
-  auth,
-  sessions,
-  users,
-  categories,
-  questions,
-  agents,
-  testRun,
-  files,
-  tables,
-  generation,
-  history,
-  chat,
-  settings,
-}
+export const contract = { ...firstCalls, papers, refinements, shelf, versions }
 export type Contract = typeof contract

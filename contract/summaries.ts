@@ -64,6 +64,32 @@ export const summaries = {
     stop: 'Stop a generation and keep what has been written',
     goOn: 'Have a text gone on with that ended before its end',
   },
+  shelf: {
+    facets: 'List the classes and tags that one’s own history can be narrowed to',
+    label: 'Mark entries as favourites, put tags on them or take them off',
+    remove: 'Delete several entries',
+  },
+  papers: {
+    estimate: 'What an exam paper would take that is not written yet',
+    get: 'Get an exam paper as data',
+    update: 'Save an exam paper, and print it anew',
+    rewrite: 'Have the AI write one question of a paper anew',
+    looks: 'How the AI has solved a paper without its key, and what another time would take',
+    look: 'Have the AI solve a paper without its key',
+    stopLook: 'Stop the solving of a paper',
+    keepKey: 'Keep the key of a question that the AI has solved otherwise',
+    earlier: 'Find questions in one’s own earlier papers',
+    matrix: 'Download the matrix of a paper as an Excel file',
+  },
+  refinements: {
+    write: 'Have the AI write one place of a document anew',
+    put: 'Put a new text in one place of a document, or take it away',
+  },
+  versions: {
+    list: 'List what an entry has been',
+    get: 'Get the text of a version of an entry',
+    restore: 'Make an entry what it was at a version',
+  },
   chat: {
     conversations: 'List one’s own conversations, the last used first',
     messages: 'List the messages of a conversation',

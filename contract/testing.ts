@@ -1,3 +1,4 @@
+import type { Exam, Item } from '#rules/exam/exam'
 import type { Question, TableColumn } from './questions.ts'
 
 /** A question for a test: it names what it is about, the rest is filled in. */
@@ -37,5 +38,38 @@ export const aColumn = (fields: Partial<TableColumn> = {}): TableColumn => ({
   min: null,
   max: null,
   options: [],
+  ...fields,
+})
+
+/** An item of multiple choice for a test, of a quarter of a point. */
+export const anItem = (stem: string, fields: Partial<Item> = {}): Item => ({
+  kind: 'choice',
+  unit: 0,
+  parts: [{ level: 'know', points: 250 }],
+  text: { stem, options: ['one', 'two', 'three', 'four'], answer: 'B', why: 'So.', parts: [] },
+  ...fields,
+})
+
+/** A paper of ten points on one unit: two items of multiple choice, and an essay question for the rest. */
+export const aPaper = (fields: Partial<Exam> = {}): Exam => ({
+  head: { school: '', term: '', year: '', subject: 'Physics', grade: '8', minutes: '45', code: '' },
+  units: [{ chapter: 'Waves', name: 'Light', periods: 2, outcomes: { know: '', understand: '', apply: '' } }],
+  items: [
+    anItem('What is light?'),
+    anItem('What is sound?'),
+    anItem('', {
+      kind: 'essay',
+      parts: [{ level: 'apply', points: 9500 }],
+      text: {
+        stem: 'Explain a rainbow.',
+        options: [],
+        answer: '',
+        why: '',
+        parts: [{ text: '', answer: 'Refraction' }],
+      },
+    }),
+  ],
+  scoring: 'equalShare',
+  primary: false,
   ...fields,
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accessFaults } from './access-faults.ts'
 import { administrator, startProduct, type Product } from './server.ts'
-import { editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { arrive, editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -72,12 +72,11 @@ test.describe('light and dark', () => {
   })
 
   test('every screen of an administrator is without access faults', async ({ page }) => {
-    await page.goto(`${product.url}/login`)
-    await signIn(page, 'vi', administrator)
-    await expect(page).toHaveURL(/dashboard/)
+    await arrive(page, product.url, { language: 'vi', account: administrator })
     for (const path of administrators) {
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect(page).toHaveURL(product.url + path)
       await expect(page.locator('main output:has([aria-hidden])')).toHaveCount(0)
       await expectNoFaults(page)
     }
@@ -86,12 +85,11 @@ test.describe('light and dark', () => {
 
 test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(product.url)
-  await signIn(page, 'en')
-  await expect(page).toHaveURL(/dashboard/)
+  await arrive(page, product.url, { language: 'en' })
   for (const path of ['/dashboard', '/agents', '/history']) {
     await page.goto(product.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page).toHaveURL(product.url + path)
     const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
     expect([path, inner]).toEqual([path, outer])
   }

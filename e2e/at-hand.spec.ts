@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { startProduct, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { arrive, editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
 // What is needed next is at hand: under the keys, in sight, and not under a message.
 
@@ -22,9 +22,7 @@ const { action, agent, auth, content, dashboard, generation, history, nav } = te
 const letter = 'Letter or message to parents'
 
 async function enter(page: Page) {
-  await page.goto(`${product.url}/login`)
-  await signIn(page, 'en')
-  await expect(page).toHaveURL(/dashboard/)
+  await arrive(page, product.url, { language: 'en' })
 }
 
 async function writeLetter(page: Page, facts: string) {
@@ -92,7 +90,7 @@ test('one signs in, searches and opens menus without looking for the place', asy
 test('a screen has one thing to do first, and no two links of one name', async ({ page }) => {
   await page.goto(`${product.url}/login`)
   await expect.poll(() => primaries(page)).toEqual([auth.login])
-  await enter(page)
+  await signIn(page, 'en')
   await expect(page.getByRole('list', { name: dashboard.start })).toBeVisible()
   expect([await primaries(page), await confusing(page)]).toEqual([[], []])
   await goTo(page, nav.main, nav.agents)

@@ -10,7 +10,7 @@ import { clientOf } from '../server/testing/client.ts'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
 import { administrator, startProduct, type Product } from './server.ts'
-import { editor, haveAccount, lan, openAssistant, signIn, texts } from './teacher.ts'
+import { editor, haveAccount, lan, openAssistant, arrive, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -52,9 +52,7 @@ for (const language of ['en', 'vi'] as const)
     const { check, agent } = texts[language]
     const { before, text, after, words } = plan[language]
     models.script({ does: 'answer', text: [before, text, after], gapMs: 0 })
-    await page.goto(`${product.url}/login`)
-    await page.getByText(language.toUpperCase(), { exact: true }).click()
-    await signIn(page, language)
+    await arrive(page, product.url, { language })
     await openAssistant(page, language, shortPlan[language], shortPlan[language])
     await page.getByRole('spinbutton').or(page.getByRole('textbox')).first().fill('45')
     await page.getByRole('button', { name: agent.generate }).click()
@@ -132,11 +130,7 @@ for (const language of ['en', 'vi'] as const)
     const { body } = await teacher.call(generation.generate, { params: { id }, body: { answers } })
     expect(body).not.toHaveProperty('error')
 
-    await page.goto(`${product.url}/login`)
-    await page.getByText(language.toUpperCase(), { exact: true }).click()
-    await signIn(page, language)
-    await expect(page).toHaveURL(`${product.url}/dashboard`)
-    await page.goto(`${product.url}/history?entry=${body.historyId}`)
+    await arrive(page, product.url, { language, path: `/history?entry=${body.historyId}` })
     await expect(editor(page)).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${check.open.split('{{')[0]!}`) }).click()
     const panel = page.getByRole('region', { name: check.title })

@@ -10,7 +10,7 @@ import { elementsOf } from '../server/testing/parse-xml.ts'
 import { readDocx } from '../server/testing/read-docx.ts'
 import { haveAssistants, motto } from './outing.ts'
 import { administrator, startProduct, type Product } from './server.ts'
-import { download, editor, haveAccount, lan, openAssistant, printed, signIn } from './teacher.ts'
+import { download, editor, haveAccount, lan, openAssistant, printed, arrive } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -73,9 +73,7 @@ test('a document is edited with every tool, and leaves whole as Word, HTML, Mark
   const save = page.getByText(vi.history.saved)
 
   await test.step('a generated document stands in the editor', async () => {
-    await page.goto(product.url)
-    await page.getByText('VI', { exact: true }).click()
-    await signIn(page, 'vi')
+    await arrive(page, product.url, { language: 'vi' })
     await openAssistant(page, 'vi', 'khau hieu', name)
     await page.getByRole('button', { name: vi.agent.generate }).click()
     await expect(sheet.getByRole('heading')).toHaveCount(4)
@@ -294,9 +292,7 @@ test('the editor takes over where the reader is in a long text', async ({ page }
     gapMs: 0,
     pause: { after: 1, until: scrolled },
   })
-  await page.goto(product.url)
-  await page.getByText('VI', { exact: true }).click()
-  await signIn(page, 'vi')
+  await arrive(page, product.url, { language: 'vi' })
   await openAssistant(page, 'vi', 'khau hieu', motto.vi)
   await page.getByRole('button', { name: vi.agent.generate }).click()
   const part = page.getByText('Phần 30.')

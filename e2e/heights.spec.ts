@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startProduct, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -54,8 +54,7 @@ async function expectRoomForTyping(page: Page) {
 }
 
 async function writeLetter(page: Page) {
-  await page.goto(product.url)
-  await signIn(page, 'en')
+  await arrive(page, product.url, { language: 'en' })
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
   await page.getByText('Invitation to a meeting').click()
   await page.getByText('Letter on paper').click()
@@ -104,8 +103,7 @@ test('the questions fold away beside a finished document, and one press brings t
 })
 
 test('where there is little height the wheel and the keyboard reach the button', async ({ page }) => {
-  await page.goto(product.url)
-  await signIn(page, 'en')
+  await arrive(page, product.url, { language: 'en' })
   await openAssistant(page, 'en', 'letter', 'Letter or message to parents')
   for (const [width, height] of [
     [683, 310],

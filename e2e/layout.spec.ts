@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startProduct, type Product } from './server.ts'
-import { editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { arrive, editor, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -13,13 +13,12 @@ test.use({ locale: 'en-US' })
 const { agent, auth, content, nav } = texts.en
 
 async function enter(page: Page) {
-  await page.goto(product.url)
-  await signIn(page, 'en')
-  await expect(page).toHaveURL(/dashboard/)
+  await arrive(page, product.url, { language: 'en' })
 }
 
 test('messages appear at the top right', async ({ page }) => {
-  await enter(page)
+  await page.goto(product.url)
+  await signIn(page, 'en')
   const toast = page.getByText(auth.loginDone)
   await expect(toast).toBeVisible()
   const { x, y } = (await toast.boundingBox())!

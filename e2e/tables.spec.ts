@@ -9,7 +9,7 @@ import { startModelServer, type ModelServer } from '../server/testing/model-serv
 import { workbookOf } from '../server/testing/workbook.ts'
 import { accessFaults } from './access-faults.ts'
 import { administrator, startProduct, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -96,10 +96,7 @@ for (const language of ['en', 'vi'] as const)
   })
 
 async function enter(page: Page, language: Language, account?: typeof administrator) {
-  await page.goto(`${product.url}/login`)
-  await page.getByText(language.toUpperCase(), { exact: true }).click()
-  await signIn(page, language, account)
-  await expect(page).toHaveURL(`${product.url}/dashboard`)
+  await arrive(page, product.url, { language, account })
 }
 
 async function makeTable(page: Page, language: Language, key: string) {

@@ -43,6 +43,24 @@ export async function haveAccount(url: string): Promise<void> {
   await clientOf({ url }).call(auth.register, { body: lan })
 }
 
+type Arrival = { language: Language; account?: SignIn; path?: string }
+
+/** For journeys that are about something else: signed in already, by a browser that has the language. */
+export async function arrive(
+  page: Page,
+  url: string,
+  { language, account = lan, path = '/dashboard' }: Arrival,
+): Promise<void> {
+  const { user, token } = (await clientOf({ url }).call(auth.login, { body: account })).body
+  await page.addInitScript(
+    // At the first page of this product only: who signs out later stays signed out.
+    ({ url, kept }) =>
+      void (location.origin !== url || 'language' in localStorage || Object.assign(localStorage, kept)),
+    { url, kept: { user: JSON.stringify(user), token, language } },
+  )
+  await page.goto(url + path)
+}
+
 /** By the menu. */
 export async function goTo(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: menu }).getByRole('link', { name: entry }).click()
@@ -81,7 +99,7 @@ export async function printed(page: Page, language: Language): Promise<string> {
   await page.getByRole('button', { name: texts[language].content.download }).click()
   await page.getByRole('menuitem', { name: texts[language].content.print }).click()
   await page.locator('.printed-document').waitFor({ state: 'attached' })
-  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).text
+  return readPdf(await page.pdf({ preferCSSPageSize: true }), async ({ text }) => text)
 }
 
 /** The day in the names of files. */

@@ -9,7 +9,7 @@ import {
   openAssistant,
   printed,
   register,
-  signIn,
+  arrive,
   texts,
   today,
 } from './teacher.ts'
@@ -81,9 +81,7 @@ test('a form with every kind of question says in Vietnamese what is missing, and
   page,
 }) => {
   await haveAccount(product.url)
-  await page.goto(product.url)
-  await page.getByText('VI', { exact: true }).click()
-  await signIn(page, 'vi')
+  await arrive(page, product.url, { language: 'vi' })
   await openAssistant(page, 'vi', 'de kiem', 'Đề kiểm tra định kì (Công văn 7991)')
   await page.getByRole('button', { name: texts.vi.agent.generate }).click()
   await expect(page.getByText(texts.vi.validation.required).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { users } from '../contract/users.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { assistant, haveAssistants } from './outing.ts'
 import { administrator, startProduct, type Product } from './server.ts'
-import { goTo, haveAccount, lan, signIn, texts } from './teacher.ts'
+import { goTo, haveAccount, lan, arrive, texts } from './teacher.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -26,8 +26,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true }).click()
 
 async function openForm(page: Page, account: { email: string; password: string }) {
-  await page.goto(`${product.url}/login`)
-  await signIn(page, 'en', account)
+  await arrive(page, product.url, { language: 'en', account })
   await goTo(page, nav.main, nav.manageAgents)
   await page.getByRole('button', { name: `${admin.edit}: ${assistant.name.en}` }).click()
   await expect(descriptionIn(page)).toBeVisible()

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
 import { startProduct, type Product } from './server.ts'
-import { editor, goTo, haveAccount, openAssistant, signIn, texts } from './teacher.ts'
+import { editor, goTo, haveAccount, openAssistant, arrive, texts } from './teacher.ts'
 
 let product: Product
 let models: ModelServer
@@ -24,9 +24,7 @@ const { action, agent, chat, history, versions } = texts.en
 async function device(browser: { newContext: (options: object) => Promise<BrowserContext> }, viewport?: object) {
   const context = await browser.newContext({ locale: 'en-US', ...(viewport && { viewport }) })
   const page = await context.newPage()
-  await page.goto(`${product.url}/login`)
-  await signIn(page, 'en')
-  await expect(page).toHaveURL(/dashboard/)
+  await arrive(page, product.url, { language: 'en' })
   return page
 }
 
@@ -95,8 +93,7 @@ test('a document that is edited at school and at home is merged block by block, 
     await choice(school).getByRole('button', { name: versions.settle }).press('Enter')
     await school.keyboard.press('ArrowDown')
     await expect(place(school, 2).getByRole('radio', { name: versions.theirs })).toBeChecked()
-    const { violations } = await new AxeBuilder({ page: school }).include('[role=dialog]').analyze()
-    expect(violations).toEqual([])
+    expect(await accessFaults(school, '[role=dialog]')).toEqual([])
     await choice(school).getByRole('button', { name: versions.settle }).press('Enter')
     await expect(choice(school)).toBeHidden()
     await saved(school)

@@ -60,13 +60,14 @@ const composed = new Map([
   ['check.', ['rules/checks/names.ts']],
   ['checkForm.', ['rules/checks/kinds/*.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
-  ['examFault.', ['rules/exam/read-items.ts', 'server/exam/writer.ts']],
+  ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
   ['file.', ['server/extraction/reading.ts']],
   ['history.', ['web/entry/EntryFacts.tsx']],
   ['language.', ['locales/language.ts']],
   ['layout.', ['rules/layout/names.ts']],
   ['layoutSays.', ['rules/layout/names.ts']],
   ['provider.', ['server/models/model.ts']],
+  ['refine.', ['rules/refine/fit.ts', 'rules/refine/wishes.ts']],
   ['theme.', ['web/lib/theme.ts']],
 ])
 

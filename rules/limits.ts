@@ -15,11 +15,26 @@ export const tableColumnsMax = 10
 export const tableCellMaxLength = 5_000
 /** More are not taken in at once: nobody looks through them. */
 export const tablePasteMax = 2_000
+/** Of an exam paper: its items, and the parts of one (a, b, c …). */
+export const examItemsMax = 400
+export const examPartsMax = 8
 export const contentMaxLength = 1_000_000
+/** Of a wish for one place of a document. */
+export const refineWordsMaxLength = 2_000
 export const fileNameMaxLength = 200
+
+/** What the earlier versions of a document may take, by what it takes itself; in bytes. */
+export const versionsBytesOf = (document: number): number => Math.max(100_000, 3 * document)
 
 /** Of what is found in the history, the newest. */
 export const historyMostFound = 1000
+/** In characters. */
+export const classNameMaxLength = 40
+export const tagMaxLength = 40
+/** Of one entry. */
+export const mostTags = 12
+/** What is done to many at once is done to so many at most. */
+export const mostSelected = 100
 export const historyPageSize = 10
 export const historyDefaultLimit = 20
 export const historyMaxLimit = 100

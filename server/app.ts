@@ -34,9 +34,11 @@ import { serveWeb } from './http/static.ts'
 import { takeTurns } from './http/turns.ts'
 import { prepareEvents } from './http/stream.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
+import { refinementRoutes } from './refinements/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
@@ -44,6 +46,7 @@ import { registrationIn, type Environment } from './settings/settings.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { versionRoutes } from './versions/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
@@ -140,6 +143,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
       })
       generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
+      paperRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
+      refinementRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
+      versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })

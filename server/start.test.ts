@@ -8,6 +8,7 @@ import { createUser } from './accounts/accounts.ts'
 import { connect } from './database/connect.ts'
 import { newId } from './database/ids.ts'
 import { migrate } from './database/migrate.ts'
+import { noFigures } from './files/figures.ts'
 
 const dayMs = 86_400_000
 
@@ -26,7 +27,15 @@ async function folderWithFiles(daysUnused: readonly number[]) {
   for (const days of daysUnused) {
     const storage_name = days.toString(16).padStart(48, '0')
     const used_at = new Date(Date.now() - days * dayMs).toISOString()
-    const file = { id: newId(), user_id: id, agent_id: null, question_key: null, storage_name, notice: null }
+    const file = {
+      id: newId(),
+      user_id: id,
+      agent_id: null,
+      question_key: null,
+      storage_name,
+      notice: null,
+      ...noFigures,
+    }
     const read = { name: 'a.txt', extension: 'txt', size: 1, text: 'a', created_at: used_at, used_at }
     await db
       .insertInto('files')

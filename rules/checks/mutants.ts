@@ -26,9 +26,10 @@ export const mutators: Record<CheckName, Mutator[]> = {
     of('lesson-plan rubric writing-feedback ke-hoach-bai-day-5512 ke-hoach-bai-day-2345', ({ text }) =>
       each(text, /^## .*\n/gm, () => ''),
     ),
-    of('quiz reading-passage de-kiem-tra-7991', ({ text }) =>
+    of('text-quiz reading-passage de-kiem-tra-7991', ({ text }) =>
       each(text, /^#{1,2} (Câu hỏi|Questions|Đáp án|Answer key|Từ ngữ|Words|\d\. ).*\n/gm, () => ''),
     ),
+    of('quiz', ({ text }) => each(text, /^# (ĐỀ KIỂM TRA|TEST PAPER|ĐÁP ÁN|ANSWER KEY).*\n/gm, () => '')),
     of('rubric ke-hoach-bai-day-2345', ({ text }) => [`${text}\n\n## Extra`]),
   ],
   parts: [
@@ -80,23 +81,23 @@ export const mutators: Record<CheckName, Mutator[]> = {
     ),
   ],
   questions: [
-    of('quiz', ({ text }) => each(text, /^\*\*(Câu|Question) \d\.\*\*/gm, more)),
-    of('quiz', ({ text }) => each(text, /^\*\*(Câu|Question) \d\.\*\*.*\n/gm, () => '')),
-    of('de-kiem-tra-7991', ({ text }) => each(text, /^\*\*(Câu|Question) \d+\.\*\*/gm, () => '')),
+    of('text-quiz', ({ text }) => each(text, /^\*\*(Câu|Question) \d\.\*\*/gm, more)),
+    of('text-quiz', ({ text }) => each(text, /^\*\*(Câu|Question) \d\.\*\*.*\n/gm, () => '')),
+    of('quiz de-kiem-tra-7991', ({ text }) => each(text, /^\*\*(Câu|Question) \d+\.\*\*/gm, () => '')),
   ],
-  questionKinds: [of('quiz', ({ text }) => [text.replace(/^[A-D]\. .*$/gm, '')])],
+  questionKinds: [of('text-quiz', ({ text }) => [text.replace(/^[A-D]\. .*$/gm, '')])],
   options: [
-    of('quiz de-kiem-tra-7991', ({ text }) => each(text, /^D\. .*$/gm, () => '')),
-    of('quiz de-kiem-tra-7991', ({ text, language }) =>
+    of('quiz text-quiz de-kiem-tra-7991', ({ text }) => each(text, /^D\. .*$/gm, () => '')),
+    of('quiz text-quiz de-kiem-tra-7991', ({ text, language }) =>
       each(text, /^D\. .*$/gm, () => (language === 'vi' ? 'D. Tất cả các đáp án trên' : 'D. All of the above')),
     ),
   ],
   answerKey: [
-    of('quiz de-kiem-tra-7991', ({ text }) => each(text, /^\| \d+ \| [A-D] \|.*\n?/gm, () => '')),
-    of('quiz de-kiem-tra-7991', ({ text }) =>
+    of('quiz text-quiz de-kiem-tra-7991', ({ text }) => each(text, /^\| \d+ \| [A-D] \|.*\n?/gm, () => '')),
+    of('quiz text-quiz de-kiem-tra-7991', ({ text }) =>
       each(text, /^\| \d+ \| [A-D] \|/gm, (found) => found.replace(/[A-D]/, 'E')),
     ),
-    of('quiz de-kiem-tra-7991', ({ text }) => [text.replace(/^(\| \d+ \| )[A-D]( \|)/gm, '$1A$2')]),
+    of('quiz text-quiz de-kiem-tra-7991', ({ text }) => [text.replace(/^(\| \d+ \| )[A-D]( \|)/gm, '$1A$2')]),
   ],
   sums: [
     of('rubric', ({ text }) => each(text, /\| \d+ \|$/gm, more)),
@@ -162,7 +163,9 @@ export const mutators: Record<CheckName, Mutator[]> = {
     ),
   ],
   language: [
-    of('lesson-plan quiz worksheet rubric letter-to-parents ke-hoach-bai-day-2345', (sample) => [other(sample).text]),
+    of('lesson-plan quiz text-quiz worksheet rubric letter-to-parents ke-hoach-bai-day-2345', (sample) => [
+      other(sample).text,
+    ]),
   ],
   talk: [
     ({ text, language }) => [

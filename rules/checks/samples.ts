@@ -1,8 +1,9 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '../answers.ts'
+import type { AssistantCheck } from './run.ts'
 
-/** A document as an assistant should write it, with what it was made from. */
-export type Sample = { slug: string; language: Language; answers: Answers; text: string }
+/** A document as an assistant should write it, with what it was made from. `checks`: of an assistant that is not of the catalogue. */
+export type Sample = { slug: string; language: Language; answers: Answers; text: string; checks?: AssistantCheck[] }
 
 type Lesson = { subject: string; topic: string; grade: string; words: string[]; tasks: string[] }
 
@@ -154,7 +155,25 @@ function lessonPlan(language: Language, { subject, topic, grade, words, tasks }:
   return { slug: 'lesson-plan', language, answers: { subject, grade, topic, duration: 45 }, text: text.join('\n\n') }
 }
 
-function quiz(language: Language, { subject, grade, topic, words, tasks }: Lesson, n: number): Sample {
+const both = (vi: string, en: string) => ({ vi: [vi], en: [en] })
+const asked = both('Câu hỏi', 'Questions')
+
+/** What a school's own quiz, written as one text, is held against. */
+const checksOfTextQuiz: AssistantCheck[] = [
+  {
+    check: 'headings',
+    severity: 'fault',
+    settings: { wanted: { vi: ['## Câu hỏi', '## Đáp án'], en: ['## Questions', '## Answer key'] }, others: 'foreign' },
+  },
+  { check: 'questions', severity: 'fault', settings: { section: asked, number: 'questionCount' } },
+  { check: 'questionKinds', severity: 'fault', settings: { section: asked, chosen: ['questionTypes'] } },
+  { check: 'options', severity: 'fault', settings: { section: asked, number: 'optionsPerItem:4' } },
+  { check: 'answerKey', severity: 'fault', settings: { section: asked, key: both('Đáp án', 'Answer key') } },
+  { check: 'language', severity: 'fault', settings: { subject: ['subject'] } },
+  { check: 'talk', severity: 'fault', settings: {} },
+]
+
+function textQuiz(language: Language, { subject, grade, topic, words, tasks }: Lesson, n: number): Sample {
   const vi = language === 'vi'
   const number = 8
   const right = letters.map((_, at) => letters[(at + n) % letters.length]!)
@@ -189,11 +208,62 @@ function quiz(language: Language, { subject, grade, topic, words, tasks }: Lesso
     ),
   ]
   return {
-    slug: 'quiz',
+    slug: 'text-quiz',
     language,
     answers: { subject, grade, topic, questionCount: number, questionTypes: ['multipleChoice'] },
     text: text.join('\n\n'),
+    checks: checksOfTextQuiz,
   }
+}
+
+function quiz(language: Language, { subject, grade, topic, words, tasks }: Lesson, n: number): Sample {
+  const vi = language === 'vi'
+  const stems = [...words, ...tasks]
+  const right = letters.map((_, at) => letters[(at + n) % letters.length]!)
+  const ask = vi ? 'Câu' : 'Question'
+  const text = [
+    vi ? `# ĐỀ KIỂM TRA: ${topic}` : `# TEST PAPER: ${topic}`,
+    table(
+      vi
+        ? ['Trường: ……', `**Môn: ${subject}; lớp: ${grade}**`]
+        : ['School: ……', `**Subject: ${subject}; class: ${grade}**`],
+      [vi ? ['Họ và tên: ……', 'Điểm: …… / 10'] : ['Name: ……', 'Score: …… / 10']],
+    ),
+    vi ? '## Phần I. Câu trắc nghiệm nhiều phương án lựa chọn (8,0 điểm)' : '## Part I. Multiple choice (8.0 points)',
+    ...stems.map((stem, at) =>
+      [
+        `**${ask} ${at + 1}.** ${vi ? `Ý nào nói đúng nhất về “${stem}”?` : `Which says best what "${stem}" is?`}`,
+        ...['A', 'B', 'C', 'D'].map(
+          (letter, option) =>
+            `${letter}. ${vi ? 'Nhận định thứ' : 'Statement'} ${at + 1}.${option + 1}${vi ? ' của bài' : ''}`,
+        ),
+      ].join('\n\n'),
+    ),
+    vi ? '## Phần II. Câu trắc nghiệm trả lời ngắn (2,0 điểm)' : '## Part II. Short answer (2.0 points)',
+    ...[1, 2].map((at) => `**${ask} ${at}.** ${tasks[at]} – ${words[at]}?\n\n${vi ? 'Trả lời' : 'Answer'}: ……`),
+    vi ? '# PHIẾU TRẢ LỜI' : '# ANSWER SHEET',
+    table(
+      [ask, 'A', 'B', 'C', 'D'],
+      stems.map((_, at) => [at + 1, '○', '○', '○', '○']),
+    ),
+    vi ? '# ĐÁP ÁN' : '# ANSWER KEY',
+    vi ? '## Phần I' : '## Part I',
+    table(
+      vi ? ['Câu', 'Đáp án', 'Giải thích'] : ['Question', 'Answer', 'Reason'],
+      right.map((letter, at) => [
+        at + 1,
+        letter,
+        vi ? `Theo nội dung về ${stems[at]}` : `It follows from ${stems[at]}`,
+      ]),
+    ),
+    vi ? '## Phần II' : '## Part II',
+    table(vi ? ['Câu', 'Đáp án', 'Cách làm'] : ['Question', 'Answer', 'Solution'], [
+      [1, words[1]!, tasks[1]!],
+      [2, words[2]!, tasks[2]!],
+    ]),
+  ]
+  const answers = { subject, grade, topic, choiceCount: 8, shortAnswerCount: 2 }
+  return { slug: 'quiz', language, answers, text: text.join('\n\n') }
 }
 
 function worksheet(language: Language, { subject, grade, topic, words, tasks }: Lesson): Sample {
@@ -606,6 +676,7 @@ function reportComments(language: Language, { grade, words, tasks }: Lesson): Sa
 const makers: Maker[] = [
   lessonPlan,
   quiz,
+  textQuiz,
   worksheet,
   rubric,
   readingPassage,
@@ -618,7 +689,7 @@ const makers: Maker[] = [
   reportComments,
 ]
 
-/** Sixty documents and more: three of each of the twelve assistants in each language. */
+/** Sixty documents and more: three of each of the twelve assistants, and of a school's own, in each language. */
 export const samples: Sample[] = (['vi', 'en'] as const).flatMap((language) =>
   lessons[language].flatMap((lesson, n) => makers.map((make) => make(language, lesson, n))),
 )

@@ -23,7 +23,7 @@ function all(node: OmmlNode | undefined): string {
 }
 
 /** A command ends where no letter follows. */
-const joined = (before: string, piece: string) =>
+export const joined = (before: string, piece: string) =>
   before + (/^[A-Za-z]/.test(piece) && /\\[A-Za-z]+$/.test(before.slice(-longestCommand)) ? ' ' : '') + piece
 const longestCommand = 40
 

@@ -26,12 +26,25 @@ function referenceOf(counts: Counts): ByKind<number> {
   return byKind((kind) => (counts[kind] > 0 && used > 0 ? (reference[kind] * scale) / used : 0))
 }
 
-/** Divides the scale among the kinds, exactly. `wanted`: the points that the teacher asks for; null for the reference. */
-export function divide(counts: Counts, wanted: ByKind<number> | null): Division {
-  const aim = wanted ?? referenceOf(counts)
+/** About what an item of a quiz takes, in minutes. */
+const work: ByKind<number> = { choice: 1, trueFalse: 4, short: 2, essay: 5 }
+
+/** Of a quiz no letter speaks. */
+function byWork(counts: Counts): ByKind<number> {
+  const all = sum(kinds.map((kind) => counts[kind] * work[kind]))
+  return byKind((kind) => (all > 0 ? (counts[kind] * work[kind] * scale) / all : 0))
+}
+
+/**
+ * Divides the scale among the kinds, exactly. `wanted`: the points that the teacher asks for; null for the reference, which any division
+ * of a quiz (`simple`) is near enough to.
+ */
+export function divide(counts: Counts, wanted: ByKind<number> | null, simple = false): Division {
+  const aim = wanted ?? (simple ? byWork(counts) : referenceOf(counts))
   const points = nearest(counts, aim)
+  const most = wanted ? 0 : simple ? scale : about
   const isRight = (found: ByKind<number> | null) =>
-    found !== null && kinds.every((kind) => Math.abs(found[kind] - aim[kind]) <= (wanted ? 0 : about))
+    found !== null && kinds.every((kind) => Math.abs(found[kind] - aim[kind]) <= most)
   if (points && isRight(points)) return { is: 'exact', points, other: null }
   const other = sum(Object.values(aim)) === scale ? otherCounts(counts, wanted, aim, isRight) : null
   return points && !wanted ? { is: 'shifted', points, other } : { is: 'none', points, other }

@@ -47,8 +47,19 @@ export type Head = {
   code: string
 }
 
-/** A paper as data. Everything that is printed of it is counted from here: no sum is kept. */
-export type Exam = { head: Head; units: Unit[]; items: Item[]; scoring: Scoring; primary: boolean }
+/**
+ * A paper as data. Everything that is printed of it is counted from here: no sum is kept. `simple`: a quiz, of which no matrix and no
+ * specification are printed. `passage`: what pupils read before they answer.
+ */
+export type Exam = {
+  head: Head
+  units: Unit[]
+  items: Item[]
+  scoring: Scoring
+  primary: boolean
+  simple?: boolean
+  passage?: string
+}
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 

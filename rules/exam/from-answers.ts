@@ -5,18 +5,19 @@ import type { Problems } from '../problems.ts'
 import type { AskedQuestion } from '../questions.ts'
 import type { Exam, Head } from './exam.ts'
 import { planItems } from './plan.ts'
-import { divisionOf, examKeys, wishOf } from './wish.ts'
+import { divisionOf, examKeys, isSimple, wishOf } from './wish.ts'
 
 /** Which questions say what stands at the head of the paper; the first that is answered counts. */
 const headKeys = {
   school: ['school'],
-  term: ['examTerm'],
+  term: ['examTerm', 'topic'],
   year: ['schoolYear'],
   subject: ['subject'],
   grade: ['secondaryGrade', 'primaryGrade', 'grade'],
   minutes: ['duration', 'testMinutes'],
   code: ['examCode'],
 } as const satisfies Record<keyof Head, readonly string[]>
+const passageKey = 'readingText'
 
 /** The paper that a form asks for, planned but without a word in it; or what keeps it from being planned, by question key. */
 export function examFrom(
@@ -24,15 +25,26 @@ export function examFrom(
   answers: Answers,
   language: Language,
 ): { exam: Exam; problems: null } | { exam: null; problems: Problems } {
-  const { wish, problems } = wishOf(answers)
+  const simple = isSimple(questions)
+  const { wish, problems } = wishOf(answers, simple)
   if (Object.keys(problems).length > 0) return { exam: null, problems }
   const division = divisionOf(wish)
   if (division.is === 'none')
     return { exam: null, problems: { [wish.wanted ? examKeys.split : examKeys.counts.choice]: { key: 'exam.cannot' } } }
   const { counts, shares, units, scoring } = wish
-  const items = planItems({ counts, points: division.points, shares, periods: units.map(({ periods }) => periods) })
+  const items = planItems({
+    counts,
+    points: division.points,
+    shares,
+    periods: units.map(({ periods }) => periods),
+    simple,
+  })
   const head = headOf(questions, answers, language)
-  return { exam: { head, units, items, scoring, primary: isPrimary(head.grade) }, problems: null }
+  const exam: Exam = { head, units, items, scoring, primary: isPrimary(head.grade) }
+  if (!simple) return { exam, problems: null }
+  const passage = answers[passageKey]
+  const read = typeof passage === 'string' && passage.trim() !== '' && { passage: passage.trim() }
+  return { exam: { ...exam, simple, ...read }, problems: null }
 }
 
 function headOf(questions: readonly AskedQuestion[], answers: Answers, language: Language): Head {

@@ -4,6 +4,7 @@ import {
   byLevel,
   kinds,
   levels,
+  point,
   sum,
   type ByKind,
   type ByLevel,
@@ -22,6 +23,8 @@ type Wish = {
   shares: ByLevel<number>
   /** Of the units. */
   periods: readonly number[]
+  /** Units get items, not points, by their share: a quiz asks for so many on each part. */
+  simple?: boolean
 }
 
 /** In which essay questions are divided. */
@@ -31,7 +34,7 @@ const quarter = 250
  * The items of a paper, still without a word: points by kind are exactly those given, levels are as near to their shares as the points
  * allow, units to theirs by periods. Within a part of the paper they stand by unit, essay questions from easy to hard.
  */
-export function planItems({ counts, points, shares, periods }: Wish): Item[] {
+export function planItems({ counts, points, shares, periods, simple }: Wish): Item[] {
   const spreadParts = spread(
     byKind((kind) => piecesOf(kind, counts[kind], points[kind])),
     shares,
@@ -41,7 +44,7 @@ export function planItems({ counts, points, shares, periods }: Wish): Item[] {
     return partsOf(kind, counts[kind], spreadParts[kind], each).map((parts) => ({ kind, parts }))
   })
   const units = shareOut(
-    parts.map(({ parts }) => sum(parts.map(({ points }) => points))),
+    parts.map(({ parts }) => (simple ? point : sum(parts.map(({ points }) => points)))),
     periods,
   )
   const items = parts.map((item, index): Item => ({ ...item, unit: units[index]!, text: null }))

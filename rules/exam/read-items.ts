@@ -1,100 +1,114 @@
-import type { Item, ItemText } from './exam.ts'
+import type { Language } from '#locales/language'
+import { isOfLanguages, isWrittenIn } from '../written-in.ts'
+import { letterOf, truthOf, unlettered } from './answers.ts'
+import { levels, type Exam, type Item, type ItemText, type Level, type Part } from './exam.ts'
+import { guideAddsUp, thousandths, withoutMarks } from './marks.ts'
+import { exact, folded } from './same.ts'
+import { pointsOf } from './views/figures.ts'
 
 /** Why an item cannot be used as it is. */
-export type ItemFault = 'stem' | 'options' | 'answer' | 'ideas' | 'parts'
+export type ItemFault = 'stem' | 'options' | 'answer' | 'ideas' | 'parts' | 'html' | 'language' | 'points' | 'level'
 
-/** What a model has written so far: every whole object with a stem, whatever stands around them. */
-export function objectsIn(text: string): Record<string, unknown>[] {
-  const found: Record<string, unknown>[] = []
-  const opened: number[] = []
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (quoted && sign === '\\') at++
-    else if (sign === '"') quoted = opened.length > 0 && !quoted
-    else if (quoted) continue
-    else if (sign === '{') opened.push(at)
-    else if (sign === '}') {
-      const object = parsed(text.slice(opened.pop() ?? at, at + 1))
-      if (typeof object?.stem === 'string') found.push(object)
-    }
-  }
-  return found
-}
-
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(withFormulas(text)) as Record<string, unknown>
-  } catch {
-    return null
-  }
-}
-
-/** Models forget that a backslash is written twice in JSON: "\frac" is a formula, and no form feed. */
-const withFormulas = (text: string): string =>
-  text
-    .replaceAll(/\\(u[\da-fA-F]{4}|.)([a-zA-Z]*)/gs, (whole, sign: string, rest: string) => {
-      if (sign.length > 1 || sign === '\\' || sign === '"' || sign === '/') return whole
-      const isLineBreak = sign === 'n' && !/^(e|eq|abla|ot|mid|u|i)$/.test(rest)
-      return isLineBreak ? whole : `\\${whole}`
-    })
-    .replaceAll(/,(\s*[}\]])/g, '$1')
+type Given = Record<string, unknown>
+type Paper = { exam: Pick<Exam, 'head'>; language: Language }
 
 /** An item as it was planned, with what a model has written for it; or what is wrong with that. */
-export function readItem({ kind, parts }: Item, given: Record<string, unknown>): ItemText | ItemFault {
-  const stem = textOf(given.stem)
+export function readItem(item: Item, given: Given, { exam, language }: Paper): ItemText | ItemFault {
+  const text = readText(item, given)
+  if (typeof text === 'string') return text
+  const all = [text.stem, ...text.options, text.why, ...text.parts.flatMap((part) => [part.text, part.answer])]
+  if (all.some(hasTags)) return 'html'
+  if (!isOfLanguages(exam.head.subject) && isWrittenIn(prose(all), language, enoughLetters) === false) return 'language'
+  return otherwisePlanned(item, given) ?? text
+}
+
+function readText({ kind, parts }: Item, given: Given): ItemText | ItemFault {
+  const stem = withoutMarks(textOf(given.stem).replace(ownNumber, ''), pointsOf(parts))
+  if (stem === null) return 'points'
+  if (stem === '' || (kind === 'choice' && hasOptions(stem))) return 'stem'
   const answer = textOf(given.answer)
   const text: ItemText = { stem, options: [], answer, why: textOf(given.why), parts: [] }
-  // Options inside the stem would be printed twice.
-  if (stem === '' || (kind === 'choice' && /(^|\s)A[.)][\s\S]*\sB[.)][\s\S]*\sC[.)]/.test(stem))) return 'stem'
   switch (kind) {
     case 'choice': {
-      const options = listOf(given.options).map((option) => textOf(option).replace(/^[A-D][.)]\s*/, ''))
+      const options = unlettered(listOf(given.options).map(textOf))
       if (options.length !== 4 || options.includes('') || new Set(options.map(exact)).size < 4) return 'options'
-      const letter = /^([A-D])([.)\s]|$)/.exec(answer)?.[1]
+      const letter = letterOf(answer, options)
       return letter ? { ...text, options, answer: letter } : 'answer'
     }
     case 'trueFalse': {
-      const ideas = partsOf(given.parts).map((part) => ({ ...part, answer: truthOf(part.answer) }))
+      const ideas = partsOf(given.parts).map((idea) => ({ ...idea, answer: truthOf(idea.answer) }))
       const answers = new Set(ideas.map((idea) => idea.answer))
       if (ideas.length !== 4 || ideas.some((idea) => idea.text === '') || answers.has('')) return 'ideas'
-      return answers.size === 2 ? { ...text, answer: '', parts: ideas } : 'ideas'
+      if (answers.size < 2 || new Set(ideas.map((idea) => folded(idea.text))).size < 4) return 'ideas'
+      return { ...text, answer: '', parts: ideas }
     }
     case 'short':
       return answer === '' || answer.length > 100 ? 'answer' : text
     case 'essay': {
       const asked = partsOf(given.parts)
       if (asked.length !== parts.length || asked.some((part) => part.answer === '')) return 'parts'
-      return parts.length > 1 && asked.some((part) => part.text === '')
-        ? 'parts'
-        : { ...text, answer: '', parts: asked }
+      if (parts.length > 1 && asked.some((part) => part.text === '')) return 'parts'
+      const read = asked.map((part, index) => readPart(part, parts[index]!.points))
+      return read.every((part) => part !== null) ? { ...text, answer: '', parts: read } : 'points'
     }
   }
 }
 
-/** CO is not Co, and n! is not n. */
-const exact = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(/[.;]$/, '')
+function readPart(part: ItemText['parts'][number], points: number): ItemText['parts'][number] | null {
+  const text = withoutMarks(part.text, points)
+  return text !== null && guideAddsUp(part.answer, points) ? { ...part, text } : null
+}
 
-/** The same question again, with other marks. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[\s.,;:!?]+/g, ' ')
-    .trim()
+/** What the answer says of itself is not what was planned. */
+function otherwisePlanned({ parts }: Item, given: Given): ItemFault | null {
+  const own = listOf(given.parts).length === parts.length ? listOf(given.parts).map(objectOf) : []
+  const said = parts.length === 1 ? [given, ...own] : own
+  const fits = (holds: (one: Given, part: Part) => boolean) =>
+    said.every((one, index) => holds(one, parts[Math.min(index, parts.length - 1)]!))
+  if (!fits(({ level }, part) => (levelNamed(textOf(level)) ?? part.level) === part.level)) return 'level'
+  const all = thousandths(given.points) ?? pointsOf(parts)
+  return fits(({ points }, part) => (thousandths(points) ?? part.points) === part.points) && all === pointsOf(parts)
+    ? null
+    : 'points'
+}
 
+/** The paper numbers its questions. */
+const ownNumber = /^\**(?:câu|bài|question|item)\s*\d+\s*[.:)]\**\s*/iu
+
+/** They would be printed twice. "(A) → (B) → (C)" are substances. */
+const hasOptions = (stem: string): boolean =>
+  /(^|\s)A[.)][\s\S]*\sB[.)][\s\S]*\sC[.)]/.test(stem) ||
+  (/\(A\)\s*[\p{L}\d$][^()]*\(B\)\s*[\p{L}\d$][^()]*\(C\)\s*[\p{L}\d$]/u.test(stem) &&
+    !/→|⇌|->|arrow|\\to\b/.test(stem))
+
+/** Beyond what Markdown has no signs for. Tags that are the subject stand in code. */
+const hasTags = (text: string): boolean =>
+  /<\/?(?!(?:u|sub|sup|br|b|i|em|strong)\b)[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i.test(withoutFormulas(text))
+
+/** So many tell the language of a question. */
+const enoughLetters = 60
+const prose = (texts: readonly string[]): string => texts.map(withoutFormulas).join(' ')
+const withoutFormulas = (text: string): string => text.replaceAll(/\$[^$]*\$|`[^`]*`/g, ' ')
+
+const levelNames: Record<Level, RegExp> = {
+  know: /^(nhận )?biết|^know|^remember|^(level|mức) 1/iu,
+  understand: /^(thông )?hiểu|^understand|^(level|mức) 2/iu,
+  apply: /^vận dụng|^apply|^application|^(level|mức) 3/iu,
+}
+const levelNamed = (text: string): Level | undefined => levels.find((level) => levelNames[level].test(text))
+
+/** Dots are what the form of the answer had in its place. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).normalize('NFC').trim()
+    ? String(value)
+        .normalize('NFC')
+        .trim()
+        .replace(/^(…|\.{3,})$/, '')
     : ''
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
-const partsOf = (value: unknown): { text: string; answer: string }[] =>
-  listOf(value).map((part) => {
-    const { text, answer } = (part ?? {}) as Record<string, unknown>
-    return { text: textOf(text).replace(/^[a-h][.)]\s*/, ''), answer: textOf(answer) }
-  })
-
-function truthOf(answer: string): string {
-  if (/^(true|t|đúng|đ)$/iu.test(answer)) return 'true'
-  return /^(false|f|sai|s)$/iu.test(answer) ? 'false' : ''
+const objectOf = (value: unknown): Given => (value ?? {}) as Given
+const partsOf = (value: unknown): ItemText['parts'] => {
+  const parts = listOf(value).map(objectOf)
+  const texts = unlettered(parts.map(({ text }) => textOf(text)))
+  return parts.map(({ answer }, index) => ({ text: texts[index]!, answer: textOf(answer) }))
 }

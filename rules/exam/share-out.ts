@@ -3,15 +3,20 @@ import { sum } from './exam.ts'
 /**
  * Gives blocks of points to units, so that each unit is worth its share as nearly as they allow, and every unit is tested where there
  * are as many blocks as units.
+ * @param held the points that each unit has already
  * @returns the index of a unit for each block
  */
-export function shareOut(blocks: readonly number[], weights: readonly number[]): number[] {
-  const all = sum(blocks)
+export function shareOut(
+  blocks: readonly number[],
+  weights: readonly number[],
+  held: readonly number[] = weights.map(() => 0),
+): number[] {
+  const all = sum(blocks) + sum(held)
   const weight = sum(weights)
   const wish = weights.map((one) => (weight > 0 ? (one / weight) * all : all / weights.length))
-  const left = [...wish]
+  const left = wish.map((points, unit) => points - held[unit]!)
   const given = blocks.map(() => 0)
-  const counts = weights.map(() => 0)
+  const counts: number[] = held.map((points) => (points > 0 ? 1 : 0))
   const move = (block: number, to: number) => {
     const from = given[block]!
     left[from]! += blocks[block]!

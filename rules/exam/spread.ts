@@ -18,23 +18,36 @@ type Reached = { width: number; cost: Float64Array; from: Int32Array; cells: num
  * How many parts of each kind stand at each level, so that the levels are worth their shares of the scale: exactly wherever the pieces
  * can, else as near as they can.
  * @param shares of the three levels, in per cent
+ * @param held how many parts stand at a level already, and stay there
  */
-export function spread(pieces: ByKind<Pieces>, shares: ByLevel<number>): ByKind<ByLevel<number>> {
+export function spread(
+  pieces: ByKind<Pieces>,
+  shares: ByLevel<number>,
+  held: Held = nothingHeld,
+): ByKind<ByLevel<number>> {
   // Nearly always what is exact lies near what is liked; looking through everything takes a hundred times as long.
-  return spreadWithin(pieces, shares, near) ?? spreadWithin(pieces, shares, Infinity)!
+  return spreadWithin(pieces, shares, held, near) ?? spreadWithin(pieces, shares, held, Infinity)!
 }
+
+type Held = ByKind<ByLevel<number>>
+const nothingHeld: Held = byKind(() => byLevel(() => 0))
 
 /** In parts of a kind and a level, from what it is liked to be. */
 const near = 5
 
 /** `reach`: how far each figure may be from what is liked. Null where that keeps the levels from being as near as any figures could be. */
-function spreadWithin(pieces: ByKind<Pieces>, shares: ByLevel<number>, reach: number): ByKind<ByLevel<number>> | null {
+function spreadWithin(
+  pieces: ByKind<Pieces>,
+  shares: ByLevel<number>,
+  held: Held,
+  reach: number,
+): ByKind<ByLevel<number>> | null {
   const step = kinds.reduce(
     (common, kind) => (pieces[kind].number > 0 ? gcd(common, pieces[kind].each) : common),
     scale,
   )
   const width = scale / step + 1
-  const states = byKind((kind) => statesOf(pieces[kind], liking[kind], reach))
+  const states = byKind((kind) => statesOf(pieces[kind], { liked: liking[kind], held: held[kind], reach }))
   const first = combined(pieces, states, ['choice', 'trueFalse'], { step, width })
   const second = combined(pieces, states, ['short', 'essay'], { step, width })
   for (const aim of aims(shares, width - 1)) {
@@ -57,10 +70,12 @@ function spreadWithin(pieces: ByKind<Pieces>, shares: ByLevel<number>, reach: nu
 /** Every way to give a kind's parts a level: how many stand at the first two, and how odd that is. */
 type States = { know: number[]; understand: number[]; cost: number[] }
 
-function statesOf({ number, each }: Pieces, liked: readonly [number, number, number], reach: number): States {
+type Among = { liked: readonly [number, number, number]; held: ByLevel<number>; reach: number }
+
+function statesOf({ number, each }: Pieces, { liked, held, reach }: Among): States {
   const states: States = { know: [], understand: [], cost: [] }
-  for (let know = 0; know <= number; know++)
-    for (let understand = 0; understand <= number - know; understand++) {
+  for (let know = held.know; know <= number; know++)
+    for (let understand = held.understand; understand <= number - know - held.apply; understand++) {
       const off = [know, understand, number - know - understand].map((parts, level) => parts - liked[level]! * number)
       if (off.some((one) => Math.abs(one) > reach)) continue
       states.know.push(know)

@@ -17,12 +17,12 @@ export type Way = {
 
 export type Verdict = { is: 'good' | 'shifted' | 'bad'; said: Problem; ways: Way[] }
 
-/** Whether the numbers in a form come out at 10 points, and what would. */
-export function verdictOn(answers: Answers, language: Language): Verdict {
-  const { wish, problems } = wishOf(answers)
+/** Whether the numbers in a form come out at 10 points, and what would. `simple`: it is the form of a quiz. */
+export function verdictOn(answers: Answers, language: Language, simple = false): Verdict {
+  const { wish, problems } = wishOf(answers, simple)
   const { counts, wanted, shares, units } = wish
   const division = divisionOf(wish)
-  const wrong = problems[examKeys.split]
+  const wrong = problems[examKeys.split] ?? problems[examKeys.parts]
   if (wrong) return { is: 'bad', said: wrong, ways: [] }
   const ways = waysOf(counts, {
     points: division.is === 'exact' ? null : division.points,
@@ -39,7 +39,7 @@ export function verdictOn(answers: Answers, language: Language): Verdict {
       ways,
     }
   const periods = units.length > 0 ? units.map(({ periods }) => periods) : [1]
-  const items = planItems({ counts, points: division.points, shares, periods })
+  const items = planItems({ counts, points: division.points, shares, periods, simple })
   const values = {
     points: sumsText(counts, division.points, language),
     levels: levelsText(countedOf({ items }), language),

@@ -1,30 +1,45 @@
 import type { Answers } from '../answers.ts'
 import { numberOf } from '../numbers.ts'
 import type { Problems } from '../problems.ts'
-import { cellOf, filledRows } from '../tables/rows.ts'
+import type { TableRow } from '../tables/columns.ts'
+import { cellOf, filledRows, sumOf } from '../tables/rows.ts'
 import { divide, type Counts, type Division } from './division.ts'
 import { byKind, byLevel, kinds, sum, type ByKind, type ByLevel, type Scoring, type Unit } from './exam.ts'
 import { readSplit } from './split.ts'
 
-/** The questions that say how a paper is to be planned; an assistant that writes exams asks them. */
+/** The questions that say how a paper is to be planned; an assistant that writes exams asks them. A quiz asks for its topic instead of units. */
 export const examKeys = {
   units: 'examContent',
+  topic: 'topic',
+  parts: 'quizParts',
+  difficulty: 'difficulty',
   counts: { choice: 'choiceCount', trueFalse: 'trueFalseCount', short: 'shortAnswerCount', essay: 'essayCount' },
   scoring: 'trueFalseScoring',
   split: 'examSplit',
 } as const
 
-/** Whether a form says enough: which units, and how many items of some kind. */
+/** Whether a form says enough: which units or topic, and how many items of some kind. */
 export const asksForExam = (keys: readonly string[]): boolean =>
-  keys.includes(examKeys.units) && kinds.some((kind) => keys.includes(examKeys.counts[kind]))
+  (keys.includes(examKeys.units) || keys.includes(examKeys.topic)) &&
+  kinds.some((kind) => keys.includes(examKeys.counts[kind]))
 
 /** As a sentence names them. */
-export const examQuestions = [examKeys.units, ...Object.values(examKeys.counts)].join(', ')
+export const examQuestions = [examKeys.units, examKeys.topic, ...Object.values(examKeys.counts)].join(', ')
+
+/** Whether the paper of a form is a quiz. */
+export const isSimple = (questions: readonly { key: string }[]): boolean =>
+  questions.some(({ key }) => key === examKeys.topic) && questions.every(({ key }) => key !== examKeys.units)
 
 /** About, as the official letter says. */
 export const usualShares: ByLevel<number> = { know: 40, understand: 30, apply: 30 }
+const sharesOf = new Map<unknown, ByLevel<number>>([
+  ['easy', { know: 70, understand: 30, apply: 0 }],
+  ['medium', { know: 30, understand: 50, apply: 20 }],
+  ['hard', { know: 20, understand: 30, apply: 50 }],
+])
 
 export type ExamWish = {
+  simple: boolean
   units: Unit[]
   counts: Counts
   shares: ByLevel<number>
@@ -33,24 +48,29 @@ export type ExamWish = {
   scoring: Scoring
 }
 
-/** What a form asks for, and what is wrong with it by question key. */
-export function wishOf(answers: Answers): { wish: ExamWish; problems: Problems } {
-  const counts = countsOf(answers)
+/** What a form asks for, and what is wrong with it by question key. `simple`: it is the form of a quiz. */
+export function wishOf(answers: Answers, simple = false): { wish: ExamWish; problems: Problems } {
+  const parts = simple ? filledRows(answers[examKeys.parts] ?? null) : []
+  const inParts = parts.length > 0 ? sumOf(parts, 'items') : null
+  const counts = countsOf(answers, simple ? { ...noItems, choice: inParts || quizItems } : null)
   const used = kinds.filter((kind) => counts[kind] > 0)
   const split = readSplit(textOf(answers[examKeys.split]), used)
   const wish: ExamWish = {
-    units: filledRows(answers[examKeys.units] ?? null).map(unitOf),
+    simple,
+    units: simple ? unitsOfQuiz(answers, parts) : filledRows(answers[examKeys.units] ?? null).map(unitOf),
     counts,
-    shares: split.shares ?? usualShares,
+    shares: split.shares ?? sharesOf.get(answers[examKeys.difficulty]) ?? usualShares,
     wanted: split.points,
     scoring: answers[examKeys.scoring] === 'ladder' ? 'ladder' : 'equalShare',
   }
   const wrong = wrongWith(wish, split.unread)
-  return { wish, problems: wrong }
+  const items = sum(Object.values(counts))
+  if (Object.keys(wrong).length > 0 || inParts === null || inParts === items) return { wish, problems: wrong }
+  return { wish, problems: { [examKeys.parts]: { key: 'exam.partsOff', values: { parts: inParts, items } } } }
 }
 
-function wrongWith({ units, counts, shares, wanted }: ExamWish, unread: string | null): Problems {
-  if (units.length === 0) return { [examKeys.units]: { key: 'exam.noUnits' } }
+function wrongWith({ simple, units, counts, shares, wanted }: ExamWish, unread: string | null): Problems {
+  if (units.length === 0) return { [simple ? examKeys.topic : examKeys.units]: { key: 'exam.noUnits' } }
   if (unread !== null) return { [examKeys.split]: { key: 'exam.splitUnread', values: { words: unread } } }
   const shared = sum(Object.values(shares))
   if (Math.abs(shared - 100) > 1e-9) return { [examKeys.split]: { key: 'exam.sharesOff', values: { sum: shared } } }
@@ -60,16 +80,20 @@ function wrongWith({ units, counts, shares, wanted }: ExamWish, unread: string |
 }
 
 /** How the points come out. */
-export const divisionOf = ({ counts, wanted }: ExamWish): Division => divide(counts, wanted)
+export const divisionOf = ({ counts, wanted, simple }: ExamWish): Division => divide(counts, wanted, simple)
 
-/** Where no number was typed, those of the official letter's example; papers of literature are of essay questions. */
-function countsOf(answers: Answers): Counts {
+/** Where no number was typed, `otherwise`, or those of the official letter's example; papers of literature are of essay questions. */
+function countsOf(answers: Answers, otherwise: Counts | null): Counts {
   const counts = byKind((kind) => countOf(answers[examKeys.counts[kind]]))
   if (kinds.some((kind) => counts[kind] > 0)) return counts
+  if (otherwise) return otherwise
   return isLiterature.test(textOf(answers.subject)) ? { ...counts, essay: 6 } : usualCounts
 }
 
 const usualCounts: Counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
+const noItems: Counts = byKind(() => 0)
+/** Of multiple choice. */
+const quizItems = 10
 const isLiterature = /ngữ văn|literature/iu
 
 const countOf = (answer: Answers[string] | undefined): number => {
@@ -79,7 +103,7 @@ const countOf = (answer: Answers[string] | undefined): number => {
 
 const textOf = (answer: Answers[string] | undefined): string => (typeof answer === 'string' ? answer : '')
 
-function unitOf(row: ReturnType<typeof filledRows>[number]): Unit {
+function unitOf(row: TableRow): Unit {
   const periods = numberOf(cellOf(row, 'periods'))
   return {
     chapter: String(cellOf(row, 'chapter')),
@@ -87,4 +111,17 @@ function unitOf(row: ReturnType<typeof filledRows>[number]): Unit {
     periods: periods > 0 ? periods : 1,
     outcomes: byLevel((level) => String(cellOf(row, level))),
   }
+}
+
+/** Its topic, or the parts of it, each with its number of items as its weight. */
+function unitsOfQuiz(answers: Answers, parts: readonly TableRow[]): Unit[] {
+  const unit = (name: string, items: number): Unit => ({
+    chapter: '',
+    name,
+    periods: items > 0 ? items : 1,
+    outcomes: byLevel(() => ''),
+  })
+  const topic = textOf(answers[examKeys.topic]).trim()
+  if (parts.length === 0) return topic === '' ? [] : [unit(topic, 1)]
+  return parts.map((row) => unit(String(cellOf(row, 'part')) || topic, numberOf(cellOf(row, 'items'))))
 }

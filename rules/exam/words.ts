@@ -54,6 +54,16 @@ type Words = {
   scoring: { equalShare: string; ladder: string }
   otherWay: string
   sheet: string
+  /** Of what is taken away alone, and of a quiz. */
+  paperTitle: string
+  keyTitle: string
+  sheetTitle: string
+  codeTitle: string
+  keysTitle: string
+  originsTitle: string
+  originsNote: string
+  passage: string
+  score: string
 }
 
 /** What the parts of a paper are called in print. */
@@ -137,6 +147,15 @@ export const examWords: Record<Language, Words> = {
     },
     otherWay: 'Another right way earns the full points of the part.',
     sheet: '5. ANSWER SHEET (PHIẾU TRẢ LỜI)',
+    paperTitle: 'TEST PAPER',
+    keyTitle: 'ANSWER KEY',
+    sheetTitle: 'ANSWER SHEET',
+    codeTitle: 'CODE',
+    keysTitle: 'ANSWER KEY OF ALL CODES',
+    originsTitle: 'ORIGINAL QUESTION NUMBERS OF ALL CODES',
+    originsNote: 'For each code and number: the number of that question in the original paper.',
+    passage: 'Text',
+    score: 'Score',
   },
   vi: {
     levels: { know: 'Biết', understand: 'Hiểu', apply: 'Vận dụng' },
@@ -222,5 +241,14 @@ export const examWords: Record<Language, Words> = {
     },
     otherWay: 'Học sinh làm cách khác mà đúng vẫn cho điểm tối đa của ý đó.',
     sheet: '5. PHIẾU TRẢ LỜI',
+    paperTitle: 'ĐỀ KIỂM TRA',
+    keyTitle: 'ĐÁP ÁN',
+    sheetTitle: 'PHIẾU TRẢ LỜI',
+    codeTitle: 'MÃ ĐỀ',
+    keysTitle: 'ĐÁP ÁN CÁC MÃ ĐỀ',
+    originsTitle: 'SỐ CÂU GỐC CỦA CÁC MÃ ĐỀ',
+    originsNote: 'Ứng với mỗi mã đề và số câu: số của câu đó trong đề gốc.',
+    passage: 'Văn bản',
+    score: 'Điểm',
   },
 }

@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,exam,files,generation,history,material,questions,sessions,settings,tables,test-run,users}'
+  '{accounts,agents,allowance,auth,catalogue,categories,chat,connections,exam,files,generation,history,material,papers,questions,refinements,sessions,settings,tables,test-run,users,versions}'
 const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
@@ -162,9 +162,9 @@ export const places: Place[] = [
     packages: webPackages,
   },
   {
-    // What shows a question and takes its answer, a finished generation, a trial: several nouns need them.
+    // What shows a question and takes its answer, a finished generation, an exam paper, a trial: several nouns need them.
     name: 'lent parts of pages',
-    holds: ['web/{answers,entry,test-run}/**'],
+    holds: ['web/{answers,entry,papers,test-run}/**'],
     may: [...web, 'web/content', 'web/following', 'parts of pages', 'lent parts of pages', 'queries'],
     packages: webPackages,
   },
@@ -201,7 +201,7 @@ export const places: Place[] = [
     name: 'the journeys',
     holds: ['e2e/**', 'playwright.config.ts'],
     may: [...words, 'tests of the rules', 'tests of the server', 'mechanisms of the server'],
-    packages: ['node:', '@playwright/test', '@axe-core/playwright'],
+    packages: ['node:', '@playwright/test', 'axe-core'],
     onlyFor: ['the journeys', 'the pictures'],
   },
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { entryBytes, messageBytes } from '../database/sizes.ts'
 
-const fileBytes = sql<number>`size + coalesce(octet_length(text), 0)`
+const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
 
 /** What a person keeps here: documents with their answers, conversations, uploaded files with what was read of them. */
 export async function storedBytes(db: Database, userId: string): Promise<number> {

@@ -24,7 +24,10 @@ export function lookThrough(file: string): Look {
     const counts = counted.map((table) => [table, Number(column(`select count(*) from ${table}`)[0])] as const)
     return {
       counts: Object.fromEntries(counts),
-      uploads: column('select storage_name from files order by storage_name').map(String),
+      uploads: uploadColumns(column)
+        .flatMap((name) => column(`select ${String(name)} from files where ${String(name)} is not null`))
+        .map(String)
+        .toSorted(),
     }
   } catch (error) {
     if (error instanceof BackupFault) throw error
@@ -33,3 +36,7 @@ export function lookThrough(file: string): Look {
     database.close()
   }
 }
+
+/** Databases of before had one. */
+const uploadColumns = (column: (statement: string) => unknown[]) =>
+  column("select name from pragma_table_info('files') where name in ('storage_name', 'figures_name')")

@@ -10,6 +10,7 @@ import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { keptSecretKey } from '../secret-key.ts'
+import { noFigures } from '../files/figures.ts'
 import { folderStore } from '../files/store.ts'
 import type { Source } from './make.ts'
 
@@ -48,7 +49,7 @@ type Upload = { dataDir: string; user_id: string; text: string }
 async function upload(db: Database, { dataDir, user_id, text }: Upload): Promise<void> {
   mkdirSync(join(dataDir, 'files'), { recursive: true })
   const storage_name = await folderStore(join(dataDir, 'files')).save(new Blob([text]))
-  const of = { id: newId(), user_id, agent_id: null, question_key: null, storage_name, notice: null }
+  const of = { id: newId(), user_id, agent_id: null, question_key: null, storage_name, notice: null, ...noFigures }
   const read = { name: 'a.txt', extension: 'txt', size: text.length, text, created_at: '2026-01-01', used_at: null }
   await db
     .insertInto('files')

@@ -46,6 +46,22 @@ test.each(['en', 'vi'] as const)('every line about a pupil is one row, whatever 
   expect(fromFile).toContain('so-diem.xlsx')
 })
 
+test('a form with a table of parts has as many questions as it says, whatever number was typed', () => {
+  const [count, table] = ['questionCount', 'quizParts'].map((key) =>
+    aQuestion(catalogue.questions.find((question) => question.key === key)),
+  )
+  const template = '{{#questionCount.each}}\n{{n}}. {{part}}\n{{/questionCount.each}}\n'
+  const draft = (quizParts: Answers[string]) =>
+    fillTemplate(template, [count!, table!], { questionCount: 2, quizParts }, 'vi').trim().split('\n')
+  const rows = [
+    { part: 'Phân số', items: 2 },
+    { part: '', items: 1 },
+    { part: 'Hỗn số | số thập phân', items: 1 },
+  ]
+  expect(draft(rows)).toEqual(['1. Phân số', '2. Phân số', '3. ……', '4. Hỗn số | số thập phân'])
+  expect(draft([])).toHaveLength(2)
+})
+
 test.each(['en', 'vi'] as const)('the teacher’s criteria and objectives are the rows of the frame (%s)', (language) => {
   const rubricCriteria: Answers[string] = [{ criterion: 'Lập luận' }, { criterion: 'Hình vẽ', points: 4 }]
   const rubric = draftOf('rubric', language, { rubricCriteria, criteriaCount: 2, levelCount: 3, totalPoints: 10 })

@@ -1,6 +1,7 @@
 import Mustache from 'mustache'
 import { answerProblems, type Answers } from '#rules/answers'
 import { hasFigure } from '#rules/tables/figures'
+import { countsInstead } from '#rules/tables/counts-instead'
 import { tablesProblems } from '#rules/tables/problems'
 import { translate } from '../translate.ts'
 import type { StarterQuestion } from './schema.ts'
@@ -33,7 +34,8 @@ export function templateFaults(template: string, asked: Asked): string[] {
   }
 
   function knows(type: string, name: string, inside: readonly string[]) {
-    if (type === 'name') return asked.has(name) || inside.includes(name) || isFigure(name, asked)
+    if (inside.includes(name)) return true
+    if (type === 'name') return asked.has(name) || isFigure(name, asked)
     const [key = '', test = ''] = name.split('.', 2)
     const question = asked.get(key)
     if (question === undefined || !name.includes('.') || (type !== '#' && type !== '^')) return false
@@ -69,10 +71,16 @@ export function sampleFaults(answers: Answers, asked: Asked): string[] {
 
 /** What may be named inside a section besides answers. */
 function wordsIn(name: string, asked: Asked): string[] {
-  if (name.endsWith('.each')) return ['n', 'letter']
+  if (name.endsWith('.each')) return ['n', 'letter', ...columnsCounted(name.slice(0, -'.each'.length), asked)]
   if (name.endsWith('.lines')) return ['n', 'letter', 'line']
   const columns = name.endsWith('.rows') ? asked.get(name.slice(0, -'.rows'.length))?.columns : undefined
   return columns ? ['n', 'letter', ...columns.map(({ key }) => key)] : []
+}
+
+/** The columns of the table that counts instead of a number. */
+function columnsCounted(number: string, asked: Asked): string[] {
+  const tables = Object.keys(countsInstead).filter((table) => countsInstead[table]!.number === number)
+  return tables.flatMap((table) => asked.get(table)?.columns?.map(({ key }) => key) ?? [])
 }
 
 /** `key.count` and `key.sums.column`. */

@@ -1,8 +1,8 @@
 import { chatTurnsBudget, estimatedCharactersPerToken, estimatedTokensPerPicture } from '#rules/limits'
 import type { Database, FileRow } from '../database/schema.ts'
-import { scannedPagesMax } from '../extraction/limits.ts'
-import { fitsWhole, isScanned, pagesOf } from '../files/keep.ts'
-import { noticeIn } from '../material/attached.ts'
+import { figuresMax, scannedPagesMax } from '../extraction/limits.ts'
+import { fitsWhole } from '../files/keep.ts'
+import { pagesOf, scanNoticeIn } from '../files/notices.ts'
 import type { Room } from '../models/model.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
@@ -68,22 +68,22 @@ async function fileSizes(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('files')
-    .select(({ fn }) => ['id', 'size', 'notice', fn<number | null>('length', ['text']).as('length')])
+    .select(({ fn }) => ['id', 'size', 'notice', 'figures_count', fn<number | null>('length', ['text']).as('length')])
     .where('id', 'in', ids)
     .where('user_id', '=', userId)
     .execute()
   return new Map(rows.map(({ id, ...file }) => [id, charactersOf(file, room)]))
 }
 
-type Sized = Pick<FileRow, 'size' | 'notice'> & { length: number | null }
+type Sized = Pick<FileRow, 'size' | 'notice' | 'figures_count'> & { length: number | null }
 
 /** A page that is looked at counts as a picture. */
-function charactersOf({ length, size, ...kept }: Sized, room: Room): number {
+function charactersOf({ length, size, figures_count: figures, ...kept }: Sized, room: Room): number {
   const perPicture = estimatedTokensPerPicture * estimatedCharactersPerToken
   if (length === null) return perPicture
-  const notice = noticeIn(kept)
-  if (!isScanned(notice)) return length
-  if (fitsWhole({ notice, size }, room)) return pagesOf(notice) * perPicture
-  const scanned = Number(notice?.values?.['count'] ?? pagesOf(notice))
-  return length + Math.min(scanned, scannedPagesMax, room.pictures) * perPicture
+  const notice = scanNoticeIn(kept)
+  if (notice && fitsWhole({ notice, size }, room)) return pagesOf(notice) * perPicture
+  const scanned = notice ? Number(notice.values?.['count'] ?? pagesOf(notice)) : 0
+  const looked = Math.min(scanned, scannedPagesMax) + Math.min(figures, figuresMax)
+  return length + Math.min(looked, room.pictures) * perPicture
 }

@@ -3,7 +3,8 @@ import { providerOfKey } from '#rules/provider-keys'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { dependable } from '../models/dependable.ts'
 import { laneOf } from '../models/lane.ts'
-import type { Model, Settings } from '../models/model.ts'
+import type { Model, Settings, Usage } from '../models/model.ts'
+import { costOf } from '../models/prices.ts'
 import { providers } from '../models/providers.ts'
 import { watched, type ModelWatch } from '../models/watched.ts'
 import type { Seal } from '../seal.ts'
@@ -53,7 +54,8 @@ export function connections({ db, seal, config: { baseUrls, shared }, watch }: P
         : { baseUrl, apiKey, model: model ?? usualModel, ...wishes }
     const lane = lanes([provider, baseUrl, apiKey], () => laneOf())
     return models([provider, settings], () => {
-      const model = dependable(make(settings), { lane })
+      const priceOf = (usage: Usage) => costOf({ baseUrl, model: settings.model, usage })
+      const model = { ...dependable(make(settings), { lane }), priceOf }
       return watch ? watched(model, provider, watch) : model
     })
   }

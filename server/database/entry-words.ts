@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { PostgresAdapter, sql, type RawBuilder, type SqlBool } from 'kysely'
 import { wordsOf, wordsToKeep, type Query } from './words.ts'
 import type { Database, HistoryRow } from './schema.ts'
 
@@ -37,11 +37,22 @@ export async function keepWords(db: Database, entry: Searched): Promise<void> {
   else await sql`insert or replace into history_texts (rowid, words) values (${ordinal}, ${all.join(' ')})`.execute(db)
 }
 
-type Wanted = { search: string; userId?: string | undefined; agentId?: string | undefined; limit: number }
+type Wanted = {
+  search: string
+  anyOrder?: boolean
+  userId?: string | undefined
+  agentId?: string | undefined
+  /** What else holds of them, said of rows of `history`; of one user's alone. */
+  narrowed?: RawBuilder<SqlBool> | null
+  limit: number
+}
 
 /** The entries, newest first, whose text holds what is searched for, or whose names hold its words in any order. */
-export async function entriesWith(db: Database, { search, userId, agentId, limit }: Wanted): Promise<string[]> {
-  const query = wordsOf(search)
+export async function entriesWith(
+  db: Database,
+  { search, anyOrder, userId, agentId, narrowed, limit }: Wanted,
+): Promise<string[]> {
+  const query = wordsOf(search, { anyOrder })
   // A mark stands in the language of the search: what is no id would be read there as more than a word.
   if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
   const marks = [
@@ -54,12 +65,14 @@ export async function entriesWith(db: Database, { search, userId, agentId, limit
         await sql`set local enable_seqscan = off`.execute(transaction)
         return sql<{
           id: string
-        }>`select entry_id as id from history_texts where words @@ ${inPostgres(query, marks)}::tsquery
-          order by ordinal desc, entry_id desc limit ${limit}`.execute(transaction)
+        }>`select entry_id as id from history_texts ${narrowed ? sql`join history on history.id = entry_id and ${narrowed}` : sql``}
+          where words @@ ${inPostgres(query, marks)}::tsquery
+          order by history_texts.ordinal desc, entry_id desc limit ${limit}`.execute(transaction)
       })
     : sql<{
         id: string
-      }>`select history.id from history_texts cross join history on history.ordinal = history_texts.rowid
+      }>`select history.id from history_texts cross join history ${narrowed ? sql`indexed by history_in_order_by_user` : sql``} on history.ordinal = history_texts.rowid
+        ${narrowed ? sql`and history.user_id = ${userId} and ${narrowed}` : sql``}
         where history_texts match ${inSqlite(query, marks)} order by history_texts.rowid desc limit ${limit}`.execute(
         db,
       ))

@@ -16,6 +16,10 @@ import * as search from './migrations/0014-search.ts'
 import * as kinds from './migrations/0016-kinds.ts'
 import * as exams from './migrations/0017-exams.ts'
 import * as layouts from './migrations/0018-layouts.ts'
+import * as paperLooks from './migrations/0019-paper-looks.ts'
+import * as figures from './migrations/0020-figures.ts'
+import * as entryVersions from './migrations/0021-entry-versions.ts'
+import * as finding from './migrations/0023-finding.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -36,6 +40,10 @@ const migrations = {
   '0016-kinds': kinds,
   '0017-exams': exams,
   '0018-layouts': layouts,
+  '0019-paper-looks': paperLooks,
+  '0020-figures': figures,
+  '0021-entry-versions': entryVersions,
+  '0023-finding': finding,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

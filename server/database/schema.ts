@@ -21,6 +21,10 @@ export type Schema = {
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
+  entry_versions: EntryVersionRow
+  /** How a model solved a paper's questions, see rules/exam/look/look.ts; `given` is JSON. */
+  paper_looks: PaperLookRow
+  entry_labels: EntryLabelRow
   files: FileRow
   conversations: ConversationRow
   chat_messages: ChatMessageRow
@@ -35,6 +39,11 @@ export type Schema = {
 }
 
 export type Database = Kysely<Schema>
+
+export type PaperLookRow = { entry_id: string; asked: string; given: string; how: string; kept: string | null }
+
+/** What an entry's owner keeps it under; a favourite has a label of its own, see rules/labels.ts. */
+export type EntryLabelRow = { entry_id: string; user_id: string; label: string }
 
 export type UserRow = {
   id: string
@@ -191,6 +200,24 @@ export type HistoryRow = Ordered & {
   search_text: string
   /** 0: the words that it is found by are not those of its text yet (see entry-words.ts). */
   has_words: number
+  /** Of the class that it is for, without the word before it; see rules/class-name.ts. */
+  class_name: string | null
+}
+
+export type EntryVersionRow = {
+  entry_id: string
+  /** From 1, without gaps but for the oldest, which may be gone. */
+  number: number
+  cause: 'generated' | 'continued' | 'edited' | 'refined' | 'restored'
+  /** Null: what was generated, or nothing was restored. */
+  restored_from: number | null
+  /** Of hand edits that are one version the first. */
+  made_at: string
+  /** What the entry had taken in all by then. */
+  tokens: number | null
+  cost_nanodollars: number | null
+  /** See entry-versions.ts. */
+  kept: string
 }
 
 export type FileRow = {
@@ -206,7 +233,12 @@ export type FileRow = {
   storage_name: string
   /** What was read out of it, as Markdown; null for pictures. */
   text: string | null
-  /** JSON: a message key with its values, for the reader to know how it was read. */
+  /** Where the store keeps the pictures inside it, all together (see server/files/figures.ts), in so many bytes; null without any. */
+  figures_name: string | null
+  figures_size: number
+  /** How many pictures are inside it, also those that nobody can be shown. */
+  figures_count: number
+  /** JSON: message keys with their values (of old one, not in a list), for the reader to know how it was read. */
   notice: string | null
   created_at: string
   /** When a generation or a chat last took it; null: never, and it is dropped after a day. */

@@ -29,12 +29,12 @@ export function wordsToKeep(names: readonly string[], texts: readonly string[]):
   return kept
 }
 
-/** What a search asks for; null when it has no word. Written without marks it finds words with any; the last one may be unfinished. */
-export function wordsOf(search: string): Query | null {
+/** What a search asks for; null when it has no word. Written without marks it finds words with any; the last one may be unfinished. `anyOrder`: they need not stand together. */
+export function wordsOf(search: string, { anyOrder = false } = {}): Query | null {
   const all = words(search).slice(0, mostWordsOfSearch)
   if (all.length === 0) return null
   const pairs = all.slice(1).map((word, at) => pair(all[at]!, word))
-  return { text: pairs.length > 0 ? pairs : all.map(single), names: all.map(inName) }
+  return { text: pairs.length > 0 && !anyOrder ? pairs : all.map(single), names: all.map(inName) }
 }
 
 // Told apart by their first letter, so that the beginning of a word does not begin all its pairs as well.

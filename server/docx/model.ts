@@ -51,7 +51,9 @@ export type Inline =
   | { type: 'text'; text: string; style: TextStyle }
   | { type: 'break' }
   | { type: 'tab' }
-  | { type: 'note'; paragraphs: readonly ParagraphBlock[] }
+  /** `name` is what others that refer to the same footnote know it by. */
+  | { type: 'note'; paragraphs: readonly ParagraphBlock[]; name?: string }
+  | { type: 'noteAgain'; name: string; number: number }
   | { type: 'math'; latex: string; display: boolean }
   | { type: 'equation'; equation: Omml }
   | { type: 'picture'; picture: Picture; width: number; height: number; description: string; link?: string | undefined }

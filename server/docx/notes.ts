@@ -10,20 +10,27 @@ import { attribute, textOf } from './html/tree.ts'
 export function findNotes(root: Root): Notes {
   const bodies = new Map<string, Element>()
   const referred = new Set<string>()
+  const seen = new Set<string>()
+  const again = new Set<string>()
+  const see = (label: string) => void (seen.has(label) ? again : seen).add(label)
   const search = (parent: Root | Element) => {
     for (const element of parent.children) {
       if (element.type !== 'element') continue
       const label = labelOf(element)
       if (isNote(element)) {
         if (!bodies.has(label)) bodies.set(label, element)
+        for (const each of referencesIn(element)) see(each)
       } else {
-        if (isReference(element)) referred.add(label)
+        if (isReference(element)) {
+          referred.add(label)
+          see(label)
+        }
         search(element)
       }
     }
   }
   search(root)
-  return { bodies, referred, ...followersOf(referred, bodies), numbers: new Map() }
+  return { bodies, referred, again, ...followersOf(referred, bodies), numbers: new Map() }
 }
 
 /** For each footnote the text refers to, those that it refers to, at first or second hand, and the text does not. */
@@ -60,7 +67,7 @@ type ReadBlocks = (parent: Element, context: Context) => Block[]
 
 /**
  * Where the text refers to a footnote, the footnote goes with it: Word numbers and places it. A footnote has one place only; what
- * refers to it again shows its number, as does a reference inside a footnote, where Word knows no other: what the text does not
+ * refers to it again is a cross-reference to its number, also inside a footnote, where Word knows no other: what the text does not
  * refer to itself follows there, behind its label.
  */
 export function readReference(element: Element, context: Context, reader: BlockReader, readBlocks: ReadBlocks): void {
@@ -69,9 +76,10 @@ export function readReference(element: Element, context: Context, reader: BlockR
   const body = notes.referred.has(label) ? notes.bodies.get(label) : undefined
   const number = notes.numbers.get(label)
   const small = { ...context.text, superScript: true, subScript: undefined } as const
-  if (!body || context.inNote || number !== undefined)
-    return addText(reader.line, number === undefined ? textOf(element) : `${number}`, small)
-  notes.numbers.set(label, notes.numbers.size + 1)
+  if (number !== undefined) return void reader.line.push({ type: 'noteAgain', name: nameOf(number), number })
+  if (!body || context.inNote) return addText(reader.line, textOf(element), small)
+  const own = notes.numbers.size + 1
+  notes.numbers.set(label, own)
   const read = (note: Element | undefined, before: Inline[]): ParagraphBlock[] => {
     const [first = blank, ...rest] = (note ? readBlocks(note, contextInNote(context)) : []).filter(isParagraph)
     return [{ ...first, inlines: [...before, space, ...first.inlines] }, ...rest]
@@ -82,8 +90,11 @@ export function readReference(element: Element, context: Context, reader: BlockR
     paragraphs.push(
       ...read(notes.bodies.get(each), [{ type: 'text', text: collapseSpace(each), style: { superScript: true } }]),
     )
-  reader.line.push({ type: 'note', paragraphs })
+  reader.line.push({ type: 'note', paragraphs, ...(notes.again.has(label) && { name: nameOf(own) }) })
 }
+
+/** Word hides bookmarks that begin with a line. */
+const nameOf = (number: number) => `_Footnote${number}`
 
 const space: Inline = { type: 'text', text: ' ', style: {} }
 

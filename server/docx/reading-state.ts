@@ -33,11 +33,12 @@ export type Counts = { lists: number; starts: Set<string>; mergedCells: number; 
 
 /**
  * The footnotes of a document by their labels, and those its text refers to, with their numbers once they are read. What only
- * footnotes refer to goes `along` with the one that the text refers to; all of these are `placed`.
+ * footnotes refer to goes `along` with the one that the text refers to; all of these are `placed`. What is referred to `again` has a name.
  */
 export type Notes = {
   bodies: ReadonlyMap<string, Element>
   referred: ReadonlySet<string>
+  again: ReadonlySet<string>
   along: ReadonlyMap<string, readonly string[]>
   placed: ReadonlySet<string>
   numbers: Map<string, number>

@@ -56,15 +56,15 @@ function levelsOf(exam: Exam, { kind, parts }: Item, language: Language): string
 }
 
 const shapes: Record<Kind, object> = {
-  choice: { stem: '…', options: ['…', '…', '…', '…'], answer: 'A', why: '…' },
+  choice: { level: '…', stem: '…', options: ['…', '…', '…', '…'], answer: 'A', why: '…' },
   trueFalse: {
     stem: '…',
     parts: [
-      { text: '…', answer: 'true' },
-      { text: '…', answer: 'false' },
+      { level: '…', text: '…', answer: 'true' },
+      { level: '…', text: '…', answer: 'false' },
     ],
     why: '…',
   },
-  short: { stem: '…', answer: '…', why: '…' },
-  essay: { stem: '…', parts: [{ text: '…', answer: '…' }] },
+  short: { level: '…', stem: '…', answer: '…', why: '…' },
+  essay: { stem: '…', parts: [{ level: '…', text: '…', answer: '…' }] },
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
-import { objectsIn } from '#rules/exam/read-items'
+import { objectsIn } from '#rules/exam/objects'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
@@ -87,6 +87,23 @@ test('each item stands in its own place, whatever is wrong with the one before',
   expect(content).toContain('**Question 1.** What is light?')
   expect(content).toContain('**Question 2.** What is sound?')
   expect(models.requests).toHaveLength(2)
+})
+
+test('a question without its reason stands in the paper, and is asked for once more; what is too many is told', async () => {
+  const { models, generate } = await withExam(
+    answering(item('What is light?', { why: '' }), item('What is sound?'), item('What is heat?')),
+    answering(item('What is lightning?')),
+  )
+  const { content, metadata } = await generate(['Waves'])
+  expect(content).toContain('**Question 1.** What is lightning?')
+  expect(content).not.toContain('What is heat?')
+  expect(metadata.problem).toContain('more questions than planned')
+  const again = JSON.stringify(models.requests[1]!.body)
+  expect(again).toContain('A “why” was missing. There were more items')
+  models.script(answering(item('What is light?', { why: '' }), item('What is sound?')), answering())
+  const { content: kept, metadata: whole } = await generate(['Waves'])
+  expect(kept).toContain('What is light?')
+  expect(whole.problem).toBeNull()
 })
 
 test('questions that begin alike are two when their options differ, be it by a capital letter', async () => {

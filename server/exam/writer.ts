@@ -1,7 +1,6 @@
 import type { Language } from '#locales/language'
-import type { Exam, ItemText } from '#rules/exam/exam'
-import { standInOrder } from '#rules/exam/options-order'
-import { folded, objectsIn, readItem, type ItemFault } from '#rules/exam/read-items'
+import type { Exam, Item } from '#rules/exam/exam'
+import { takerOf, type AnswerFault } from '#rules/exam/take-items'
 import { examDocument } from '#rules/exam/views/document'
 import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
 import { translate } from '../translate.ts'
@@ -22,7 +21,7 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
       const failures: unknown[] = []
       const show = () => listening.take({ type: 'replace', text: examDocument(exam, language) })
       show()
-      const work = { model, exam, language, request, listening, show, done }
+      const work: Work = { model, exam, language, request, listening, show, done, surplus: false }
       const workers = Array.from({ length: cellsAtOnce }, async () => {
         for (let cell = waiting.shift(); cell; cell = waiting.shift())
           try {
@@ -35,7 +34,8 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
       await Promise.all(workers)
       // Where nothing could be written the reader hears why.
       if (done.length === 0 && failures.length > 0) throw failures[0]
-      return { ...sumOf(done), finish: exam.items.some(({ text }) => text === null) ? 'missing' : 'stop' }
+      const whole = work.surplus ? 'surplus' : 'stop'
+      return { ...sumOf(done), finish: exam.items.some(({ text }) => text === null) ? 'missing' : whole }
     },
   }
 }
@@ -48,35 +48,27 @@ type Work = {
   listening: Listening
   show: () => void
   done: Done[]
+  /** Some answer had more items than were asked for. */
+  surplus: boolean
 }
 
 async function writeCell(work: Work, cell: Cell): Promise<void> {
-  const first = await askOnce(work, cell, null)
-  const left = cell.items.filter(({ text }) => text === null)
-  if (left.length === 0) return
-  const faults = [...new Set(first)].map((fault) => translate(work.language, `examFault.${fault}`))
-  await askOnce(work, { ...cell, items: left }, translate(work.language, 'exam.again', { faults: faults.join(' ') }))
+  const { faults, again } = await askOnce(work, cell, null)
+  if (again.length === 0) return
+  const said = faults.map((fault) => translate(work.language, `examFault.${fault}`))
+  await askOnce(work, { ...cell, items: again }, translate(work.language, 'exam.again', { faults: said.join(' ') }))
 }
 
-/** @returns what was wrong with what came. */
-async function askOnce(work: Work, cell: Cell, again: string | null): Promise<(ItemFault | 'missing' | 'twice')[]> {
+async function askOnce(
+  work: Work,
+  cell: Cell,
+  again: string | null,
+): Promise<{ faults: AnswerFault[]; again: Item[] }> {
   const { model, exam, language, request, listening, show, done } = work
+  const taker = takerOf(exam, cell.items, language)
   let written = ''
-  let looked = 0
-  const faults: (ItemFault | 'missing' | 'twice')[] = []
   const look = () => {
-    const objects = objectsIn(written)
-    for (const [index, object] of objects.entries()) {
-      // Each in its own place: another's may be of another level.
-      const item = index < looked ? undefined : cell.items[index]
-      if (!item) continue
-      const read = readItem(item, object)
-      const fault = typeof read === 'string' ? read : isThere(exam, read) ? 'twice' : null
-      if (fault) faults.push(fault)
-      else item.text = placed(read as ItemText, exam.items.indexOf(item))
-    }
-    if (objects.length > looked) show()
-    looked = objects.length
+    if (taker.look(written)) show()
   }
   const ended = await model.generate(requestFor(request, { exam, cell, language, again }), {
     signal: listening.signal,
@@ -89,24 +81,9 @@ async function askOnce(work: Work, cell: Cell, again: string | null): Promise<(I
   })
   look()
   done.push(ended)
-  return looked < cell.items.length ? [...faults, 'missing'] : faults
-}
-
-const isThere = ({ items }: Exam, read: ItemText): boolean =>
-  items.some(({ text }) => text !== null && asked(text) === asked(read))
-
-/** Many questions of a paper begin alike: "Chọn phát biểu đúng". */
-const asked = ({ stem, options, parts }: ItemText): string =>
-  [stem, ...options.toSorted(), ...parts.map(({ text }) => text)].map(folded).join('\n')
-
-/** The right option stands where the paper needs it: models like some letters better than others. */
-function placed(text: ItemText, index: number): ItemText {
-  if (text.options.length === 0 || standInOrder(text)) return text
-  const wanted = 'BDACDABCADCB'[index % 12]!
-  const [from, to] = ['ABCD'.indexOf(text.answer), 'ABCD'.indexOf(wanted)]
-  const options = [...text.options]
-  ;[options[from], options[to]] = [options[to]!, options[from]!]
-  return { ...text, options, answer: wanted }
+  const { faults, again: left } = taker.end()
+  if (faults.includes('surplus')) work.surplus = true
+  return { faults, again: left }
 }
 
 function sumOf(done: readonly Done[]): Pick<Done, 'usage' | 'cost'> {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { markOf } from './marks.ts'
 
 /** HTML as Markdown for a model to read: structure is kept, looks are not. */
 export const htmlToMarkdown = (html: string): string =>
@@ -111,16 +112,22 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
 }
 
-const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' }
+/** The source of a picture whose place is to be marked; behind it stands its key. */
+export const figureSource = 'figure:'
+const sourceOf = ({ properties }: Element) => properties['src'] ?? ''
+const isFigure = (node: Element) => node.tagName === 'img' && sourceOf(node).startsWith(figureSource)
+
+const emphasis: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' }
 
 function inline(nodes: Nodes): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.value.replaceAll(/\s+/g, ' ')
+      if (node.type === 'element' && isFigure(node)) return markOf(sourceOf(node).slice(figureSource.length))
       if (node.type !== 'element' || unseen.test(node.tagName)) return ''
       if (node.tagName === 'br') return '\n'
       const text = inline(node.children)
-      const mark = marks[node.tagName]
+      const mark = emphasis[node.tagName]
       const words = text.trim()
       return mark && words ? text.replace(words, () => `${mark}${words}${mark}`) : text
     })

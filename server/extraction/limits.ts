@@ -20,6 +20,19 @@ export const zipReadMax = 40 * 1024 * 1024
 /** What PDFium may take, in bytes: it has memory of its own, which the worker's limit does not hold. */
 export const pdfMemoryMax = 256 * 1024 * 1024
 
+/** Of the pictures inside one document: what is kept of them to be shown to a model. */
+export const figuresMax = 40
+export const figuresBytesMax = 8 * 1024 * 1024
+/** The longest side of one in pixels. */
+export const figureSide = 1024
+/** Of one as it lies in the document, unpacked. */
+export const figureSourceMax = 30 * 1024 * 1024
+/** Smaller ones are bullets and ornaments, in pixels; a formula that was pasted as a picture is low, but not narrow. */
+export const figureLow = 12
+export const figureNarrow = 24
+/** Pictures may take so long of the time that a file has, in milliseconds: its text comes first. */
+export const figuresWallMs = 8000
+
 /** The longest side of a picture in pixels: models that see gain nothing from more. */
 export const pictureSide = 1568
 /** Phones make pictures of 200 megapixels. */

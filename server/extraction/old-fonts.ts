@@ -1,6 +1,6 @@
 import { accentedWords, isSyllable } from './vietnamese.ts'
 
-type Decode = (latin1: string) => string
+export type Decode = (latin1: string) => string
 
 /** `telling` finds what no other language writes: å, ø and their like alone can make syllables by chance ("på", "gå", "må"). */
 type Font = { decode: Decode; telling: RegExp }
@@ -44,6 +44,21 @@ const fonts: readonly Font[] = [
   // A vowel with a letter for its marks.
   { decode: fromVni, telling: new RegExp([...vni.keys()].filter(({ length }) => length === 2).join('|'), 'i') },
 ]
+
+/**
+ * How text in a font of that name is decoded, where it is an old Vietnamese one. Some of them (.VnTimeH) have capitals in the places of
+ * small letters.
+ */
+export function decoderOf(font: string): Decode | null {
+  if (/^VNI[- ]/i.test(font)) return (text) => fromVni(asLatin1(text))
+  if (!/^\.Vn/i.test(font)) return null
+  const decode: Decode = (text) => fromTcvn3(asLatin1(text))
+  return font.endsWith('H') ? (text) => decode(text).toUpperCase() : decode
+}
+
+/** Word keeps the letters of fonts that it takes for symbols in Unicode's private area. */
+const asLatin1 = (text: string) =>
+  text.replaceAll(/[\uf020-\uf0ff]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! & 0xff))
 
 // Lines, and the cells of their tables.
 const piece = /[^\n\t|]+/g

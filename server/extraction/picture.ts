@@ -1,5 +1,6 @@
+import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { picturePixelsMax, pictureSide, wholePicturePixelsMax } from './limits.ts'
+import { figureLow, figureNarrow, figureSide, picturePixelsMax, pictureSide, wholePicturePixelsMax } from './limits.ts'
 import { Unreadable } from './reading.ts'
 
 sharp.cache(false)
@@ -9,16 +10,40 @@ sharp.concurrency(1)
 export async function readPicture(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const limitInputPixels = (await isWhole(bytes)) ? wholePicturePixelsMax : picturePixelsMax
-    const made = await sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true })
-      .autoOrient()
-      .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
-      .toBuffer()
-    return Uint8Array.from(made)
+    return await jpegOf(bytes, { limitInputPixels, side: pictureSide })
   } catch (cause) {
     throw new Unreadable(/pixel limit/i.test(String(cause)) ? 'tooManyPixels' : 'damaged', { cause })
   }
+}
+
+const readable = new Set(['png', 'apng', 'jpg', 'webp', 'gif', 'tif'])
+
+/**
+ * A picture that lies inside a document, as readPicture makes it but smaller; 'small' for a bullet or an ornament, 'unreadable' for
+ * what nobody can be shown: broken ones, bombs, drawings in Windows' own format (WMF, EMF).
+ */
+export async function readFigure(bytes: Buffer): Promise<Uint8Array<ArrayBuffer> | 'small' | 'unreadable'> {
+  try {
+    if (!readable.has((await fileTypeFromBuffer(bytes))?.ext ?? '')) return 'unreadable'
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (isSmall(width, height)) return 'small'
+    return await jpegOf(bytes, { limitInputPixels: wholePicturePixelsMax, side: figureSide })
+  } catch {
+    return 'unreadable'
+  }
+}
+
+export const isSmall = (width: number, height: number) =>
+  Math.min(width, height) < figureLow || Math.max(width, height) < figureNarrow
+
+async function jpegOf(bytes: Buffer, { limitInputPixels, side }: { limitInputPixels: number; side: number }) {
+  const made = await sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  return Uint8Array.from(made)
 }
 
 /** Whether a picture can only be opened as a whole, not line by line. */

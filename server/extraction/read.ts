@@ -1,4 +1,6 @@
+import { withFigures } from './figures.ts'
 import { textBytesMax, textMaxLength } from './limits.ts'
+import { withWholeMarks } from './marks.ts'
 import { withoutOldFonts } from './old-fonts.ts'
 import { Unreadable, type Cells, type Notice, type Reading, type Task } from './reading.ts'
 
@@ -14,15 +16,15 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       return seen(await (await import('./pdf/pictures.ts')).drawScannedPages(bytes))
     case 'text':
       return finished((await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax)))
-    case 'pdf': {
-      const { text, notice } = await (await import('./pdf/pdf.ts')).readPdf(bytes)
-      return finished(text, notice)
-    }
+    case 'pdf':
+      return (await import('./pdf/pdf.ts')).readPdf(bytes, ({ text, notice, figures }) =>
+        withFigures(finished(text, notice), figures),
+      )
     case 'xlsx':
     case 'xls':
     case 'xml workbook': {
-      const { text, notice } = await (await import('./sheets.ts')).readSheets(task, bytes)
-      return finished(text, notice)
+      const { text, notice, figures } = await (await import('./sheets.ts')).readSheets(task, bytes)
+      return withFigures(finished(text, notice), figures)
     }
     case 'cells of xlsx':
     case 'cells of xls':
@@ -34,8 +36,10 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       const text = (await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax))
       return inCells({ cells: (await import('./separated.ts')).cellsIn(text), merged: false, sheet: null })
     }
-    case 'docx':
-      return finished(await (await import('./word/docx.ts')).readDocx(bytes))
+    case 'docx': {
+      const { text, figures } = await (await import('./word/docx.ts')).readDocx(bytes)
+      return withFigures(finished(text), figures)
+    }
     case 'doc':
       return finished(await (await import('./word/doc.ts')).readDoc(bytes))
     case 'rtf':
@@ -69,7 +73,7 @@ const seen = (pictures: Reading['pictures']): Reading => ({ text: null, pictures
 /** Composed, without control characters, and not longer than the limit. */
 function finished(raw: string, notice: Notice | null = null): Reading {
   // Beyond the limit nothing needs to be looked at; marks that compose later make a text shorter, never longer.
-  const text = withoutOldFonts(raw.slice(0, textMaxLength * 3).normalize('NFC'))
+  const text = withWholeMarks(withoutOldFonts(raw.slice(0, textMaxLength * 3).normalize('NFC')))
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '')
@@ -81,10 +85,12 @@ function finished(raw: string, notice: Notice | null = null): Reading {
   if (text === '') return { text, pictures: [], notice: notice ?? { key: 'file.noText' } }
   if (text.length <= textMaxLength) return { text, pictures: [], notice }
   return {
-    text: text
-      .slice(0, textMaxLength)
-      .toWellFormed()
-      .replace(/\uFFFD$/, ''),
+    text: withWholeMarks(
+      text
+        .slice(0, textMaxLength)
+        .toWellFormed()
+        .replace(/\uFFFD$/, ''),
+    ),
     pictures: [],
     // It tells of this, too.
     notice: notice?.key === 'file.sheetsHiddenCut' ? notice : { key: 'file.cut', values: { limit: textMaxLength } },

@@ -29,9 +29,14 @@ export type Reading = {
   /** JPEGs, upright, scaled, without metadata: a picture as it is kept, or the scanned pages of a PDF. */
   pictures: Uint8Array<ArrayBuffer>[]
   notice: Notice | null
+  /** What stands in the text as marks: see marks.ts. Left out where there are none. */
+  figures?: Figures
   /** Where they were to be read. */
   cells?: Cells
 }
+
+/** The pictures inside a document: how many it has, and those that can be shown, as JPEGs under the numbers of their marks. */
+export type Figures = { count: number; pictures: { number: number; bytes: Uint8Array<ArrayBuffer> }[] }
 
 /** Of one sheet: its lines, whether merged cells were among them, and its name where it is one of several. */
 export type Cells = { cells: string[][]; merged: boolean; sheet: string | null }

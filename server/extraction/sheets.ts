@@ -1,15 +1,20 @@
 import * as XLSX from '@e965/xlsx'
+import type { FigureSources } from './figures.ts'
 import { sheetColumnsMax, sheetRowsMax, textMaxLength } from './limits.ts'
 import { markdownTable } from './html-markdown.ts'
+import { markOf } from './marks.ts'
 import { Unreadable, type Cells, type Notice } from './reading.ts'
+import { noPictures, picturesIn, type PicturePlace } from './sheet-pictures.ts'
 import { unzip, zipped } from './unzip.ts'
 
 type Cell = XLSX.CellObject | undefined
 type Workbook = 'xlsx' | 'xls' | 'xml workbook'
 
 /** Every sheet of a workbook that can be seen, as a Markdown table under its name. */
-export async function readSheets(content: Workbook, bytes: Buffer): Promise<{ text: string; notice: Notice | null }> {
-  const workbook = await opened(content, bytes)
+export async function readSheets(content: Workbook, bytes: Buffer): Promise<ReadSheets> {
+  const files = await partsOf(content, bytes)
+  const workbook = open(files ? zipped(files) : bytes)
+  const { places, figures } = files ? await picturesIn(bytes, files) : noPictures
   const parts: string[] = []
   let length = 0
   let cut = false
@@ -18,14 +23,26 @@ export async function readSheets(content: Workbook, bytes: Buffer): Promise<{ te
   for (const name of workbook.SheetNames) {
     if (length > textMaxLength) break
     if (hidden.includes(name)) continue
-    const { rows, more } = rowsOf(workbook.Sheets[name]!)
+    const sheet = workbook.Sheets[name]!
+    for (const place of places.get(name) ?? []) markPicture(sheet, place)
+    const { rows, more } = rowsOf(sheet)
     cut ||= more
     const part = `## ${name}\n\n${markdownTable(rows)}`.trimEnd()
     parts.push(part)
     length += part.length
   }
   const text = parts.join('\n\n')
-  return { text, notice: noticeOf({ cut: cut || text.length > textMaxLength, hidden }) }
+  return { text, notice: noticeOf({ cut: cut || text.length > textMaxLength, hidden }), figures }
+}
+
+type ReadSheets = { text: string; notice: Notice | null; figures: FigureSources }
+
+/** In the cell that holds its upper left corner. */
+function markPicture(sheet: XLSX.WorkSheet, { row, column, key }: PicturePlace): void {
+  const data = ((sheet as { '!data'?: Cell[][] })['!data'] ??= [])
+  const cells = (data[row] ??= [])
+  const text = [plainText(cells[column]), markOf(key)].filter(Boolean).join(' ')
+  cells[column] = { t: 's', v: text }
 }
 
 /** The cells of the first sheet that can be seen and holds any; merged ones in every place they stand for. */
@@ -60,8 +77,13 @@ function noticeOf({ cut, hidden }: { cut: boolean; hidden: readonly string[] }):
   return { key: cut ? 'file.sheetsHiddenCut' : 'file.sheetsHidden', values: { sheets: names.join(', ') } }
 }
 
-const opened = async (content: Workbook, bytes: Buffer): Promise<XLSX.WorkBook> =>
-  open(content === 'xlsx' ? zipped(await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))) : bytes)
+async function opened(content: Workbook, bytes: Buffer): Promise<XLSX.WorkBook> {
+  const files = await partsOf(content, bytes)
+  return open(files ? zipped(files) : bytes)
+}
+
+const partsOf = async (content: Workbook, bytes: Buffer) =>
+  content === 'xlsx' ? unzip(bytes, (name) => /\.(xml|rels)$/i.test(name)) : null
 
 function open(bytes: Buffer): XLSX.WorkBook {
   try {

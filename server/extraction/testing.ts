@@ -46,16 +46,23 @@ export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 /** `turn` is the direction that it is written in, in degrees against the clock. */
 type Word = { text: string; x: number; y: number; turn?: number }
 type Line = readonly [x: number, y: number, toX: number, toY: number]
-type Looks = { scanned?: readonly number[]; zoom?: number; rotate?: number; lines?: readonly Line[] }
+type Looks = {
+  scanned?: readonly number[]
+  zoom?: number
+  rotate?: number
+  lines?: readonly Line[]
+  pictures?: (page: number) => readonly PlacedPicture[]
+}
+type PlacedPicture = { x: number; y: number; wide: number; high: number; grey: string }
 
 /**
  * A PDF by hand: words where they are put, in the order they are given (Latin letters only), and a picture on some pages.
  * `zoom` is how much larger everything is written than the page is then drawn, `rotate` how pages are shown, in degrees; `lines`
- * are drawn on every page.
+ * are drawn on every page, `pictures` where they are put, each all of one grey.
  */
 export function pdfOf(
   pages: readonly (readonly Word[])[],
-  { scanned = [], zoom = 1, rotate = 0, lines: drawn = [] }: Looks = {},
+  { scanned = [], zoom = 1, rotate = 0, lines: drawn = [], pictures = () => [] }: Looks = {},
 ): Uint8Array<ArrayBuffer> {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>']
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
@@ -70,7 +77,10 @@ export function pdfOf(
     }
     const strokes = drawn.map(([x, y, toX, toY]) => `${x} ${y} m ${toX} ${toY} l S`)
     const lines = [...strokes, `${1 / zoom} 0 0 ${1 / zoom} 0 0 cm`, ...words.map(line)].join('\n')
-    const content = `${scanned.includes(index) ? 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n' : ''}${lines}`
+    const grey = pictures(index).map(
+      ({ x, y, wide, high, grey }) => `q ${wide} 0 0 ${high} ${x} ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID ${grey} EI Q\n`,
+    )
+    const content = `${grey.join('')}${scanned.includes(index) ? 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n' : ''}${lines}`
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,

@@ -15,12 +15,33 @@ export async function unzip(archive: Buffer, wanted: (name: string) => boolean):
     if (entry.fileName.endsWith('/') || !wanted(entry.fileName)) continue
     left -= entry.uncompressedSize
     if (left < 0) throw new Unreadable('tooHeavy')
-    const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
-    const packed = archive.subarray(start, start + entry.compressedSize)
-    const content = entry.compressionMethod === 0 ? packed : inflate(packed, entry.uncompressedSize)
-    files.set(entry.fileName, content)
+    files.set(entry.fileName, await content(archive, zip, entry))
   }
   return files
+}
+
+/** Ways to unpack the wanted files of an archive one by one: null for one that is larger than `most`, or broken. */
+export async function unpackers(
+  archive: Buffer,
+  { wanted, most }: { wanted: (name: string) => boolean; most: number },
+): Promise<Map<string, () => Promise<Buffer | null>>> {
+  const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true })
+  const files = new Map<string, () => Promise<Buffer | null>>()
+  for await (const entry of zip.eachEntry()) {
+    if (!wanted(entry.fileName)) continue
+    const unpack = async () => {
+      if (entry.uncompressedSize > most) return null
+      return content(archive, zip, entry)
+    }
+    files.set(entry.fileName, () => unpack().catch(() => null))
+  }
+  return files
+}
+
+async function content(archive: Buffer, zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
+  const packed = archive.subarray(start, start + entry.compressedSize)
+  return entry.compressionMethod === 0 ? packed : inflate(packed, entry.uncompressedSize)
 }
 
 function inflate(packed: Buffer, most: number): Buffer {

@@ -16,12 +16,17 @@ async function reply({ task, source }: Order): Promise<void> {
   const outcome = await answer(task, Buffer.from(buffer, byteOffset, byteLength))
   // Given back now: many megabytes a file would wait for a collection that comes late.
   buffer.transfer(0)
-  const pictures = 'reading' in outcome ? outcome.reading.pictures : []
+  const made = 'reading' in outcome ? picturesIn(outcome.reading) : []
   parentPort!.postMessage(
     outcome,
-    pictures.map(({ buffer }) => buffer),
+    made.map(({ buffer }) => buffer),
   )
 }
+
+const picturesIn = ({ pictures, figures }: Reading) => [
+  ...pictures,
+  ...(figures?.pictures ?? []).map(({ bytes }) => bytes),
+]
 
 async function answer(task: Task, bytes: Buffer): Promise<Outcome> {
   try {

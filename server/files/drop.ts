@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database, FileRow } from '../database/schema.ts'
 import type { Store } from './store.ts'
 
 const hourMs = 3_600_000
@@ -22,9 +22,9 @@ export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps)
         eb('used_at', '<', ago(retentionDays * dayMs)),
       ]),
     )
-    .returning('storage_name')
+    .returning(['storage_name', 'figures_name'])
     .execute()
-  for (const { storage_name } of dropped) await store.remove(storage_name)
+  for (const row of dropped) for (const name of namesOf(row)) await store.remove(name)
 
   let names: string[] = []
   // A file is saved before its row: a fresh one may be about to get it. The store's times are the machine's.
@@ -40,7 +40,15 @@ export async function dropUnusedFiles({ db, clock, store, retentionDays }: Deps)
 
 async function dropOrphans({ db, store }: Pick<Deps, 'db' | 'store'>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
-  const rows = await db.selectFrom('files').select('storage_name').where('storage_name', 'in', names).execute()
-  const known = new Set(rows.map(({ storage_name }) => storage_name))
+  const rows = await db
+    .selectFrom('files')
+    .select(['storage_name', 'figures_name'])
+    .where((eb) => eb.or([eb('storage_name', 'in', names), eb('figures_name', 'in', names)]))
+    .execute()
+  const known = new Set(rows.flatMap(namesOf))
   for (const name of names) if (!known.has(name)) await store.remove(name)
 }
+
+/** Of all that the store keeps of a file. */
+const namesOf = ({ storage_name, figures_name }: Pick<FileRow, 'storage_name' | 'figures_name'>) =>
+  figures_name === null ? [storage_name] : [storage_name, figures_name]

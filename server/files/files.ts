@@ -5,13 +5,12 @@ import { usableAgent } from '../agents/agents.ts'
 import type { Connecting } from '../connections/connections.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { Database, FileRow } from '../database/schema.ts'
-import type { Notice } from '../extraction/reading.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model } from '../models/model.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { invalid } from '../refusal.ts'
-import { translate } from '../translate.ts'
 import { keep, type KeepDeps } from './keep.ts'
+import { noticeOf } from './notices.ts'
 
 export type FileDeps = KeepDeps & {
   modelFor: (agent: Connecting) => Promise<Model | null>
@@ -34,7 +33,7 @@ export async function upload(
   if (!question) throw invalid({ questionKey: { key: 'file.noQuestion' } })
   const belonging = { id: wanted.id, user_id: user.id, agent_id: agentId, question_key: questionKey }
   const model = await deps.modelFor(agent)
-  const make = () => keep(deps, file, belonging, { accepted: question.acceptedTypes, model })
+  const make = () => keep(deps, file, belonging, { accepted: question.acceptedTypes, model, language })
   return infoOf(await once(deps.db, 'files', wanted, { make, read: () => fileById(deps.db, wanted.id) }), language)
 }
 
@@ -45,7 +44,7 @@ export async function uploadToChat(
 ): Promise<FileInfo> {
   const belonging = { id: wanted.id, user_id: user.id, agent_id: null, question_key: null }
   const model = await deps.sharedModel({ temperature: null, maxTokens: null })
-  const make = () => keep(deps, file, belonging, { accepted: [], model })
+  const make = () => keep(deps, file, belonging, { accepted: [], model, language })
   return infoOf(await once(deps.db, 'files', wanted, { make, read: () => fileById(deps.db, wanted.id) }), language)
 }
 
@@ -91,14 +90,6 @@ export async function filesLeft(
 }
 
 export const fileGone = () => invalid({ uploadedFiles: { key: 'file.gone' } })
-
-/** What is said of how a file was read, in the reader's language, numbers as that language writes them. */
-export function noticeOf({ notice }: Pick<FileRow, 'notice'>, language: Language): string | null {
-  if (notice === null) return null
-  const { key, values = {} } = JSON.parse(notice) as Notice
-  const written = Object.entries(values).map(([name, value]) => [name, value.toLocaleString(language)])
-  return translate(language, key, Object.fromEntries(written) as Record<string, string>)
-}
 
 const infoOf = (row: FileRow, language: Language): FileInfo => ({
   id: row.id,

@@ -1,13 +1,16 @@
+import type { Language } from '#locales/language'
 import type { FileExtension } from '#rules/file-types'
 import type { Allowance } from '../allowance/allowance.ts'
 import type { Database, FileRow } from '../database/schema.ts'
-import { scannedPagesMax, waitingEachMax, waitingMax } from '../extraction/limits.ts'
+import { figuresBytesMax, figuresMax, scannedPagesMax, waitingEachMax, waitingMax } from '../extraction/limits.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
-import { Unreadable, type Notice, type Reading } from '../extraction/reading.ts'
+import { Unreadable, type Figures, type Notice, type Reading } from '../extraction/reading.ts'
 import type { Model, Room } from '../models/model.ts'
 import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import { acceptedExtension, assertFits, shownName } from './kind.ts'
+import { inWords, packFigures } from './figures.ts'
+import { isScanned, pagesOf } from './notices.ts'
 import type { Store } from './store.ts'
 
 export type KeepDeps = {
@@ -23,6 +26,8 @@ type Rules = {
   accepted: readonly string[]
   /** The model it is for; asked what it takes when there are pictures. Null when there is none. */
   model: Model | null
+  /** Of who adds it. */
+  language: Language
 }
 
 /**
@@ -34,14 +39,15 @@ export async function keep(
   { db, clock, store, reader, allowance }: KeepDeps,
   file: File,
   belonging: Belonging,
-  { accepted, model }: Rules,
+  { accepted, model, language }: Rules,
 ): Promise<FileRow> {
   const name = shownName(file.name)
   const extension = acceptedExtension(name, accepted)
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   const reading = await understand(reader, file, { extension, owner: belonging.user_id })
   if (reading.text === '' && extension === 'txt') throw new Refusal(400, 'file.empty')
-  const notice = await noticeFor(reading, file.size, model)
+  const notices = await noticesFor(reading, file.size, model)
+  const { figures } = reading
   const [picture] = reading.pictures
   const content = picture ? new Blob([picture]) : file
   const row = {
@@ -49,14 +55,15 @@ export async function keep(
     name,
     extension,
     size: file.size,
-    text: reading.text,
-    notice: notice && JSON.stringify(notice),
+    text: reading.text && inWords(reading.text, language),
+    figures_count: figures?.count ?? 0,
+    notice: notices.length === 0 ? null : JSON.stringify(notices),
     created_at: clock().toISOString(),
     used_at: null,
   }
   return inTurn(belonging.user_id, async () => {
     await allowance.assertRoom(belonging.user_id, file.size)
-    return save({ db, store }, content, row)
+    return save({ db, store }, { content, figures: figures?.pictures.length ? packFigures(figures) : null }, row)
   })
 }
 
@@ -70,16 +77,18 @@ const inTurn = createQueue({
 
 async function save(
   { db, store }: Pick<KeepDeps, 'db' | 'store'>,
-  content: Blob,
-  unsaved: Omit<FileRow, 'storage_name'>,
+  { content, figures }: { content: Blob; figures: Blob | null },
+  unsaved: Omit<FileRow, 'storage_name' | 'figures_name' | 'figures_size'>,
 ): Promise<FileRow> {
-  const row = { ...unsaved, storage_name: await store.save(content) }
+  const figures_name = figures && (await store.save(figures))
+  const row = { ...unsaved, figures_name, figures_size: figures?.size ?? 0, storage_name: await store.save(content) }
   await db
     .insertInto('files')
     .values(row)
     .execute()
     .catch(async (error: unknown) => {
       await store.remove(row.storage_name)
+      if (figures_name) await store.remove(figures_name)
       throw error
     })
   return row
@@ -104,9 +113,27 @@ export function saidOf(error: unknown): unknown {
   return new Refusal(busy ? 503 : 400, `file.${error.fault}`, { ...(busy && { retryAfterSeconds: 10 }) })
 }
 
-async function noticeFor({ pictures, notice }: Reading, size: number, model: Model | null): Promise<Notice | null> {
-  if (!model || (pictures.length === 0 && !isScanned(notice))) return notice
-  const room = await model.room()
+async function noticesFor(reading: Reading, size: number, model: Model | null): Promise<Notice[]> {
+  const room = model && (await model.room())
+  const notice = noticeFor(reading, size, room)
+  const isWhole = room !== null && isScanned(notice) && fitsWhole({ notice, size }, room)
+  const figures = isWhole ? null : figuresNotice(reading.figures, room)
+  return [notice, figures].filter((each) => each !== null)
+}
+
+/** Without any AI nothing of a file is read: it is not worth a word that its pictures are not. */
+function figuresNotice(figures: Figures | undefined, room: Room | null): Notice | null {
+  if (!figures || !room) return null
+  const { count } = figures
+  if (Math.min(room.pictures, room.files) === 0) return { key: 'file.figuresUnseen', values: { count } }
+  const shown = Math.min(figures.pictures.length, room.pictures, room.files)
+  if (shown === count) return { key: 'file.figuresShown', values: { count } }
+  const megabytes = figuresBytesMax / 1024 / 1024
+  return { key: 'file.figuresSome', values: { count: count - shown, all: count, limit: figuresMax, megabytes } }
+}
+
+function noticeFor({ pictures, notice }: Reading, size: number, room: Room | null): Notice | null {
+  if (!room || (pictures.length === 0 && !isScanned(notice))) return notice
   if (pictures.length > 0) return room.pictures > 0 ? null : { key: 'file.pictureUnseen' }
   // How many pages there are is known of the file, whatever is said of them.
   const values = { ...notice?.values }
@@ -115,13 +142,6 @@ async function noticeFor({ pictures, notice }: Reading, size: number, model: Mod
   return limit > 0 ? { key: 'file.scannedShown', values: { ...values, limit } } : notice
 }
 
-const scannedKeys = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown', 'file.scannedWhole'])
-
-/** Pages of it are pictures, which a model that sees can be shown. */
-export const isScanned = (notice: Notice | null): boolean => scannedKeys.has(notice?.key ?? '')
-
 /** Whether a PDF can be sent as it is. Of those that were read long ago it is not known how many pages they have. */
 export const fitsWhole = ({ notice, size }: { notice: Notice | null; size: number }, room: Room): boolean =>
   room.files > 0 && room.pdfs > 0 && size <= room.bytes && pagesOf(notice) <= room.pages
-
-export const pagesOf = (notice: Notice | null): number => Number(notice?.values?.['pages'] ?? Infinity)

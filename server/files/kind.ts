@@ -4,11 +4,11 @@ import type { Content } from '../extraction/reading.ts'
 import type { Sniffed } from '../extraction/sniff.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the content of a file may be, by what its name says. Word opens RTF and web pages that call themselves .doc, so do we. */
+/** What the content of a file may be, by what its name says. Word opens RTF and web pages that call themselves .doc, and old documents that call themselves .docx, so do we. */
 const contents: Record<FileExtension, readonly Content[]> = {
   pdf: ['pdf'],
-  doc: ['doc', 'rtf', 'html', 'mhtml'],
-  docx: ['docx'],
+  doc: ['doc', 'docx', 'rtf', 'html', 'mhtml'],
+  docx: ['docx', 'doc', 'rtf'],
   txt: ['text', 'html', 'mhtml', 'xml workbook'],
   // School registers export tables as HTML and call them .xls.
   xls: ['xls', 'xml workbook', 'html', 'mhtml'],

@@ -1,5 +1,6 @@
 import { summaryOf } from '#rules/document-summary'
 import type { Exam } from '#rules/exam/exam'
+import { hasVersions, recordVersion, versionedColumns } from '../database/entry-versions.ts'
 import { keepWords, searchedColumns } from '../database/entry-words.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type { Database, HistoryRow, Unordered } from '../database/schema.ts'
@@ -77,9 +78,13 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
         .updateTable('history')
         .set({ ...outcome, ...looked, ...summary, ...dataOf(exam), has_words: 1, finished_at: now, alive_at: now })
         .where('id', '=', id)
-        .returning(searchedColumns)
+        .returning([...searchedColumns, ...versionedColumns])
         .executeTakeFirst()
-      if (entry) await keepWords(transaction, entry)
+      if (!entry) return
+      await keepWords(transaction, entry)
+      if (looked.content.trim() === '') return
+      const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
+      await recordVersion(transaction, { after: entry }, { cause, made_at: now })
     })
   },
 })

@@ -1,21 +1,22 @@
 import { summaryOf } from '#rules/document-summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import type { Checked } from '#rules/checks/run'
 import type { Exam } from '#rules/exam/exam'
-import { usableAgent, type UsableAgent } from '../agents/agents.ts'
+import type { UsableAgent } from '../agents/agents.ts'
 import type { FileRow, HistoryRow } from '../database/schema.ts'
-import { filesLeft } from '../files/files.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
-import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { AlreadyWritten, joinedSoon, undertake } from '../running/running.ts'
-import { write, type Keeper, type Outcome } from '../running/write.ts'
+import { write, type Keeper } from '../running/write.ts'
 import { translate } from '../translate.ts'
+import { asToday } from './as-today.ts'
 import { wholeWords } from './continuation.ts'
 import { askedToGoOn, continuing } from './continuing.ts'
 import type { GenerationDeps } from './deps.ts'
 import { entryKeeper } from './entry.ts'
+import { sum } from './figures.ts'
 import { prepare } from './prepare.ts'
 import { resultOf } from './result.ts'
 import { RunningGeneration } from './running.ts'
@@ -72,28 +73,26 @@ type Asked = {
 }
 
 async function asked(deps: GenerationDeps, row: HistoryRow, user: SignedInUser): Promise<Asked> {
-  const { agent_id: agentId, language } = row
+  const { language } = row
   const shown = row.edited_content ?? row.content
   if (isWhole(row) || shown.trim() === '') throw new Refusal(409, 'generation.nothingLeft')
-  const [agent, questions] = await Promise.all([
-    usableAgent(deps.db, agentId, user),
-    questionsOfAgent(deps.db, agentId),
-    deps.allowance.assertMayRun(user.id),
-  ])
-  const model = await deps.modelFor(agent)
-  if (!model) throw new Refusal(503, 'generation.notConnected')
-  const used = JSON.parse(row.files) as { id?: string }[]
-  const ids = used.flatMap(({ id }) => id ?? [])
-  const files = await filesLeft(deps, ids, user, { agentId })
-  const answers = JSON.parse(row.answers) as Answers
+  const today = await asToday(deps, row, user)
+  const agent = asOnceWritten(today.agent, row)
+  const { model, answers, files } = today
   const exam = agent.kind === 'exam' ? dataOf(row) : undefined
-  const toWrite = { agent, model, questions, answers, files, language, userId: user.id, ...(exam && { exam }) }
-  const { request, promptUsed, model: writer } = await prepare(deps, toWrite)
+  const { request, promptUsed, model: writer } = await prepare(deps, { ...today, agent, ...(exam && { exam }) })
   if (exam) return { model: writer, request, agent, answers, files, promptUsed, exam, shown, told: shown }
   // What a teacher has edited ends with a word.
   const told = row.edited_content === null ? wholeWords(shown) : shown
   const further = askedToGoOn(request, told, translate(language, 'generation.goOnInstruction'))
   return { model, request: further, agent, answers, files, promptUsed, exam: null, shown, told }
+}
+
+/** What was begun as a text is ended as one and held against the checks of then, although its assistant makes exams by now. */
+function asOnceWritten(agent: UsableAgent, { exam, checked }: HistoryRow): UsableAgent {
+  if (agent.kind === 'text' || exam !== null) return agent
+  const checks = checked === null ? [] : (JSON.parse(checked) as Checked[]).map(({ check }) => check)
+  return { ...agent, kind: 'text', checks: JSON.stringify(checks) }
 }
 
 /** What was changed by hand stands in the text alone: writing on from the data would lose it. */
@@ -102,8 +101,12 @@ function dataOf({ exam, edited_content }: HistoryRow): Exam {
   return JSON.parse(exam) as Exam
 }
 
-const isWhole = ({ status, problem, template }: HistoryRow) =>
-  template === 1 || (status === 'complete' && problem === null)
+const isWhole = ({ status, problem, template, exam }: HistoryRow) =>
+  template === 1 || (status === 'complete' && problem === null && !isUnfinished(exam))
+
+/** A paper has places that nobody has written in: planned since, or left empty. */
+const isUnfinished = (exam: string | null): boolean =>
+  exam !== null && (JSON.parse(exam) as Exam).items.some(({ text }) => text === null)
 
 /** Counted as a run. An edit of before has become the text, so a device that still edits that is told. */
 async function begin({ db, clock, allowance }: GenerationDeps, row: HistoryRow): Promise<HistoryRow> {
@@ -141,16 +144,3 @@ const adding = (keeper: Keeper, before: HistoryRow): Keeper => ({
   ...keeper,
   settle: (now, text, outcome) => keeper.settle(now, text, sum(before, outcome)),
 })
-
-/** What nobody told is left out. */
-function sum<Ended extends Outcome>(before: HistoryRow, outcome: Ended): Ended {
-  const both = (column: 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars') =>
-    before[column] === null ? outcome[column] : before[column] + (outcome[column] ?? 0)
-  return {
-    ...outcome,
-    tokens: both('tokens'),
-    input_tokens: both('input_tokens'),
-    output_tokens: both('output_tokens'),
-    cost_nanodollars: both('cost_nanodollars'),
-  }
-}

@@ -43,6 +43,8 @@ type Prepared = {
   promptUsed: Language
   /** How many files are in the request. */
   filesUsed: number
+  /** As in the material; nothing without AI, which reads no file at all. */
+  unseen: Material['unseen']
   /** What it is written into, where the agent makes an exam. */
   exam: Exam | null
 }
@@ -53,7 +55,10 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
   const promptUsed = language === 'vi' && agent.prompt_vi ? 'vi' : 'en'
   const prompt = promptUsed === 'vi' ? agent.prompt_vi! : agent.prompt
   const room = await roomFor(files.length > 0 ? model : null)
-  const { byQuestion, read, pictures, pdfs, documents, used } = await materialOf(parts, files, { room, language })
+  const { byQuestion, read, pictures, pdfs, documents, used, unseen } = await materialOf(parts, files, {
+    room,
+    language,
+  })
   const otherAnswers = translate(language, 'generation.otherAnswers')
   const exam = agent.kind === 'exam' ? (toWrite.exam ?? planned(toWrite)) : null
   const text = fillPrompt(prompt, questions, answers, { language, otherAnswers, files: byQuestion })
@@ -68,6 +73,7 @@ export async function prepare(parts: { store: Store; reader: FileTextReader }, t
     },
     promptUsed,
     filesUsed: model ? used : 0,
+    unseen: model ? unseen : new Map(),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
 import type { HistoryRow, Unordered } from '../database/schema.ts'
 import { lookedOver } from './looked-over.ts'
+import { unseenIn } from './unseen.ts'
 import { inWords } from '../translate.ts'
 
 /** What a caller gets of an entry that has ended with a text; `language` is the reader's. */
@@ -19,11 +20,13 @@ export function resultOf(
       language: row.language,
       promptUsed: row.prompt_used,
       filesUsed: row.files_used,
+      ...unseenIn(row),
       template: row.template === 1,
       model: row.model,
       status: row.status,
       problem: inWords(row.problem, language),
       ...lookedOver(row),
+      ...(row.exam !== null && { exam: true }),
       layout: row.layout,
       version: row.version,
     },

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
+import { classNameOf } from '#rules/class-name'
 import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
@@ -23,6 +24,8 @@ type Work = {
   answers: Answers
   files: readonly FileRow[]
   filesUsed: number
+  /** Of each file, by its id, how many pictures inside it were not shown to the model. */
+  unseen: ReadonlyMap<string, number>
   language: Language
   toldIn: Language
   promptUsed: Language
@@ -73,8 +76,10 @@ function newEntry({
   answers,
   files,
   filesUsed,
+  unseen,
   language,
   promptUsed,
+  exam,
 }: Work): Unordered<HistoryRow> {
   const { id, userId, startedAt } = running
   return {
@@ -90,13 +95,13 @@ function newEntry({
     files_used: filesUsed,
     template: model.template ? 1 : 0,
     model: model.name,
-    files: JSON.stringify(files.map(fileOf)),
+    files: JSON.stringify(files.map((file) => ({ ...fileOf(file), unseenFigures: unseen.get(file.id) }))),
     answers: JSON.stringify(answers),
     content: '',
     edited_content: null,
     checked: null,
     taken_off: null,
-    exam: null,
+    exam: exam && JSON.stringify(exam),
     version: 1,
     title: '',
     preview: '',
@@ -111,6 +116,7 @@ function newEntry({
     search_text: searchText(agent.name, agent.name_vi),
     // They come with the whole text.
     has_words: 0,
+    class_name: classNameOf(answers),
   }
 }
 

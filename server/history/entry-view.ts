@@ -4,6 +4,7 @@ import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
 import type { HistoryRow } from '../database/schema.ts'
 import { lookedOver } from '../generation/looked-over.ts'
+import { unseenIn } from '../generation/unseen.ts'
 import { inWords } from '../translate.ts'
 
 export const summaryColumns = [
@@ -25,6 +26,7 @@ export const summaryColumns = [
   'model',
   'problem',
   'version',
+  'class_name',
 ] as const
 
 export type SummaryRow = Pick<HistoryRow, (typeof summaryColumns)[number]>
@@ -48,6 +50,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     model: row.model,
     problem: inWords(row.problem, language),
     version: row.version,
+    className: row.class_name,
   }
 }
 
@@ -59,8 +62,10 @@ export function entryOf(row: HistoryRow, language: Language): HistoryEntry {
     outputTokens: row.output_tokens,
     answers: JSON.parse(row.answers) as Answers,
     files: JSON.parse(row.files) as NonNullable<HistoryEntry['files']>,
+    ...unseenIn(row),
     edited: row.edited_content !== null,
     ...lookedOver(row),
+    ...(row.exam !== null && { exam: true }),
     layout: row.layout,
   }
 }

@@ -2,25 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { summaryOf } from '#rules/document-summary'
 import { isPostgres, keepWords, searchedColumns } from '../database/entry-words.ts'
 import type { Database } from '../database/schema.ts'
+import { entryBytes } from '../database/sizes.ts'
 
-/** Few at a time, and a pause behind them: SQLite works on the thread that serves everybody. */
+/** Few at a time, and of long ones one: SQLite works on the thread that serves everybody. */
 const batchSize = 5
-const pauseMs = 5
+const batchBytes = 128 * 1024
+const shortestPauseMs = 5
 
 /**
  * Gives the entries that have none yet the words that they are found by, newest first, and titles and previews to those from before
  * these were kept. Several processes may do it at once.
  */
 export async function fillWords({ db }: { db: Database }): Promise<void> {
-  while (await fillSome(db)) await pause(pauseMs)
+  let begun = performance.now()
+  while (await fillSome(db)) {
+    // It never takes more than half of the time.
+    await pause(Math.max(shortestPauseMs, performance.now() - begun))
+    begun = performance.now()
+  }
 }
 
 /** False when there were none. */
 async function fillSome(db: Database): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+    const next = await transaction
       .selectFrom('history')
-      .select(searchedColumns)
+      .select(['id', entryBytes.as('bytes')])
       .where('has_words', '=', 0)
       // What is being written gets its words when it has ended.
       .where('status', '!=', 'running')
@@ -28,7 +35,12 @@ async function fillSome(db: Database): Promise<boolean> {
       .limit(batchSize)
       .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
       .execute()
-    for (const row of rows) {
+    for (const id of ofOneBatch(next)) {
+      const row = await transaction
+        .selectFrom('history')
+        .select(searchedColumns)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       const summary = row.title ? {} : summaryOf(row.edited_content ?? row.content)
       await transaction
         .updateTable('history')
@@ -37,6 +49,12 @@ async function fillSome(db: Database): Promise<boolean> {
         .execute()
       await keepWords(transaction, { ...row, ...summary })
     }
-    return rows.length > 0
+    return next.length > 0
   })
+}
+
+/** The first, and as many behind it as have room. */
+function ofOneBatch(next: { id: string; bytes: number }[]): string[] {
+  let room = batchBytes
+  return next.filter(({ bytes }, at) => (room -= bytes) >= 0 || at === 0).map(({ id }) => id)
 }

@@ -2,9 +2,11 @@ import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { summaryOf } from '#rules/document-summary'
-import type { Allowance } from '../allowance/allowance.ts'
+import { recordVersion, type Made } from '../database/entry-versions.ts'
 import { keepWords } from '../database/entry-words.ts'
+import { readInTurn } from '../database/long-reads.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
+import { entryBytes } from '../database/sizes.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { goOn } from '../generation/go-on.ts'
 import { RunningGeneration } from '../generation/running.ts'
@@ -28,33 +30,33 @@ export async function getEntry(
   language: Language,
 ): Promise<HistoryEntry> {
   const { db } = deps
-  const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }) : ownRow(deps, id, reader))
+  const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }, reader) : ownRow(deps, id, reader))
   const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
   if (row.user_id === reader.id) return entry
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }
 }
 
-type Edit = { content: string | null; version?: number | undefined }
+type Edit = { content: string | null; version?: number | undefined; made?: Omit<Made, 'made_at'> }
 
 /**
- * Keeps what the teacher made of it beside what was generated; null goes back to that.
+ * Keeps what the teacher made of it beside what was generated; null goes back to that. `made` says what it comes from but typing.
  * @throws Refusal 409 while it is being written, and when it is no longer at the version the edit was made from; 403 when it grows and
  * the user keeps as much as they may.
  */
 export async function updateEntry(
-  deps: Deps & { allowance: Allowance },
+  deps: Deps & Pick<GenerationDeps, 'allowance' | 'clock'>,
   id: string,
   edit: Edit,
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const { db, allowance } = deps
+  const { allowance } = deps
   const before = await ownRow(deps, id, user)
   if (before.status === 'running') throw new Refusal(409, 'history.stillRunning')
   // Whoever has no room left may still make it shorter.
   if ((edit.content ?? '').length > (before.edited_content ?? '').length) await allowance.assertRoom(user.id)
-  const row = isSaved(before, edit) ? before : await saveEdit(db, before, edit)
+  const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
   if (row) return entryOf(row, language)
   const meanwhile = await ownRow(deps, id, user)
   if (!isSaved(meanwhile, edit)) throw changedMeanwhile()
@@ -64,8 +66,12 @@ export async function updateEntry(
 /** Sent a second time, because the answer to the first was lost on its way. */
 const isSaved = ({ edited_content }: HistoryRow, { content }: Edit) => edited_content === content
 
+type SaveDeps = Pick<GenerationDeps, 'db' | 'clock'>
+
 /** Undefined when it is no longer there, or no longer at the version the edit was made from. */
-function saveEdit(db: Database, { id, content: generated }: HistoryRow, { content, version }: Edit) {
+function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, version, made }: Edit) {
+  const { id, content: generated } = before
+  const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('history')
@@ -79,7 +85,9 @@ function saveEdit(db: Database, { id, content: generated }: HistoryRow, { conten
       .$if(version !== undefined, (update) => update.where('version', '=', version!))
       .returningAll()
       .executeTakeFirst()
-    if (row) await keepWords(transaction, row)
+    if (!row) return row
+    await keepWords(transaction, row)
+    await recordVersion(transaction, { after: row, before }, { ...(made ?? typed), made_at: clock().toISOString() })
     return row
   })
 }
@@ -120,6 +128,19 @@ export async function removeEntry(deps: Deps, id: string, user: SignedInUser): P
   deps.running.others.tell({ type: 'stop', id })
 }
 
+/** Deletes those of them that are the user's and still there. Returns how many they were. */
+export async function removeEntries(deps: Deps, ids: string[], user: SignedInUser): Promise<number> {
+  let removed = 0
+  for (const id of new Set(ids))
+    await removeEntry(deps, id, user).then(
+      () => removed++,
+      (error: unknown) => {
+        if (!(error instanceof Refusal && error.status === 404)) throw error
+      },
+    )
+  return removed
+}
+
 /**
  * Joins a generation that is being written, here or by another process on the same database; of one that has ended it returns the
  * result at once. @throws Refusal 409 with the reason when it has ended without one.
@@ -149,15 +170,18 @@ export async function stopEntry(deps: Deps, id: string, user: SignedInUser): Pro
 const runningOf = ({ running }: Deps, id: string, user: SignedInUser) =>
   ownRunning(running, RunningGeneration, { id, userId: user.id })
 
-const ownRow = (deps: Deps, id: string, user: SignedInUser) => findRow(deps, { id, user_id: user.id })
+const ownRow = (deps: Deps, id: string, user: SignedInUser) => findRow(deps, { id, user_id: user.id }, user)
 
-async function findRow({ db, running }: Deps, wanted: { id: string; user_id?: string }): Promise<HistoryRow> {
-  const find = () =>
-    db
-      .selectFrom('history')
-      .selectAll()
-      .where((eb) => eb.and(wanted))
-      .executeTakeFirst()
+async function findRow(
+  { db, running }: Deps,
+  wanted: { id: string; user_id?: string },
+  reader: SignedInUser,
+): Promise<HistoryRow> {
+  const rows = db.selectFrom('history').where((eb) => eb.and(wanted))
+  const find = async () => {
+    const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
+    return size && readInTurn(reader.id, size.bytes, () => rows.selectAll().executeTakeFirst())
+  }
   const row = await comingSoon(running.others, wanted.id, find)
   if (!row) throw entryNotFound()
   return row

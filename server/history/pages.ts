@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { HistoryEntry } from '#contract/history'
 import type { Pagination } from '#contract/shared'
 import type { Language } from '#locales/language'
@@ -5,31 +6,48 @@ import { historyMostFound } from '#rules/limits'
 import { entriesWith } from '../database/entry-words.ts'
 import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
+import { narrowedTo, type Narrowed } from './filters.ts'
+import { labelsOf, unlabelled } from './labels.ts'
 import { ownersById } from './owners.ts'
 import { readEntries, type Reading, type Viewed } from './read-entries.ts'
 
 type Deps = { db: Database }
-type Filter = { userId?: string | undefined; agentId?: string | undefined; search?: string | undefined }
+type Filter = {
+  userId?: string | undefined
+  agentId?: string | undefined
+  search?: string | undefined
+  /** Of the user's own alone. */
+  narrowed?: RawBuilder<SqlBool> | null
+}
 type Wanted = { page: number; limit: number; view?: Reading['view'] }
+type Reader = Pick<Reading, 'language' | 'reader'>
 
 /** One page of the user's own entries, newest first. */
 export async function listHistory(
   { db }: Deps,
-  { agentId, search, ...wanted }: Wanted & Omit<Filter, 'userId'>,
+  { agentId, search, page, limit, view, ...narrowed }: Wanted & Omit<Filter, 'userId' | 'narrowed'> & Narrowed,
   user: SignedInUser,
   language: Language,
 ): Promise<{ data: HistoryEntry[]; pagination: Pagination }> {
-  const { viewed, pagination } = await readPage(db, { userId: user.id, agentId, search }, wanted, language)
-  return { data: viewed.map(({ entry }) => entry), pagination }
+  const reader = { language, reader: user.id }
+  const filter = { userId: user.id, agentId, search, narrowed: narrowedTo(user.id, narrowed) }
+  const { viewed, pagination } = await readPage(db, filter, { page, limit, view }, reader)
+  const labels = await labelsOf(
+    db,
+    viewed.map(({ entry }) => entry.id),
+  )
+  return { data: viewed.map(({ entry }) => ({ ...entry, ...(labels.get(entry.id) ?? unlabelled) })), pagination }
 }
 
 /** One page of everybody's entries, newest first, each with its owner; for administrators. */
 export async function listEveryone(
   { db }: Deps,
   { userId, agentId, search, ...wanted }: Wanted & Filter,
+  user: SignedInUser,
   language: Language,
 ): Promise<{ history: HistoryEntry[]; pagination: Pagination }> {
-  const { viewed, pagination } = await readPage(db, { userId, agentId, search }, wanted, language)
+  const reader = { language, reader: user.id }
+  const { viewed, pagination } = await readPage(db, { userId, agentId, search }, wanted, reader)
   const owners = await ownersById(
     db,
     viewed.map((one) => one.userId),
@@ -41,12 +59,12 @@ async function readPage(
   db: Database,
   filter: Filter,
   { page, limit, view }: Wanted,
-  language: Language,
+  reader: Reader,
 ): Promise<{ viewed: Viewed[]; pagination: Pagination }> {
   const { ids, total } = await (filter.search === undefined
     ? entriesOfPage(db, filter, { page, limit })
     : foundOfPage(db, { ...filter, search: filter.search }, { page, limit }))
-  const found = await readEntries(db, ids, { view, language })
+  const found = await readEntries(db, ids, { view, ...reader })
   const byId = new Map(found.map((one) => [one.entry.id, one]))
   return {
     viewed: ids.flatMap((id) => byId.get(id) ?? []),
@@ -70,7 +88,7 @@ async function entriesOfPage(
   filter: Filter,
   { page, limit }: Pick<Wanted, 'page' | 'limit'>,
 ): Promise<Part> {
-  const total = await countEntries(db, filter)
+  const total = await (filter.narrowed ? countNarrowed(db, filter) : countEntries(db, filter))
   return { ids: await idsOfPage(db, filter, { before: (page - 1) * limit, limit, total }), total }
 }
 
@@ -84,6 +102,21 @@ async function countEntries(db: Database, filter: Filter): Promise<number> {
     .executeTakeFirstOrThrow()
   return total ?? 0
 }
+
+/** By the index alone; see migrations/0023-finding.ts. */
+async function countNarrowed(db: Database, filter: Filter): Promise<number> {
+  const { total } = await ofFilter(db, filter)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const ofFilter = (db: Database, { userId, agentId, narrowed }: Filter) =>
+  db
+    .selectFrom('history')
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId!))
+    .$if(!!narrowed, (query) => query.where(narrowed!))
 
 /**
  * Pages are walked over an index alone, from the nearer end: the last page costs what the first does. Only the page's own rows
@@ -99,11 +132,8 @@ async function idsOfPage(
   const after = total - before - size
   const fromEnd = after < before
   const direction = fromEnd ? 'asc' : 'desc'
-  const rows = await db
-    .selectFrom('history')
+  const rows = await ofFilter(db, filter)
     .select('id')
-    .$if(filter.userId !== undefined, (query) => query.where('user_id', '=', filter.userId!))
-    .$if(filter.agentId !== undefined, (query) => query.where('agent_id', '=', filter.agentId!))
     .orderBy('ordinal', direction)
     .orderBy('id', direction)
     .limit(size)

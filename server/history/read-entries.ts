@@ -2,21 +2,31 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { pageTextBytes } from '#rules/limits'
+import { readInTurn } from '../database/long-reads.ts'
 import type { Database, HistoryRow } from '../database/schema.ts'
 import { entryBytes } from '../database/sizes.ts'
 import { entryOf, summaryColumns, summaryOf, type SummaryRow } from './entry-view.ts'
 
-const sliceBytes = 8 * 1024 * 1024
+const sliceBytes = 2 * 1024 * 1024
 
-export type Reading = { view?: 'full' | 'summary' | undefined; language: Language }
+/** `reader`: the id of who asks. */
+export type Reading = { view?: 'full' | 'summary' | undefined; language: Language; reader: string }
+/** In bytes, by id. */
+type Sizes = ReadonlyMap<string, number>
+
 export type Viewed = { entry: HistoryEntry; userId: string }
 
 /**
  * Entries by their ids, in any order. A full one has the preview alone where the page has no room for the whole text: a page of long documents
  * would be hundreds of megabytes.
  */
-export async function readEntries(db: Database, ids: string[], { view, language }: Reading): Promise<Viewed[]> {
+export async function readEntries(db: Database, ids: string[], reading: Reading): Promise<Viewed[]> {
   const sizes = await textSizes(db, ids)
+  const bytes = ids.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)
+  return readInTurn(reading.reader, bytes, () => readSlices(db, ids, sizes, reading))
+}
+
+async function readSlices(db: Database, ids: string[], sizes: Sizes, { view, language }: Reading): Promise<Viewed[]> {
   const whole = view === 'summary' ? new Set<string>() : thatFit(ids, sizes)
   const viewed: Viewed[] = []
   for (const slice of slicesOf(ids, sizes)) {
@@ -46,7 +56,7 @@ async function textSizes(db: Database, ids: string[]): Promise<Map<string, numbe
 }
 
 /** From the top of the page on, whatever still fits into its room. */
-function thatFit(ids: string[], sizes: ReadonlyMap<string, number>): Set<string> {
+function thatFit(ids: string[], sizes: Sizes): Set<string> {
   let room = pageTextBytes
   return new Set(
     ids.filter((id) => {
@@ -59,7 +69,7 @@ function thatFit(ids: string[], sizes: ReadonlyMap<string, number>): Set<string>
 }
 
 /** So many that their texts are read in a few milliseconds: SQLite goes through a text to come to what stands behind it. */
-function slicesOf(ids: string[], sizes: ReadonlyMap<string, number>): string[][] {
+function slicesOf(ids: string[], sizes: Sizes): string[][] {
   const slices: string[][] = [[]]
   let bytes = 0
   for (const id of ids) {

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '#contract/history'
+import { shelf } from '#contract/shelf'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
-import { continueEntry, getEntry, removeEntry, stopEntry, streamEntry, updateEntry } from './history.ts'
+import { continueEntry, getEntry, removeEntries, removeEntry, stopEntry, streamEntry, updateEntry } from './history.ts'
+import { labelEntries, readFacets } from './labels.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { readUsage } from './usage.ts'
 
 export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, history, {
     list: async ({ query, user, language }) => listHistory(deps, query, user, language),
-    all: async ({ query, language }) => listEveryone(deps, query, language),
+    all: async ({ query, user, language }) => listEveryone(deps, query, user, language),
     usage: async ({ user }) => readUsage(deps, user),
     get: async ({ params, user, language }) => ({ entry: await getEntry(deps, params.id, user, language) }),
     update: async ({ params, body, user, language }) => ({
@@ -28,5 +30,13 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
       await stopEntry(deps, params.id, user)
       return { message: translate(language, 'generation.stopped') }
     },
+  })
+  serve(app, shelf, {
+    facets: async ({ user }) => readFacets(deps, user.id),
+    label: async ({ body, user, language }) => {
+      await labelEntries(deps, body, user.id)
+      return { message: translate(language, 'shelf.labelled') }
+    },
+    remove: async ({ body, user }) => ({ removed: await removeEntries(deps, body.ids, user) }),
   })
 }

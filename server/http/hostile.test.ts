@@ -134,6 +134,8 @@ const tables: (keyof Schema)[] = [
   'agent_questions',
   'agent_usage',
   'history',
+  'entry_versions',
+  'paper_looks',
   'files',
   'conversations',
   'chat_messages',

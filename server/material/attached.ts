@@ -1,24 +1,33 @@
 import { endingOf } from '#rules/file-types'
 import type { FileRow } from '../database/schema.ts'
 import type { FileTextReader } from '../extraction/reader.ts'
-import type { Notice } from '../extraction/reading.ts'
+import { unpackFigures } from '../files/figures.ts'
 import { fileGone } from '../files/files.ts'
-import { fitsWhole, isScanned, pagesOf, saidOf } from '../files/keep.ts'
+import { fitsWhole, saidOf } from '../files/keep.ts'
+import { pagesOf, scanNoticeIn } from '../files/notices.ts'
 import type { Store } from '../files/store.ts'
 import type { Document, Pdf, Picture, Room } from '../models/model.ts'
 
 export type Parts = { store: Store; reader: FileTextReader }
 
-/** What is sent of a file itself, beside or instead of what was read in it. */
-export type Attached = { pictures: Picture[]; pdfs: Pdf[]; documents: Document[] }
+/**
+ * What is sent of a file itself, beside or instead of what was read in it: its `figures` are pictures that stand inside it, under
+ * the numbers of their marks in its text.
+ */
+export type Attached = {
+  pictures: Picture[]
+  figures: { number: number; picture: Picture }[]
+  pdfs: Pdf[]
+  documents: Document[]
+}
 
 /**
- * Documents as they are where the model wants them so, PDFs with scanned pages where it takes them whole, pictures and other scanned
- * pages as pictures where it sees: as long as there is room, which is then that much less.
+ * Documents as they are where the model wants them so, PDFs with scanned pages where it takes them whole, pictures, other scanned
+ * pages and what stands inside documents as pictures where it sees: as long as there is room, which is then that much less.
  * @throws Refusal 400 when the content of the file is no longer there.
  */
 export async function attachedOf({ store, reader }: Parts, file: FileRow, room: Room): Promise<Attached> {
-  const nothing: Attached = { pictures: [], pdfs: [], documents: [] }
+  const nothing: Attached = { pictures: [], figures: [], pdfs: [], documents: [] }
   if (isWanted(file, room)) {
     takeRoom(room, endingOf(file.name))
     return {
@@ -26,22 +35,39 @@ export async function attachedOf({ store, reader }: Parts, file: FileRow, room: 
       documents: [{ name: file.name, question: file.question_key, content: await open(store, file) }],
     }
   }
-  const notice = noticeIn(file)
-  const picture = file.text === null
-  const whole = !picture && isScanned(notice) && fitsWhole({ notice, size: file.size }, room)
-  const most = Math.min(room.pictures, room.files)
-  if (!whole && !(most > 0 && (picture || isScanned(notice)))) return nothing
-  const content = await open(store, file)
-  if (whole) {
+  const notice = scanNoticeIn(file)
+  if (notice && fitsWhole({ notice, size: file.size }, room)) {
+    const content = await open(store, file)
     takeRoom(room, 'pdf')
     room.bytes -= file.size
     room.pages -= pagesOf(notice)
     return { ...nothing, pdfs: [{ name: file.name, bytes: await bytesOf(content) }] }
   }
-  const pictures = picture ? [await bytesOf(content)] : await scannedPages(reader, content, file)
-  const shown = pictures.slice(0, most)
-  for (const _ of shown) takeRoom(room, 'jpg')
-  return { ...nothing, pictures: shown.map((bytes) => ({ mediaType: 'image/jpeg', bytes })) }
+  const pictures = file.text === null || notice ? await shown({ store, reader }, file, room) : []
+  return { ...nothing, pictures, figures: await figuresOf(store, file, room) }
+}
+
+/** A picture, or the pages of a PDF that are pictures. */
+async function shown({ store, reader }: Parts, file: FileRow, room: Room): Promise<Picture[]> {
+  const most = roomForPictures(room)
+  if (most === 0) return []
+  const content = await open(store, file)
+  const pictures = file.text === null ? [await bytesOf(content)] : await scannedPages(reader, content, file)
+  return pictures.slice(0, most).map((bytes) => taken(bytes, room))
+}
+
+async function figuresOf(store: Store, file: FileRow, room: Room): Promise<Attached['figures']> {
+  const most = roomForPictures(room)
+  if (file.figures_name === null || most === 0) return []
+  const figures = await unpackFigures(await opened(store, file.figures_name))
+  return figures.slice(0, most).map(({ number, bytes }) => ({ number, picture: taken(bytes, room) }))
+}
+
+const roomForPictures = ({ pictures, files }: Room) => Math.min(pictures, files)
+
+function taken(bytes: Uint8Array, room: Room): Picture {
+  takeRoom(room, 'jpg')
+  return { mediaType: 'image/jpeg', bytes }
 }
 
 const isWanted = ({ text, name, size }: FileRow, room: Room) =>
@@ -63,10 +89,13 @@ function takeRoom(room: Room, ending: string): void {
 async function open(store: Store, { storage_name: name, text }: FileRow): Promise<Blob> {
   // What was typed for a file, to try an assistant, is kept nowhere.
   if (name === '') return new Blob([text ?? ''])
-  return store.open(name).catch((error: unknown) => {
+  return opened(store, name)
+}
+
+const opened = (store: Store, name: string): Promise<Blob> =>
+  store.open(name).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? fileGone() : error
   })
-}
 
 const scannedPages = (reader: FileTextReader, content: Blob, { user_id }: FileRow) =>
   reader.read(content, 'scanned pages', user_id).then(
@@ -82,5 +111,6 @@ const bytesOf = async (content: Blob) => new Uint8Array(await content.arrayBuffe
 export const isWhole = ({ pdfs, documents }: Attached) => pdfs.length > 0 || documents.length > 0
 export const isSent = (attached: Attached) => isWhole(attached) || attached.pictures.length > 0
 
-export const noticeIn = ({ notice }: Pick<FileRow, 'notice'>) =>
-  notice === null ? null : (JSON.parse(notice) as Notice)
+/** How many of the pictures inside it are not sent. */
+export const unseenFigures = ({ figures_count }: FileRow, attached: Attached) =>
+  isWhole(attached) ? 0 : figures_count - attached.figures.length

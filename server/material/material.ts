@@ -1,21 +1,22 @@
 import type { Language } from '#locales/language'
 import type { FilesAnswer } from '#rules/prompt'
 import type { FileRow } from '../database/schema.ts'
-import { noticeOf } from '../files/files.ts'
-import { isScanned } from '../files/keep.ts'
+import { scanNoticeIn, textNoticeOf } from '../files/notices.ts'
 import type { Model, Room } from '../models/model.ts'
 import { noRoom } from '../models/seeing.ts'
 import { translate } from '../translate.ts'
-import { attachedOf, isSent, isWhole, noticeIn, type Attached, type Parts } from './attached.ts'
+import { attachedOf, isSent, isWhole, unseenFigures, type Attached, type Parts } from './attached.ts'
 
 /** What a generation's files say to the model. */
-export type Material = Attached & {
+export type Material = Omit<Attached, 'figures'> & {
   /** By the key of the question they answer. */
   byQuestion: Map<string, FilesAnswer>
   /** What was read in files that are not sent themselves, by the same key. */
   read: Map<string, string>
   /** How many files are really in it: pictures count only for a model that sees. */
   used: number
+  /** Of each file, by its id, how many pictures inside it are not in it. */
+  unseen: Map<string, number>
 }
 
 /** What a request may carry: a copy, which what is put into it makes smaller. Without a model there is nothing to carry. */
@@ -32,15 +33,20 @@ type For = { room: Room; language: Language }
  * @throws Refusal 400 when the content of a file is no longer there.
  */
 export async function materialOf(parts: Parts, files: readonly FileRow[], { room, language }: For): Promise<Material> {
-  const material: Material = { byQuestion: new Map(), read: new Map(), pictures: [], pdfs: [], documents: [], used: 0 }
+  const none = { pictures: [], pdfs: [], documents: [] }
+  const material: Material = { byQuestion: new Map(), read: new Map(), ...none, used: 0, unseen: new Map() }
   for (const file of files) {
     const attached = await attachedOf(parts, file, room)
-    const { pictures } = attached
+    const { pictures, figures } = attached
+    const unseen = unseenFigures(file, attached)
+    if (unseen > 0) material.unseen.set(file.id, unseen)
     if (file.text || isSent(attached)) material.used += 1
-    const captions = pictures.map((_, index) =>
-      translate(language, 'file.pictureInPrompt', { number: material.pictures.length + index + 1, name: file.name }),
-    )
-    material.pictures.push(...pictures)
+    const { name } = file
+    const captions = [
+      ...pictures.map(() => ({ key: 'file.pictureInPrompt' as const, values: { name } })),
+      ...figures.map(({ number: figure }) => ({ key: 'file.figureInPrompt' as const, values: { name, figure } })),
+    ].map(({ key, values }, at) => translate(language, key, { ...values, number: material.pictures.length + at + 1 }))
+    material.pictures.push(...pictures, ...figures.map(({ picture }) => picture))
     material.pdfs.push(...attached.pdfs)
     material.documents.push(...attached.documents)
     const text = [...documentOf(file, attached, language), ...captions].join('\n')
@@ -66,12 +72,14 @@ function documentOf(file: FileRow, attached: Attached, language: Language): stri
   const longest = (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 3)
   const frame = '~'.repeat(longest + 1)
   const heading = translate(language, 'file.inPrompt', { name })
-  return [heading, ...remark(file, shown, language), ...(text ? [frame, text, frame] : [])]
+  const unseen = unseenFigures(file, attached)
+  const figures = unseen > 0 ? [`(${translate(language, 'file.figuresUnread', { count: unseen })})`] : []
+  return [heading, ...remark(file, shown, language), ...figures, ...(text ? [frame, text, frame] : [])]
 }
 
 /** How it was read. What the teacher was told of scanned pages may not hold any more: another model may write now. */
 function remark(file: FileRow, shown: boolean, language: Language): string[] {
-  if (isScanned(noticeIn(file))) return shown ? [] : [`(${translate(language, 'file.pagesUnread')})`]
-  const notice = noticeOf(file, language)
+  if (scanNoticeIn(file)) return shown ? [] : [`(${translate(language, 'file.pagesUnread')})`]
+  const notice = textNoticeOf(file, language)
   return notice ? [`(${notice})`] : []
 }

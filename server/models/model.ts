@@ -71,7 +71,7 @@ export type DocumentPlace = { most: number; endings: readonly string[] }
 export type Usage = { input: number | null; output: number | null; total: number; cachedInput?: number }
 
 /** `missing`: it has ended, and what was asked for is not all there. */
-export type Finish = 'stop' | 'length' | 'filter' | 'missing'
+export type Finish = 'stop' | 'length' | 'filter' | 'missing' | 'surplus'
 
 export type ModelEvent =
   /**
@@ -114,6 +114,8 @@ export type Model = {
   room: () => Promise<Room>
   /** Left out where no application fills in a form of its own: it would not look at the `inputs` of a request. */
   hasForm?: true
+  /** What so many tokens cost, in nanodollars; null where nobody knows. Left out where no AI writes. */
+  priceOf?: (usage: Usage) => number | null
   generate(request: ModelRequest, listening: Listening): Promise<Done>
   /**
    * Deletes a conversation of this user's that the provider keeps; nothing where it is another one's. Left out where none are kept.

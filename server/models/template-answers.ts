@@ -13,13 +13,14 @@ export const blank = '……………'
 
 const eachWhenUnanswered = 10
 const eachAtMost = 60
+const countedAtMost = 200
 
 type Turn = { n: number; letter: string }
 
 /** A question as templates see it; options of its own stand beside these as `true` when they were chosen. */
 export type TemplateAnswer = {
   given: boolean
-  each: readonly Turn[]
+  each: readonly (Turn & Record<string, unknown>)[]
   /** What was typed, line by line; none when nothing was. */
   lines: readonly (Turn & { line: string })[]
   /** Of a table: its rows with what stands in their columns, how many they are, and the sums of its number columns. */
@@ -66,8 +67,17 @@ export function fitAnswers(filled: string): string {
   })
 }
 
+/** What a number is whose table counts instead: as many turns as its rows say in that column, each with what stands in its row. */
+export function countedBy({ rows, sums }: TemplateAnswer, column: string): Partial<TemplateAnswer> | null {
+  const times = rows.map((row) => Math.max(0, Math.round(numberOf(plain(String(row[column]))))) || 0)
+  const each = rows.flatMap((row, at) => Array.from({ length: Math.min(times[at]!, countedAtMost) }, () => row))
+  if (each.length === 0) return null
+  const turns = each.slice(0, countedAtMost).map((row, index) => ({ ...row, ...turn(index) }))
+  return { given: true, each: turns, toString: () => marked(sums[column]!) }
+}
+
 /** An answer's text, outside any template. */
-export const unmarked = (answer: TemplateAnswer): string => answer.toString().slice(1, -1)
+export const unmarked = (answer: TemplateAnswer): string => plain(answer.toString())
 
 function fit(answer: string, line: string): string {
   if (/^[\s>]*\|/.test(line)) return answer.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, '<br>')
@@ -109,6 +119,7 @@ const linesOf = (text: string): TemplateAnswer['lines'] =>
     .map((line, index) => ({ ...turn(index), line: marked(line) }))
 
 const turn = (index: number): Turn => ({ n: index + 1, letter: letterOf(index) })
+const plain = (text: string) => text.slice(1, -1)
 const marked = (text: string) => `${opens}${text}${closes}`
 
 /** A to Z, then AA, AB … as spreadsheets count. */

@@ -81,6 +81,7 @@ const earlyEnds: Record<Finish, MessageKey | null> = {
   length: 'generation.cutShort',
   filter: 'generation.filtered',
   missing: 'exam.missing',
+  surplus: 'exam.surplus',
 }
 
 /** The sentence that says most: what is wrong with a field says more than that something is. */
@@ -149,7 +150,7 @@ async function pump({ running, model, request }: Work<unknown>): Promise<Done> {
 /** PostgreSQL stores no NUL: one from a confused model would cost the teacher the whole text. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-const figures = (done: Done | null) => ({
+export const figures = (done: Done | null) => ({
   tokens: done?.usage?.total ?? null,
   input_tokens: done?.usage?.input ?? null,
   output_tokens: done?.usage?.output ?? null,

@@ -3,6 +3,7 @@ import { localized, type Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { newId } from '../database/ids.ts'
 import type { FileRow } from '../database/schema.ts'
+import { noFigures } from '../files/figures.ts'
 
 /** What was typed for a document question reaches the model as the text of a file. */
 export function withSampleFiles(
@@ -26,6 +27,7 @@ export function withSampleFiles(
         size: Buffer.byteLength(text),
         storage_name: '',
         text,
+        ...noFigures,
         notice: null,
         created_at: '',
         used_at: null,

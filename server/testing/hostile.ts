@@ -2,7 +2,20 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 
 /** Values of which every check of the contract takes some. */
-const texts = ['Phân số', 'topic', 'secret1', 'a@example.com', '#2563EB', 'pdf', '5', 'true', 'https://a.vn', '[]']
+const texts = [
+  'Phân số',
+  'topic',
+  'secret1',
+  'a@example.com',
+  '#2563EB',
+  'pdf',
+  '5',
+  'true',
+  'https://a.vn',
+  '[]',
+  '1.1.a',
+  '2026-09-01T10:00:00+07:00',
+]
 const pool = [...texts, 0, 1, 5, 0.5, true, false, [], ['pdf'], [{ value: 'a', label: 'A', labelVi: 'A' }]]
 
 /** Values that a schema of the contract takes, read off the schema itself; `ids` name things wherever text may be an id. */

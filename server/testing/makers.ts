@@ -124,6 +124,7 @@ export function makers({ db, clock, seal }: Deps) {
       alive_at: now,
       search_text: '',
       has_words: 0,
+      class_name: null,
       ...given,
     }
     const row = await db

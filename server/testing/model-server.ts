@@ -1,4 +1,5 @@
 import type { Answer, Behaviour, ChatBody } from './model-behaviours.ts'
+import { itemsFor } from './model-items.ts'
 import { lessonFor } from './model-lessons.ts'
 import type { Wording } from './model-stream.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
@@ -6,11 +7,14 @@ import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 export type ModelServer = StandIn<ChatBody>
 
 /**
- * A stand-in for an OpenAI-compatible server: it streams a lesson plan in the language that the prompt asks for, unless told to
- * misbehave. Its `url` ends in `/v1`.
+ * A stand-in for an OpenAI-compatible server: it streams a lesson plan in the language that the prompt asks for, or the questions
+ * of an exam that it asks for, unless told to misbehave. Its `url` ends in `/v1`.
  */
 export async function startModelServer(options: { port?: number; usual?: Behaviour } = {}): Promise<ModelServer> {
   const asks = ({ method, path }: StandInRequest<ChatBody>) => method === 'POST' && path === '/v1/chat/completions'
+  let items = 0
+  const wordingOf = (request: StandInRequest<ChatBody>, behaviour: Answer) =>
+    wordingWith(request, behaviour, itemsFor(request.body, () => (items += 1)) ?? lessonFor(request.body))
   const server = await startStandIn({ asks, wordingOf, aside: () => notFound }, options)
   return { ...server, url: `${server.url}/v1` }
 }
@@ -18,14 +22,14 @@ export async function startModelServer(options: { port?: number; usual?: Behavio
 const notFound = { status: 404, body: { error: { message: 'Not found', type: 'invalid_request_error', code: null } } }
 
 /** Chat completion chunks as OpenAI words them. */
-function wordingOf({ body }: StandInRequest<ChatBody>, behaviour: Answer): Wording {
+function wordingWith({ body }: StandInRequest<ChatBody>, behaviour: Answer, text: string): Wording {
   const model = behaviour.model ?? body.model ?? 'stand-in'
   const chunk = (choices: object[], more: object = {}) =>
     `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices, ...more })}`
   const delta = (fields: object, finish: string | null = null) =>
     chunk([{ index: 0, delta: fields, logprobs: null, finish_reason: finish }])
   return {
-    text: lessonFor(body),
+    text,
     opening: [delta({ role: 'assistant', content: '' })],
     thought: (thought) => [delta({ reasoning_content: thought })],
     piece: (piece) => [delta({ content: piece })],

@@ -24,8 +24,11 @@ export type StandIn<Body> = {
   url: string
   /** Everything that was asked for an answer, oldest first. */
   requests: StandInRequest<Body>[]
-  /** How the next requests are answered, one each, in place of what was scripted before; afterwards as usual again. */
-  script(...next: Behaviour[]): void
+  /**
+   * How the next requests are answered, one each, in place of what was scripted before; afterwards as usual again. Of requests
+   * made at the same time any may be here first: `to` is a text of the one that is meant.
+   */
+  script(...next: Scripted[]): void
   close(): Promise<void>
 }
 
@@ -38,6 +41,8 @@ export type Protocol<Body> = {
   aside(request: StandInRequest<Body>, sent: Buffer): Reply | Promise<Reply>
 }
 
+type Scripted = Behaviour & { to?: string }
+
 type Options = { port?: number; usual?: Behaviour }
 
 /** A stand-in for a model provider, over real HTTP on 127.0.0.1. `usual` is what it does without a script; port 0 is any free one. */
@@ -46,7 +51,7 @@ export async function startStandIn<Body>(
   { port = 0, usual = { does: 'answer' } }: Options,
 ): Promise<StandIn<Body>> {
   const requests: StandInRequest<Body>[] = []
-  const scripted: Behaviour[] = []
+  const scripted: Scripted[] = []
   const closing = new AbortController()
 
   const server = createServer((request, response) => {
@@ -65,7 +70,8 @@ export async function startStandIn<Body>(
       request.aborted = !response.writableFinished && !response.errored
       gone.abort()
     })
-    const behaviour = scripted.shift() ?? usual
+    const meant = scripted.findIndex(({ to }) => to === undefined || sent.includes(to))
+    const behaviour = meant < 0 ? usual : scripted.splice(meant, 1)[0]!
     const signal = AbortSignal.any([gone.signal, closing.signal])
     switch (behaviour.does) {
       case 'refuse':

@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { papers } from '#contract/papers'
 import { sessions } from '#contract/sessions'
+import { anItem, aPaper } from '#contract/testing'
 import { startSession } from '../accounts/sessions.ts'
 import type { Client } from './client.ts'
 import { startModelServer } from './model-server.ts'
@@ -116,6 +119,12 @@ export const visits = {
   }),
   'history.list': ({ someone }) => ({ by: someone }),
   'history.all': ({ boss }) => ({ by: boss }),
+  'shelf.facets': ({ someone }) => ({ by: someone }),
+  'shelf.label': ({ someone, entry }) => ({ by: someone, body: { ids: [entry.id], add: ['8A'] } }),
+  'shelf.remove': async ({ someone, agent, makeEntry }) => ({
+    by: someone,
+    body: { ids: [(await makeEntry(someone.id, agent)).id] },
+  }),
   'history.usage': ({ someone }) => ({ by: someone }),
   'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
@@ -133,6 +142,66 @@ export const visits = {
     const started = await firstOf(someone.stream(generation.generate, { params: { id: agent.id }, body }))
     return { by: someone, params: { id: started['historyId']! } }
   },
+  'papers.estimate': ({ someone, agent }) => ({ by: someone, params: { id: agent.id }, body: { answers: {} } }),
+  'papers.get': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
+  'papers.update': async (school) => ({
+    by: school.someone,
+    params: { id: await paperIn(school) },
+    body: { exam: aPaper(), version: 1 },
+  }),
+  'papers.rewrite': async (school) => {
+    const items = [anItem('What is a shadow?').text]
+    school.models.script({ does: 'answer', text: [JSON.stringify({ items })] })
+    return { by: school.someone, params: { id: await paperIn(school) }, body: { item: 0, version: 1 } }
+  },
+  'papers.looks': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
+  'papers.look': async (school) => {
+    const answers = [{ no: 1, how: '', answer: 'B' }]
+    school.models.script({ does: 'answer', text: [JSON.stringify({ answers })] })
+    return { by: school.someone, params: { id: await paperIn(school) }, body: { version: 1 } }
+  },
+  'papers.stopLook': async (school) => {
+    school.models.script({ does: 'answer', text: ['{'], ends: 'stall' })
+    const id = await paperIn(school)
+    await firstOf(school.someone.stream(papers.look, { params: { id }, body: { version: 1 } }))
+    return { by: school.someone, params: { id } }
+  },
+  'papers.keepKey': async (school) => {
+    const id = await paperIn(school)
+    const look = { entry_id: id, asked: 'light', given: '["C"]', how: '', kept: null }
+    await school.db.insertInto('paper_looks').values(look).execute()
+    return { by: school.someone, params: { id }, body: { asked: 'light', key: '["B"]' } }
+  },
+  'papers.earlier': async (school) => ({
+    by: school.someone,
+    params: { id: await paperIn(school) },
+    query: { kind: 'choice' },
+  }),
+  'papers.matrix': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
+  'refinements.write': async ({ someone, agent, makeEntry, models }) => {
+    models.script({ does: 'answer', text: ['# Shorter'] })
+    const { id } = await makeEntry(someone.id, agent)
+    return {
+      by: someone,
+      params: { id },
+      body: { target: { kind: 'document' }, wish: { press: 'shorter' }, version: 1 },
+    }
+  },
+  'refinements.put': async ({ someone, agent, makeEntry }) => {
+    const { id } = await makeEntry(someone.id, agent, { content: '# Plan' })
+    return { by: someone, params: { id }, body: { target: { kind: 'document' }, was: '# Plan', text: '# Shorter' } }
+  },
+  'versions.list': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
+  'versions.get': async (school) => ({
+    by: school.someone,
+    params: { id: await changedEntry(school) },
+    query: { number: '1' },
+  }),
+  'versions.restore': async (school) => ({
+    by: school.someone,
+    params: { id: await changedEntry(school) },
+    body: { number: 1, version: 2 },
+  }),
   'chat.conversations': ({ someone }) => ({ by: someone }),
   'chat.messages': ({ someone, conversation }) => ({ by: someone, query: { conversation_id: conversation.id } }),
   'chat.send': ({ someone }) => ({ by: someone, body: { prompt: 'How do I begin?', apiProvider: 'dify' } }),
@@ -156,6 +225,9 @@ export const visits = {
   'settings.update': ({ boss }) => ({ by: boss, body: { instructions: 'You advise teachers.' } }),
 } satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
 
+const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
+  (await makeEntry(someone.id, agent, { exam: JSON.stringify(aPaper()) })).id
+
 const named = { name: 'Plans', nameVi: 'Kế hoạch', description: 'Lesson plans', descriptionVi: 'Kế hoạch bài dạy' }
 const titled = { title: 'Level', titleVi: 'Mức độ', description: 'How hard', descriptionVi: 'Khó đến đâu' }
 
@@ -170,4 +242,11 @@ function form(fields: Record<string, string>): FormData {
 async function firstOf(stream: AsyncGenerator<{ data: never }>): Promise<Record<string, string>> {
   for await (const { data } of stream) return data
   throw new Error('the stream ended before it began')
+}
+
+/** It has two versions. */
+async function changedEntry({ someone, agent, makeEntry }: School): Promise<string> {
+  const { id } = await makeEntry(someone.id, agent)
+  await someone.call(history.update, { params: { id }, body: { content: '# Mine' } })
+  return id
 }

@@ -6,6 +6,9 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 const shareable =
   /\/(web\/(lib|ui|shell|agents|categories)|contract|rules)\/|node_modules\/(lucide-react|@tanstack|zod)\//
 
+/** The history opens its documents by code that comes after it, and shares as much of it as a page would. */
+const page = /(?:Page|\/history\/EntryDialog)\.tsx$/
+
 /** Brings the form library with it: only pages with a form pay for that. */
 const withForms = /\/web\/lib\/use-form\.ts$/
 
@@ -17,8 +20,8 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | null {
   const roots = [...rootsOf(id, graph)]
   if (roots.some((root) => root.endsWith('/web/index.html'))) return 'base'
   if (!shareable.test(id) || withForms.test(id)) return null
-  const pages = roots.filter((root) => root.endsWith('Page.tsx'))
-  const signedIn = pages.filter((page) => !page.includes('/auth/'))
+  const pages = roots.filter((root) => page.test(root))
+  const signedIn = pages.filter((root) => !root.includes('/auth/'))
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
   return inShell || signedIn.length > 1 ? 'app' : null

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { administration, serversWords } from './word-parts.ts'
+import { administration, historyPage, serversWords } from './word-parts.ts'
 
 const web = join(import.meta.dirname, '..')
 const administrators = /^(categories|questions|users|settings|agents\/manage|connection|test-run|build)\//
@@ -38,6 +38,18 @@ test('words that come with the profile are shown there and by administrators alo
       .map((file) => file.split('/')[0])
   expect(new Set(shown('profile'))).toEqual(new Set(['profile']))
   expect(new Set(shown('password'))).toEqual(new Set(['password']))
+})
+
+test('what comes with the page of the history is shown there alone, and is all that is left of the shelf’s words', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const others = files.filter((file) => /\.tsx?$/.test(file) && !/^(?:history|build)\//.test(file))
+  const shown = others.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/['"](history|shelf)\.(\w+)['"]/g)]
+      .filter(([, group, key]) => group === 'shelf' || historyPage.has(key!))
+      .map(([text]) => `${file}: ${text}`),
+  )
+  expect(others.length).toBeGreaterThan(100)
+  expect(shown).toEqual([])
 })
 
 test('what only the server says is in no text of the web', () => {

@@ -47,7 +47,15 @@ export const serversWords: Record<string, readonly string[]> = {
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
   table: ['noRows'],
-  exam: ['ask', 'again', 'missing', 'byHand'],
+  history: ['noVersion'],
+  exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
+  paper: words('none byHand noSuchItem notWritten otherThan solve nothingToSolve noSuchLook unsolved'),
+  shelf: ['labelled'],
+  refine: [
+    words('noSuchPlace cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered prompt'),
+    words('formDocument formBody formRow formInline formLines askShorter askSimpler askHarder askConcrete'),
+    words('askOtherLanguage askExample askAnswers'),
+  ].flat(),
   validation: ['characters', 'tooDeep'],
   generation: [
     words('system cutShort filtered interrupted notRunning otherAnswers tooManyRunning'),
@@ -55,7 +63,8 @@ export const serversWords: Record<string, readonly string[]> = {
   ].flat(),
 }
 const isServers = (group: string, key: string) =>
-  server.has(group) || (serversWords[group] ?? []).includes(key.replace(/_(one|other)$/, ''))
+  server.has(group) || (serversWords[group] ?? []).includes(withoutNumber(key))
+const withoutNumber = (key: string) => key.replace(/_(one|other)$/, '')
 
 /** What only the document editor shows, and what is asked about its text: it comes with the editor (see content/editor/words.ts). */
 const editing = new Set(['editor', 'versions'])
@@ -68,11 +77,41 @@ const checking = new Set(['check'])
 /** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
 const seldom = new Set(['profile', 'password'])
 
-const apart = new Set([tables, exams])
+/** The same for papers that have been written: it comes with their screens. */
+const papers = 'paper'
+/** The same for changing one place of a document: it comes with the panel for it. */
+const refining = 'refine'
+
+/** The same for the history's page: what keeps it in order, and what no other page shows of the history. */
+const shelf = 'shelf'
+export const historyPage = new Set([
+  ...words(
+    'subtitleEveryone whose mine everyone user allUsers deleteOf deleteTitle deleteText deleteFailed inputForm inWords',
+  ),
+  ...words(
+    'files subtitle search found searching foundCount foundMany foundAbove foundNone agent allAgents narrow narrowed',
+  ),
+  ...words(
+    'clearFilters classOf favouriteOf emptyNarrowed emptyNarrowedText select selectOf tagsOf loading entryFailed',
+  ),
+  ...words(
+    'empty emptyText emptyAgent browse noMatch noMatchText clearSearch follow followOf noText page pages previous',
+  ),
+  ...words('next content answers othersAnswers noAnswers useAgain part'),
+])
+const isOfHistoryPage = (group: string, key: string) =>
+  group === shelf || (group === 'history' && historyPage.has(withoutNumber(key)))
+
+const apart = new Set([tables, exams, papers, shelf, refining])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group, key) => !editing.has(group) && !checking.has(group) && !apart.has(group) && !isServers(group, key),
+  '': (group, key) =>
+    !editing.has(group) &&
+    !checking.has(group) &&
+    !apart.has(group) &&
+    !isOfHistoryPage(group, key) &&
+    !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
     !administration.has(group) &&
@@ -80,16 +119,20 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
     !checking.has(group) &&
     !apart.has(group) &&
     !seldom.has(group) &&
+    !isOfHistoryPage(group, key) &&
     !isServers(group, key),
   editor: (group) => editing.has(group),
   check: (group) => checking.has(group),
   table: (group, key) => group === tables && !isServers(group, key),
   exam: (group, key) => group === exams && !isServers(group, key),
+  paper: (group, key) => group === papers && !isServers(group, key),
+  history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
+  refine: (group, key) => group === refining && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

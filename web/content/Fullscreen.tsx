@@ -52,8 +52,10 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
 /** Leaves nothing but this element and the short messages in use; returns the way back. */
 function takeOver(box: HTMLElement): () => void {
   const before = document.activeElement
-  const { overflow } = document.documentElement.style
-  document.documentElement.style.overflow = 'hidden'
+  const page = document.documentElement
+  const { overflow } = page.style
+  page.style.overflow = 'hidden'
+  page.toggleAttribute('data-fullscreen', true)
   const silenced: Element[] = []
   for (let part: Element = box; part.parentElement && part !== document.body; part = part.parentElement) {
     for (const other of part.parentElement.children) {
@@ -64,7 +66,8 @@ function takeOver(box: HTMLElement): () => void {
   }
   if (!box.contains(before)) box.focus()
   return () => {
-    document.documentElement.style.overflow = overflow
+    page.style.overflow = overflow
+    page.removeAttribute('data-fullscreen')
     for (const element of silenced) element.removeAttribute('inert')
     // The button that opened it may have been replaced: then the first control inside is the nearest.
     if (!box.contains(document.activeElement)) box.querySelector<HTMLElement>('[tabindex="0"], button')?.focus()

@@ -71,9 +71,20 @@ function render(latex: string, options: KatexOptions): string {
   const fitting = options.displayMode ? latex : latex.replaceAll(/\{(align|gather)(at)?\*?\}/g, '{$1ed$2}')
   const { source, restore } = keepWords(fitting)
   return restore(
-    renderToString(source, { ...options, throwOnError: true, trust: false, strict: 'ignore', maxExpand: 500 }),
+    renderToString(source, {
+      ...options,
+      // A copy, since KaTeX writes into it what a formula defines for all.
+      macros: { ...macros },
+      throwOnError: true,
+      trust: false,
+      strict: 'ignore',
+      maxExpand: 500,
+    }),
   )
 }
+
+/** What Word files have and KaTeX does not know. */
+const macros = { '\\cancelto': '\\mathord{\\cancel{#2}}^{#1}' }
 
 /**
  * KaTeX takes "nếu" apart into letters with loose accents. Letters of such words travel through it as Chinese

@@ -66,7 +66,8 @@ export function DifferenceCard({ difference, place, language, choice, onChoose }
   )
 }
 
-function Blocks({ html, language }: { html: string; language: Language }) {
+/** What stands there in one of two versions. */
+export function Blocks({ html, language }: { html: string; language: Language }) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

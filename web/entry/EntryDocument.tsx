@@ -6,9 +6,11 @@ import type { DocumentHandle } from '../content/editor/DocumentEditor.tsx'
 import { Fullscreen } from '../content/Fullscreen.tsx'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
+import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import type { Place } from '#rules/checks/document'
 import { withoutTalk } from '#rules/checks/talk-around'
 import { agentNameOf, useIsOthers } from './EntryFacts.tsx'
 import { ChecksPill } from './checks/ChecksPill.tsx'
@@ -20,11 +22,14 @@ import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './GoOn.tsx'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
+import { VersionsButton } from './VersionsButton.tsx'
 import { VersionsNote } from './VersionsNote.tsx'
 
 export const documentEditor = lazyPage(
   async () => (await import('../content/editor/DocumentEditor.tsx')).DocumentEditor,
 )
+
+const refinePanel = lazyPage(async () => (await import('./refine/RefinePanel.tsx')).RefinePanel)
 
 const checksPanel = lazyPage(async () => (await import('./checks/ChecksPanel.tsx')).ChecksPanel)
 
@@ -37,6 +42,8 @@ type EntryDocumentProps = {
   /** Stands here until the editor has come. */
   fallback?: ReactNode
   fullscreen?: boolean
+  /** Why it may not be taken away as it is. */
+  refusal?: string | null | undefined
   /** The AI goes on with it. */
   onGoOn?: (entry: HistoryEntry) => void
   /** The document has been drawn for the first time, before it is seen. */
@@ -45,13 +52,15 @@ type EntryDocumentProps = {
 
 /** An entry's document in the editor: what is typed is saved to the history; it can be copied, downloaded and shown alone. */
 export function EntryDocument(props: EntryDocumentProps) {
-  const { entry, notes, renderFoot, fallback, fullscreen = false, onGoOn, onDrawn } = props
+  const { entry, notes, renderFoot, fallback, fullscreen = false, refusal, onGoOn, onDrawn } = props
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
   useState(addCheckWords)
   const [alone, setAlone] = useState(false)
   const [line, setLine] = useState<HTMLElement | null>(null)
   const [checksOpen, setChecksOpen] = useState(false)
+  const [refining, setRefining] = useState<Refining | null>(null)
+  const refineButton = useRef<HTMLButtonElement>(null)
   /** On a phone the foot is one line; its figures come when it is pressed. */
   const [footOpen, setFootOpen] = useState(false)
   const document = useRef<DocumentHandle>(null)
@@ -71,50 +80,77 @@ export function EntryDocument(props: EntryDocumentProps) {
   const text = typed.edition === edits.edition ? typed.text : edits.content
   const checks = useChecks(entry, text)
   const readOnly = useIsOthers(entry)
+  // Of what is printed from data the data is changed.
+  const mayRefine = !readOnly && !entry.exam
   const closeChecks = () => {
     setChecksOpen(false)
     document.current?.unmark()
+  }
+  const refineOne = (mend: Refining['mend']) => {
+    closeChecks()
+    setRefining({ mend })
+  }
+  const closeRefining = () => {
+    setRefining(null)
+    document.current?.unmark()
+    refineButton.current?.focus()
   }
   const below = useFocusAfterChoice(edits.versions !== null)
   return (
     <>
       <Fullscreen open={alone} onClose={() => setAlone(false)} title={name}>
-        <Suspense fallback={fallback ?? <Spinner label={t('history.opening')} />}>
-          <documentEditor.Page
-            key={edits.edition}
-            ref={holdDocument}
-            markdown={edits.content}
-            language={entry.language}
-            layout={entry.layout}
-            label={name}
-            onChange={(text) => {
-              setTyped({ edition: edits.edition, text })
-              edits.change(text)
-            }}
-            readOnly={readOnly}
-            note={notes}
-            countIn={alone ? undefined : line}
-            toolbarEnd={
-              <DocumentActions
-                document={document}
-                save={(text, format) => saveEntry(entry, name, text, format)}
-                onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
-              />
-            }
-          />
-        </Suspense>
-        {checks && checksOpen && (
-          <Suspense fallback={null}>
-            <checksPanel.Page
-              checks={checks}
-              onGoTo={(place) => document.current?.goTo(place) ?? false}
-              onClose={closeChecks}
+        <div className={styles.work} data-checks={checksOpen || refining !== null}>
+          <Suspense fallback={fallback ?? <Spinner label={t('history.opening')} />}>
+            <documentEditor.Page
+              key={edits.edition}
+              ref={holdDocument}
+              markdown={edits.content}
+              language={entry.language}
+              layout={entry.layout}
+              label={name}
+              onChange={(text) => {
+                setTyped({ edition: edits.edition, text })
+                edits.change(text)
+              }}
+              readOnly={readOnly}
+              note={notes}
+              countIn={alone ? undefined : line}
+              toolbarEnd={
+                <DocumentActions
+                  document={document}
+                  refusal={refusal}
+                  save={(text, format) => saveEntry(entry, name, text, format)}
+                  onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
+                />
+              }
             />
           </Suspense>
-        )}
+          {checks && checksOpen && (
+            <Suspense fallback={null}>
+              <checksPanel.Page
+                checks={checks}
+                onGoTo={(place) => document.current?.goTo(place) ?? false}
+                onClose={closeChecks}
+                onMend={mayRefine ? (place, finding) => refineOne({ place, finding }) : undefined}
+              />
+            </Suspense>
+          )}
+          {refining && (
+            <Suspense fallback={null}>
+              <refinePanel.Page
+                entry={entry}
+                edits={edits}
+                text={text}
+                document={document}
+                mend={refining.mend}
+                onClose={closeRefining}
+              />
+            </Suspense>
+          )}
+        </div>
       </Fullscreen>
       <div ref={below} className={styles.foot} data-open={footOpen} tabIndex={-1}>
-        <div ref={setLine} data-folds={Boolean(renderFoot)} />
+        <div ref={setLine} data-folds={Boolean(renderFoot) || (mayRefine && checks !== null)} />
         {renderFoot?.(checks?.verdict ?? null)}
         {onGoOn && endsEarly(entry) && !readOnly && (
           <GoOn entry={entry} saved={edits.saving === 'nothing' || edits.saving === 'saved'} onBegun={onGoOn} />
@@ -123,14 +159,38 @@ export function EntryDocument(props: EntryDocumentProps) {
           <ChecksPill
             checks={checks}
             open={checksOpen}
-            onToggle={() => (checksOpen ? closeChecks() : setChecksOpen(true))}
+            onToggle={() => {
+              if (checksOpen) return closeChecks()
+              setRefining(null)
+              setChecksOpen(true)
+            }}
           />
+        )}
+        {mayRefine && (
+          <Button
+            ref={refineButton}
+            size="small"
+            aria-expanded={refining !== null}
+            onClick={() => (refining ? closeRefining() : refineOne(null))}
+          >
+            {t('check.refine')}
+          </Button>
         )}
         {entry.takenOff && !readOnly && isOff(text) && (
           <TakenOffNote takenOff={entry.takenOff} onPutBack={() => edits.replace(putBack(entry.takenOff!, text))} />
         )}
         {edits.versions && <VersionsNote versions={edits.versions} language={entry.language} />}
         {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
+        {!readOnly && (
+          <div data-folds="true">
+            <VersionsButton
+              entry={entry}
+              text={text}
+              saved={edits.saving === 'nothing' || edits.saving === 'saved'}
+              onRestored={edits.take}
+            />
+          </div>
+        )}
         {!readOnly && <EditsLine edits={edits} />}
         <IconButton
           size="small"
@@ -144,6 +204,9 @@ export function EntryDocument(props: EntryDocumentProps) {
     </>
   )
 }
+
+/** `mend`: what a check has found, and where. */
+type Refining = { mend: { place: Place; finding: string } | null }
 
 type TakenOff = { before: string; after: string }
 

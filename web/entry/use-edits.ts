@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { contentMaxLength } from '#rules/limits'
-import { ApiError } from '../lib/api-client.ts'
 import { api, errorText } from '../lib/api.ts'
 import { flushDrafts } from '../lib/drafts.ts'
 import { useUser } from '../lib/session.ts'
 import { createAutosave, type Saving } from './autosave.ts'
 import { newestOf, showSavedEntry } from './queries.ts'
+import { isChanged, isGone, isPassing } from './save-failures.ts'
 import { createUnsentKeeper, goesOn, markOf, unsentOf, type Kept } from './unsent.ts'
 
 /** How many texts whose answer never came are remembered. */
@@ -170,6 +170,8 @@ export function useEdits(given: HistoryEntry, title: string) {
       show(content)
       change(content)
     },
+    /** Shows what was saved of it otherwise. */
+    take,
     /** Goes back to what was generated. Rejects when the server cannot; nothing has changed then. */
     restore: async () => {
       await autosave.drop()
@@ -218,10 +220,3 @@ function beginning(entry: HistoryEntry, unsent: Kept[]) {
 const baseOf = (content: string | null, version: number | null) => ({ content, version })
 
 const excessOf = (content: string): number => Math.max(0, content.length - contentMaxLength)
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500)
-
-const isChanged = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -2,42 +2,55 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useWatch } from 'react-hook-form'
 import type { Question } from '#contract/questions'
 import { verdictOn, type Way } from '#rules/exam/verdict'
+import { isSimple } from '#rules/exam/wish'
 import { answersOf, type FormAnswers } from '../answers/answers.ts'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useSettled } from '../lib/use-settled.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ExamCost, type ToEstimate } from './ExamCost.tsx'
 import styles from './ExamVerdict.module.css'
 
 /** In milliseconds: "12" is not judged as a 1 that was meant. */
 const pause = 250
 
-/** Says while numbers are typed whether they come out at 10 points, and offers what would. */
-export function ExamVerdict({ questions, form }: { questions: readonly Question[]; form: AnswersForm }) {
+type ExamVerdictProps = {
+  questions: readonly Question[]
+  form: AnswersForm
+  /** What writing the paper will take is said with it; null where no AI writes. */
+  toWrite: Omit<ToEstimate, 'answers'> | null
+}
+
+/** Says while numbers are typed whether they come out at 10 points, and offers what would; and what the paper will take. */
+export function ExamVerdict({ questions, form, toWrite }: ExamVerdictProps) {
   const { t } = useTranslation()
   const values = useSettled(useWatch({ control: form.control }), pause) as FormAnswers
-  const verdict = verdictOn(answersOf(questions, values), useLanguage())
+  const answers = answersOf(questions, values)
+  const verdict = verdictOn(answers, useLanguage(), isSimple(questions))
   const { is, said, ways } = verdict
-  const take = (answers: Way['answers']) => {
-    for (const [key, answer] of Object.entries(answers))
+  const take = (changes: Way['answers']) => {
+    for (const [key, answer] of Object.entries(changes))
       form.setValue(key, answer, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   return (
-    <Notice
-      tone={is === 'good' ? 'info' : 'warn'}
-      icon={is === 'good' ? <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> : undefined}
-    >
-      {t(said.key, said.values)}
-      {ways.length > 0 && (
-        <span className={styles.ways}>
-          {ways.map((way) => (
-            <Button key={way.key} look="soft" size="small" onClick={() => take(way.answers)}>
-              {t(way.key, way.values)}
-            </Button>
-          ))}
-        </span>
-      )}
-    </Notice>
+    <div className={styles.verdict}>
+      <Notice
+        tone={is === 'good' ? 'info' : 'warn'}
+        icon={is === 'good' ? <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+      >
+        {t(said.key, said.values)}
+        {toWrite && is !== 'bad' && <ExamCost {...toWrite} answers={answers} />}
+        {ways.length > 0 && (
+          <span className={styles.ways}>
+            {ways.map((way) => (
+              <Button key={way.key} look="soft" size="small" onClick={() => take(way.answers)}>
+                {t(way.key, way.values)}
+              </Button>
+            ))}
+          </span>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
+import { paperView } from '../papers/paper-view.ts'
 import { TemplateNote } from './TemplateNote.tsx'
 import { ResultFoot } from './ResultFoot.tsx'
 
@@ -12,12 +13,39 @@ type ResultDocumentProps = {
   onDrawn: () => void
 }
 
-/** The document that came of a run, with how it ended and what it took under it. */
-export function ResultDocument({ entry, end, fallback, onGoOn, onDrawn }: ResultDocumentProps) {
+/** The document that came of a run, with how it ended and what it took under it; of an exam its questions as well. */
+export function ResultDocument(props: ResultDocumentProps) {
+  const { entry, end, fallback, onGoOn } = props
+  if (!entry.exam) return <Text {...props} />
+  return (
+    <Suspense fallback={fallback}>
+      <paperView.Page
+        entry={entry}
+        renderFoot={(now) => (
+          <>
+            {end}
+            <ResultFoot entry={now} verdict={null} />
+          </>
+        )}
+        renderText={(now, shown) => <Text {...props} entry={now} {...shown} />}
+        onGoOn={onGoOn}
+      />
+    </Suspense>
+  )
+}
+
+type TextProps = ResultDocumentProps & { note?: ReactNode; refusal?: string | null }
+
+function Text({ entry, end, fallback, onGoOn, onDrawn, note, refusal }: TextProps) {
   return (
     <EntryDocument
       entry={entry}
-      notes={entry.template && <TemplateNote />}
+      notes={
+        <>
+          {entry.template && <TemplateNote />}
+          {note}
+        </>
+      }
       renderFoot={(verdict) => (
         <>
           {end}
@@ -25,6 +53,7 @@ export function ResultDocument({ entry, end, fallback, onGoOn, onDrawn }: Result
         </>
       )}
       fallback={fallback}
+      refusal={refusal}
       onGoOn={onGoOn}
       onDrawn={onDrawn}
       fullscreen

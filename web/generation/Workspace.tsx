@@ -201,7 +201,19 @@ export function Workspace({ agent, beginning }: { agent: AgentWithQuestions; beg
           judged={
             agent.kind === 'exam' && (
               <Suspense fallback={null}>
-                <examVerdict.Page questions={agent.questions} form={answers.form} />
+                <examVerdict.Page
+                  questions={agent.questions}
+                  form={answers.form}
+                  toWrite={
+                    agent.connected
+                      ? {
+                          agentId: agent.id,
+                          language: answers.language,
+                          uploadedFiles: answers.uploads.files().map(({ id }) => id),
+                        }
+                      : null
+                  }
+                />
               </Suspense>
             )
           }

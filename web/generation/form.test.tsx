@@ -348,3 +348,23 @@ test('while the numbers of an exam are typed the form says whether they make 10 
   await screen.findByText(/đúng 10 điểm: nhiều lựa chọn 14 × 0,25 = 3,5.*Biết 40 %, Hiểu 30 %, Vận dụng 30 %/)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Số câu nhiều lựa chọn/ }).value).toBe('14')
 })
+
+test('what a paper will take is told while its form is filled in, and nothing as long as it cannot be planned', async () => {
+  const keys = ['topic', 'choiceCount'].map((key) =>
+    aQuestion({ id: key, key, title: key, titleVi: key, type: key === 'topic' ? 'TEXT' : 'NUMBER' }),
+  )
+  const { calls } = serve([], {
+    'agents.get': () => ({ agent: { ...agent, kind: 'exam', connected: true, questions: keys } }),
+    'papers.estimate': () => ({ estimate: { tokens: 41_200, cost: 0.0123 } }),
+  })
+  const hands = await renderApp(path, { user: lan, language: 'en' })
+  await hands.type(await screen.findByRole('textbox', { name: /^choiceCount/ }), '8')
+  await screen.findByText('Writing it will take about 41,200 tokens · $0.0123.')
+  const asked = () => calls.findLast(({ name }) => name === 'papers.estimate')?.body
+  // What was told until then was of the empty form.
+  await expect.poll(asked).toEqual({ answers: { choiceCount: 8 }, language: 'en', uploadedFiles: [] })
+  await hands.clear(screen.getByRole('textbox', { name: /^choiceCount/ }))
+  await hands.type(screen.getByRole('textbox', { name: /^choiceCount/ }), '7')
+  await screen.findByText('These numbers cannot make 10 points in steps that are usual on papers')
+  expect(screen.queryByText(/^Writing it will take/)).toBeNull()
+})

@@ -15,8 +15,10 @@ import { LostDocument } from '../entry/LostDocument.tsx'
 import { historyEntry } from '../entry/queries.ts'
 import { unsentOf } from '../entry/unsent.ts'
 
+export type EntryDialogProps = { id: string | null; onClose: () => void }
+
 /** One entry of the history over the list; closed while there is no id. */
-export function EntryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function EntryDialog({ id, onClose }: EntryDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   // What was last open stays drawn while the dialog fades away.

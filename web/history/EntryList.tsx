@@ -12,6 +12,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { NothingFoundDrawing, PapersDrawing } from '../ui/drawings.tsx'
 import styles from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
+import type { Marks } from './use-marks.ts'
 import type { Place } from './use-place.ts'
 
 type EntryListProps = {
@@ -22,12 +23,22 @@ type EntryListProps = {
   foundElsewhere: boolean
   place: Place
   onDelete: (entry: HistoryEntry) => void
+  marks: Marks
 }
 
 /** The entries of a page that match the search, or why there are none. */
-export function EntryList({ entries, search, onClearSearch, foundElsewhere, place, onDelete }: EntryListProps) {
+export function EntryList({ entries, search, onClearSearch, foundElsewhere, place, onDelete, marks }: EntryListProps) {
   const { t } = useTranslation()
   const found = shownByName(entries, search)
+  if (entries.length === 0 && Object.keys(place.narrowed).length > 0)
+    return (
+      <EmptyState
+        drawing={<NothingFoundDrawing />}
+        title={t('history.emptyNarrowed')}
+        text={t('history.emptyNarrowedText')}
+        action={<Button onClick={place.clearFilters}>{t('history.clearFilters')}</Button>}
+      />
+    )
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -53,28 +64,31 @@ export function EntryList({ entries, search, onClearSearch, foundElsewhere, plac
       />
     )
   }
-  return <EntryRows entries={found} place={place} onDelete={onDelete} />
+  return <EntryRows entries={found} {...{ place, onDelete, marks }} />
 }
 
 export const shownByName = (entries: readonly HistoryEntry[], search: string): HistoryEntry[] =>
   entries.filter((entry) => matchesSearch(search, entry.agentName, entry.agentNameVi))
 
-type EntryRowsProps = Pick<EntryListProps, 'entries' | 'place' | 'onDelete'>
+type EntryRowsProps = Pick<EntryListProps, 'entries' | 'place' | 'onDelete' | 'marks'>
 
-export function EntryRows({ entries, place, onDelete }: EntryRowsProps) {
+export function EntryRows({ entries, place, onDelete, marks }: EntryRowsProps) {
   const agents = useQuery(activeAgents())
   const colors = new Map(agents.data?.map(({ id, category }) => [id, category?.color]))
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => (
-        <EntryRow
-          key={entry.id}
-          entry={entry}
-          color={colors.get(entry.agentId) ?? fallbackColor}
-          address={place.address({ entry: entry.id })}
-          onDelete={() => onDelete(entry)}
-        />
-      ))}
+      {entries
+        .filter(({ id }) => !marks.leaving.includes(id))
+        .map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            color={colors.get(entry.agentId) ?? fallbackColor}
+            address={place.address({ entry: entry.id })}
+            onDelete={() => onDelete(entry)}
+            marks={marks}
+          />
+        ))}
     </ul>
   )
 }

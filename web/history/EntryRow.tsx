@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
+import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import Radio from 'lucide-react/icons/radio'
 import { Link } from 'react-router'
@@ -6,12 +7,14 @@ import type { HistoryEntry } from '#contract/history'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
-import { Tile } from '../ui/Badge.tsx'
+import { Badge, Tile } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
 import styles from './EntryList.module.css'
+import { RowBox, RowMarks } from './RowMarks.tsx'
+import type { Marks } from './use-marks.ts'
 
 type EntryRowProps = {
   entry: HistoryEntry
@@ -19,10 +22,12 @@ type EntryRowProps = {
   /** Where the entry is opened. */
   address: string
   onDelete: () => void
+  /** Of one's own. */
+  marks: Marks
 }
 
 /** One generation of the list. What is still being written is followed on its own page. */
-export function EntryRow({ entry, color, address, onDelete }: EntryRowProps) {
+export function EntryRow({ entry, color, address, onDelete, marks }: EntryRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const assistant = agentNameOf(entry, language)
@@ -34,10 +39,20 @@ export function EntryRow({ entry, color, address, onDelete }: EntryRowProps) {
   return (
     <li>
       <Card className={styles.row}>
-        <Tile name={assistant} color={color} />
+        {marks.selecting && !others ? (
+          <RowBox {...{ entry, marks, name, date }} />
+        ) : (
+          <Tile name={assistant} color={color} />
+        )}
         <div className={styles.title}>
           <h2 className={styles.name}>{name}</h2>
           <EntryBadges entry={entry} />
+          {entry.className && <Badge>{t('history.classOf', { name: entry.className })}</Badge>}
+          {entry.tags?.map((tag) => (
+            <Badge key={tag} icon={<Tag size={13} strokeWidth={1.75} aria-hidden="true" />}>
+              {tag}
+            </Badge>
+          ))}
         </div>
         <time className={styles.date} dateTime={entry.createdAt}>
           {date}
@@ -49,6 +64,7 @@ export function EntryRow({ entry, color, address, onDelete }: EntryRowProps) {
           {entry.owner && ` · ${entry.owner.name}`}
         </p>
         <div className={styles.actions}>
+          {!others && <RowMarks {...{ entry, marks, name, date }} />}
           {!others && (
             <IconButton
               size="small"

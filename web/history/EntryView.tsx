@@ -1,10 +1,13 @@
 import Radio from 'lucide-react/icons/radio'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { paperView } from '../papers/paper-view.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import { EntryDocument } from '../entry/EntryDocument.tsx'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
@@ -58,5 +61,28 @@ function Content({ entry }: { entry: HistoryEntry }) {
   )
   if (!entry.content?.trim()) return notes || <p className={styles.notes}>{t('history.noText')}</p>
   const follow = () => void navigate(generatePath(entry.agentId, { run: entry.id }))
-  return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
+  if (!entry.exam) return <EntryDocument entry={entry} notes={notes} fullscreen onGoOn={follow} />
+  return (
+    <Suspense fallback={<Spinner label={t('history.opening')} />}>
+      <paperView.Page
+        entry={entry}
+        renderFoot={() => notes}
+        renderText={(now, { note, refusal }) => (
+          <EntryDocument
+            entry={now}
+            refusal={refusal}
+            notes={
+              <>
+                {note}
+                {notes}
+              </>
+            }
+            fullscreen
+            onGoOn={follow}
+          />
+        )}
+        onGoOn={follow}
+      />
+    </Suspense>
+  )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../lib/language.ts'
 import { Loaded } from '../managing/Loaded.tsx'
 import { EntryRows } from './EntryList.tsx'
 import styles from './FoundEntries.module.css'
+import type { Marks } from './use-marks.ts'
 import { Pages } from './Pages.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { Found } from './use-found.ts'
@@ -15,10 +16,11 @@ type FoundEntriesProps = {
   shown: readonly HistoryEntry[]
   place: Place
   onDelete: (entry: HistoryEntry) => void
+  marks: Marks
 }
 
 /** What the search has found in all of the history: titles, topics and texts. */
-export function FoundEntries({ found, shown, place, onDelete }: FoundEntriesProps) {
+export function FoundEntries({ found, shown, place, onDelete, marks }: FoundEntriesProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.found} aria-labelledby="found">
@@ -26,7 +28,7 @@ export function FoundEntries({ found, shown, place, onDelete }: FoundEntriesProp
       <Loaded query={found.query} failed="history.loadFailed" loading={t('history.searching')}>
         {() =>
           found.answer ? (
-            <Answer {...{ found, answer: found.answer, shown, place, onDelete }} />
+            <Answer {...{ found, answer: found.answer, shown, place, onDelete, marks }} />
           ) : (
             <Spinner label={t('history.searching')} />
           )
@@ -42,6 +44,7 @@ function Answer({
   shown,
   place,
   onDelete,
+  marks,
 }: FoundEntriesProps & { answer: NonNullable<Found['answer']> }) {
   const { t } = useTranslation()
   const { total, pages } = answer.pagination
@@ -49,7 +52,7 @@ function Answer({
   return (
     <>
       <output className={styles.note}>{said()}</output>
-      <EntryRows entries={others} place={place} onDelete={onDelete} />
+      <EntryRows entries={others} {...{ place, onDelete, marks }} />
       <Pages page={found.page} pages={pages} address={({ page }) => place.address({ found: page })} />
     </>
   )

@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './HistoryPage.module.css'
+import { MoreFilters } from './MoreFilters.tsx'
 import type { Place } from './use-place.ts'
 
 type HistoryFiltersProps = {
@@ -42,6 +43,7 @@ export function HistoryFilters({ search, onSearch, place, entries }: HistoryFilt
           </option>
         ))}
       </Select>
+      {!place.everyone && <MoreFilters place={place} />}
     </div>
   )
 }

@@ -1,12 +1,16 @@
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { useTranslation } from '../lib/language.ts'
 import { Loaded } from '../managing/Loaded.tsx'
 import { useUser } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
 import { DeleteEntryDialog } from './DeleteEntryDialog.tsx'
-import { EntryDialog } from './EntryDialog.tsx'
+import type { EntryDialogProps } from './EntryDialog.tsx'
 import { EntryList, shownByName } from './EntryList.tsx'
 import { EveryoneSwitch } from './EveryoneSwitch.tsx'
 import { FoundEntries } from './FoundEntries.tsx'
@@ -14,8 +18,16 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryPage.module.css'
 import { Pages } from './Pages.tsx'
 import { historyPage } from './queries.ts'
+import type { ShelfProps } from './shelf/SelectionBar.tsx'
 import { useFound } from './use-found.ts'
+import { useMarks } from './use-marks.ts'
 import { usePlace } from './use-place.ts'
+import { addHistoryWords } from './words.ts'
+
+addHistoryWords()
+
+const entryDialog = lazyPage<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog)
+const shelf = lazyPage<ShelfProps>(async () => (await import('./shelf/Shelf.tsx')).Shelf)
 
 export function HistoryPage() {
   const { t } = useTranslation()
@@ -24,6 +36,12 @@ export function HistoryPage() {
   const everyone = place.everyone && user.role === 'ADMIN'
   const list = useQuery(historyPage({ ...place, everyone, search: '' }))
   const found = useFound({ place, everyone })
+  const marks = useMarks()
+  const [entryWanted, setEntryWanted] = useState(false)
+  if (!entryWanted && place.entryId !== null) setEntryWanted(true)
+  useEffect(() => whenIdle(() => void entryDialog.preload().catch(() => {})), [])
+  const [shelfWanted, setShelfWanted] = useState(false)
+  if (!shelfWanted && (marks.selecting || marks.tagged !== null)) setShelfWanted(true)
   const [deleted, setDeleted] = useState<HistoryEntry | null>(null)
 
   const pages = list.data?.pagination.pages ?? 0
@@ -37,6 +55,18 @@ export function HistoryPage() {
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
       {user.role === 'ADMIN' && <EveryoneSwitch place={place} />}
       <HistoryFilters search={found.typed} onSearch={found.type} place={place} entries={list.data?.data ?? []} />
+      {!everyone && !marks.selecting && (list.data?.data.length ?? 0) > 0 && (
+        <div className={styles.select}>
+          <Button
+            size="small"
+            look="quiet"
+            icon={<ListChecks size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={marks.begin}
+          >
+            {t('history.select')}
+          </Button>
+        </div>
+      )}
       <Loaded query={list} failed="history.loadFailed" loading={t('history.loading')}>
         {(data) => (
           <div className={styles.list} aria-busy={list.isPlaceholderData}>
@@ -47,6 +77,7 @@ export function HistoryPage() {
               foundElsewhere={(found.answer?.pagination.total ?? 0) > 0}
               place={place}
               onDelete={setDeleted}
+              marks={marks}
             />
             <Pages page={place.page} pages={pages} address={place.address} />
           </div>
@@ -58,10 +89,20 @@ export function HistoryPage() {
           shown={shownByName(list.data?.data ?? [], found.typed)}
           place={place}
           onDelete={setDeleted}
+          marks={marks}
         />
       )}
+      {shelfWanted && (
+        <Suspense fallback={null}>
+          <shelf.Page marks={marks} entries={[...(list.data?.data ?? []), ...(found.answer?.data ?? [])]} />
+        </Suspense>
+      )}
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
-      <EntryDialog id={place.entryId} onClose={place.closeEntry} />
+      {entryWanted && (
+        <Suspense fallback={null}>
+          <entryDialog.Page id={place.entryId} onClose={place.closeEntry} />
+        </Suspense>
+      )}
     </>
   )
 }

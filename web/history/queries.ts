@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { historyPageSize } from '#rules/limits'
 import { isRunning, watchPause } from '../entry/queries.ts'
 import { api } from '../lib/api.ts'
+import type { Narrowed } from './use-place.ts'
 
 type Page = {
   page: number
@@ -10,16 +11,18 @@ type Page = {
   search?: string
   /** For administrators. */ everyone?: boolean
   userId?: string
+  /** One's own alone. */
+  narrowed?: Narrowed
 }
 
 /** One page of the user's own entries or of everyone's, newest first; an empty agentId or userId means all. */
-export const historyPage = ({ page, agentId, search = '', everyone = false, userId = '' }: Page) =>
+export const historyPage = ({ page, agentId, search = '', everyone = false, userId = '', narrowed = {} }: Page) =>
   queryOptions({
-    queryKey: ['history', 'page', { page, agentId, search, everyone, userId }],
+    queryKey: ['history', 'page', { page, agentId, search, everyone, userId, narrowed }],
     queryFn: async ({ signal }) => {
       const among = { ...(agentId && { agentId }), ...(search && { search }) }
       const query = { page, limit: historyPageSize, view: 'summary', ...among } as const
-      if (!everyone) return api.history.list({ query, quiet: true, signal })
+      if (!everyone) return api.history.list({ query: { ...query, ...asked(narrowed) }, quiet: true, signal })
       const all = { ...query, ...(userId && { userId }) }
       const { history: data, pagination } = await api.history.all({ query: all, quiet: true, signal })
       return { data, pagination }
@@ -29,3 +32,30 @@ export const historyPage = ({ page, agentId, search = '', everyone = false, user
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? watchPause : false),
   })
+
+type Asked = NonNullable<Parameters<typeof api.history.list>[0]>['query']
+
+/** As the server takes it; what somebody has written into the address by hand and is no filter narrows nothing. */
+function asked({ class: className, language, state, from, until, tag, favourite }: Narrowed): Asked {
+  return {
+    ...(className && { className }),
+    ...((language === 'en' || language === 'vi') && { language }),
+    ...(isState(state) && { status: state }),
+    ...(isDay(from) && { from: startOf(from) }),
+    ...(isDay(until) && { until: startOf(until, 1) }),
+    ...(tag && { tag }),
+    ...(favourite && { favourite: true }),
+  }
+}
+
+export const states = ['complete', 'stopped', 'failed', 'interrupted', 'running'] as const
+const isState = (text?: string): text is (typeof states)[number] => states.some((state) => state === text)
+
+const isDay = (text?: string): text is string => !!text && !Number.isNaN(Date.parse(`${text}T00:00`))
+
+/** The moment at which a day of the reader's calendar begins, or one that is so many days later. */
+function startOf(day: string, later = 0): string {
+  const start = new Date(`${day}T00:00`)
+  start.setDate(start.getDate() + later)
+  return start.toISOString()
+}

@@ -1,10 +1,14 @@
 import { useSearchParams } from 'react-router'
 
-type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found'
+type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found' | Filter
+/** What narrows one's own history, beside the assistant; dates are days of the reader's calendar, yyyy-mm-dd. */
+const filters = ['class', 'language', 'state', 'from', 'until', 'tag', 'favourite'] as const
+export type Filter = (typeof filters)[number]
+export type Narrowed = Partial<Record<Filter, string>>
 
 /**
  * Where in the history the reader is, kept in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, and
- * `&entry=…` while one is open; `&q=…&found=2` what is searched for, and the page of what was found.
+ * `&entry=…` while one is open; `&class=8A&from=2026-09-01` and the like what one's own is narrowed to; `&q=…&found=2` what is searched for, and the page of what was found.
  */
 export function usePlace() {
   const [params, setParams] = useSearchParams()
@@ -19,8 +23,19 @@ export function usePlace() {
     return `?${next}`
   }
 
+  const narrowed: Narrowed = Object.fromEntries(
+    filters.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+  )
+
+  const unfiltered = Object.fromEntries(filters.map((name) => [name, '']))
+
   return {
     page,
+    narrowed,
+    chooseFilter: (name: Filter, value: string) =>
+      setParams(new URLSearchParams(address({ [name]: value, page: '', found: '' })), { preventScrollReset: true }),
+    clearFilters: () =>
+      setParams(new URLSearchParams(address({ ...unfiltered, page: '', found: '' })), { preventScrollReset: true }),
     agentId: params.get('agent') ?? '',
     everyone: params.get('whose') === 'everyone',
     userId: params.get('user') ?? '',
@@ -30,7 +45,9 @@ export function usePlace() {
     address,
     chooseEveryone: (everyone: boolean) =>
       setParams(
-        new URLSearchParams(address({ whose: everyone ? 'everyone' : '', user: '', agent: '', page: '', found: '' })),
+        new URLSearchParams(
+          address({ ...unfiltered, whose: everyone ? 'everyone' : '', user: '', agent: '', page: '', found: '' }),
+        ),
       ),
     chooseUser: (user: string) => setParams(new URLSearchParams(address({ user, page: '', found: '' }))),
     chooseAgent: (agent: string) => setParams(new URLSearchParams(address({ agent, page: '', found: '' }))),

@@ -1,4 +1,4 @@
-import { contract } from '#contract'
+import { firstCalls } from '#contract/first'
 import { createApi, type Fetch } from './api-client.ts'
 import { calls } from './calls.ts'
 
@@ -11,5 +11,5 @@ const send: Fetch = async (url, request, onProgress) => {
   return sendWithProgress(url, request, onProgress)
 }
 
-/** Every call of the server. */
-export const api = createApi(contract, { ...calls, fetch: send })
+/** The calls of the server, but those that come with their page. */
+export const api = createApi(firstCalls, { ...calls, fetch: send })

@@ -9,7 +9,7 @@ export function saveFile(blob: Blob, name: string) {
 }
 
 /** "Lesson plan 2025-11-20.docx": the assistant's name and the local day, without characters that Windows, macOS or Linux refuse in a name. */
-export function downloadName(name: string, extension: 'docx' | 'html' | 'md' | 'pdf', date: Date): string {
+export function downloadName(name: string, extension: 'docx' | 'html' | 'md' | 'pdf' | 'xlsx', date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   // oxlint-disable-next-line no-control-regex -- control characters are what must not reach a file name

@@ -77,3 +77,32 @@ declare module '*/vi.ts?exam' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
+
+declare module '*/en.ts?paper' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+declare module '*/en.ts?refine' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?paper' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?history' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?history' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?refine' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}

@@ -8,8 +8,8 @@ import type { TableColumn } from '#rules/tables/columns'
 import type { CellFaults } from './faults.ts'
 import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from './move.ts'
 import styles from './SheetGrid.module.css'
-import { SheetGridRow } from './SheetGridRow.tsx'
-import { mostRows, type AskedTable } from './sheet-rows.ts'
+import { rowsTogether, SheetGridRows } from './SheetGridRows.tsx'
+import { mostRows, type AskedTable, type SheetRow } from './sheet-rows.ts'
 import { SheetSums } from './SheetSums.tsx'
 import type { Sheet } from './use-sheet.ts'
 
@@ -87,21 +87,20 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
               ))}
             </tr>
           </thead>
-          <tbody>
-            {sheet.rows.map((row, at) => (
-              <SheetGridRow
-                key={row.id}
-                row={row}
-                at={at}
-                columns={columns}
-                faults={faults.get(at)}
-                idPrefix={idPrefix}
-                onText={on.text}
-                onKey={on.key}
-                onRemove={on.remove}
-              />
-            ))}
-          </tbody>
+          {groupsOf(sheet.rows).map((rows, n) => (
+            <SheetGridRows
+              // oxlint-disable-next-line react/no-array-index-key -- a place in the sheet is what a group is
+              key={n}
+              rows={rows}
+              from={n * rowsTogether}
+              columns={columns}
+              faults={faults}
+              idPrefix={idPrefix}
+              onText={on.text}
+              onKey={on.key}
+              onRemove={on.remove}
+            />
+          ))}
           <SheetSums table={table} rows={sheet.rows} />
         </table>
       </div>
@@ -119,6 +118,11 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
     </div>
   )
 }
+
+const groupsOf = (rows: readonly SheetRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, n) =>
+    rows.slice(n * rowsTogether, (n + 1) * rowsTogether),
+  )
 
 const columnWidths = { TEXT: 'minmax(0, 1fr)', NUMBER: '84px', RADIO: '132px' }
 

@@ -14,7 +14,7 @@ type Cell = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const none: CellFaults = {}
 
-type SheetGridRowProps = {
+export type SheetGridRowProps = {
   row: SheetRow
   at: number
   columns: readonly TableColumn[]

@@ -45,6 +45,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
   const sheet = useSheet(table, { value, onChange })
   const put = usePut(table, sheet)
   const faults = faultsByRow(error)
+  const count = filledCount(sheet.rows)
   const rowsPlace = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -102,7 +103,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
         onEnlarge={matchMedia(phone).matches ? undefined : () => setLarge(rowsPlace.current?.offsetHeight ?? 0)}
       />
       <PutNote put={put} />
-      <TooMany table={table} count={filledCount(sheet.rows)} put={put} />
+      <TooMany table={table} count={count} put={put} />
       {large !== null ? (
         <div style={{ height: large }} />
       ) : wide ? (
@@ -127,7 +128,7 @@ export function TableField({ table, value, beside, onChange, onBlur, error, ref 
           <p className={styles.hint}>{t('table.hint')}</p>
           <SheetBar put={put} />
           <PutNote put={put} />
-          <TooMany table={table} count={filledCount(sheet.rows)} put={put} />
+          <TooMany table={table} count={count} put={put} />
           <SheetGrid {...grid} />
         </div>
       </Dialog>

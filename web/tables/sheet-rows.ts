@@ -1,7 +1,9 @@
+import { decimal } from '#rules/numbers'
 import { tablePasteMax, tableRowsMax } from '#rules/limits'
 import { isBlankRow, type TableColumn, type TableRow } from '#rules/tables/columns'
 import { givenRows, listIn } from '#rules/tables/given'
 import { rowsOf, tidyRows } from '#rules/tables/rows'
+import { currentLanguage } from '../lib/language.ts'
 
 /** One row while it is being written: text in every cell, numbers too. */
 export type SheetRow = { id: number; cells: Readonly<Record<string, string>> }
@@ -37,12 +39,23 @@ export const withBlank = (rows: readonly SheetRow[], count: number): SheetRow[] 
 
 /** What the form holds of them: their rows as they are sent, as JSON text; '' while nothing is written. */
 export function textOfRows(columns: readonly TableColumn[], rows: readonly SheetRow[]): string {
-  const sent = tidyRows(
-    columns,
-    rows.map(({ cells }) => cells),
-  )
-  return sent.length === 0 ? '' : JSON.stringify(sent)
+  const texts = keptTexts(columns)
+  const sent = rows.map(({ cells }) => {
+    const text = texts.get(cells) ?? JSON.stringify(tidyRows(columns, [cells])[0] ?? {})
+    texts.set(cells, text)
+    return text
+  })
+  const last = sent.findLastIndex((text) => text !== '{}')
+  return last < 0 ? '' : `[${sent.slice(0, last + 1).join(',')}]`
 }
+
+/** Of each row as it stands: of 200 a key changes one. */
+function keptTexts(columns: readonly TableColumn[]): WeakMap<TableRow, string> {
+  const texts = kept.get(columns) ?? new WeakMap<TableRow, string>()
+  kept.set(columns, texts)
+  return texts
+}
+const kept = new WeakMap<readonly TableColumn[], WeakMap<TableRow, string>>()
 
 /** Rows that are put in from one row on, over what stands in their cells; blank ones around them are used up. */
 export function withPut(rows: readonly SheetRow[], put: readonly TableRow[], at: number): SheetRow[] {
@@ -57,7 +70,10 @@ export const filledCount = (rows: readonly SheetRow[]): number => rows.filter(({
 
 export const isTooMuch = (count: number): boolean => count > tablePasteMax
 
-const textsOf = (row: TableRow) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, String(cell)]))
+const textsOf = (row: TableRow) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, cell]) => [key, typeof cell === 'number' ? decimal(cell, currentLanguage()) : cell]),
+  )
 
 let lastId = 0
 const newRow = (row: TableRow): SheetRow => ({ id: ++lastId, cells: textsOf(row) })

@@ -9,6 +9,7 @@ import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { resultDocument } from '../generation/result-document.ts'
+import { paperView } from '../papers/paper-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
@@ -37,6 +38,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     menuPopup,
     resultDocument,
     documentEditor,
+    paperView,
     streamingMarkdown,
     resultPane,
     answersNote,

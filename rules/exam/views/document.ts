@@ -4,10 +4,12 @@ import { examWords } from '../words.ts'
 import { countedOf, percentText, pointsOf, pointsText } from './figures.ts'
 import { answerSheetView, keyView } from './key.ts'
 import { partsOf, paperView } from './paper.ts'
+import { keyAlone, pupilsView } from './parts.ts'
 import { levelName, matrixView, specificationView } from './tables.ts'
 
-/** The whole set as Markdown: points, matrix, specification, paper, key with marking guide, answer sheet. */
+/** The whole set as Markdown: points, matrix, specification, paper, key with marking guide, answer sheet; of a quiz paper, sheet and key. */
 export function examDocument(exam: Exam, language: Language): string {
+  if (exam.simple) return `${[...pupilsView(exam, language), keyAlone(exam, language)].join('\n\n')}\n`
   const views = [
     pointsTable(exam, language),
     matrixView(exam, language),

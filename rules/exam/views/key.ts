@@ -2,7 +2,7 @@ import type { Language } from '#locales/language'
 import type { Exam, Item } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { inCell, lettered, pointsOf, pointsText } from './figures.ts'
-import { blank, partsOf } from './paper.ts'
+import { blank, partsOf, type PaperPart } from './paper.ts'
 import { levelName } from './tables.ts'
 
 const short = '……'
@@ -10,31 +10,33 @@ const short = '……'
 /** The key with its marking guide: a row for each item, of essay questions one for each part. */
 export function keyView(exam: Exam, language: Language): string {
   const words = examWords[language]
-  return [
-    `# ${words.key}`,
-    ...partsOf(exam).flatMap(({ roman, kind, items }) => {
-      const [first] = items
-      const own = items.flatMap(({ item, no }) => rowsOf(exam, item, no, language))
-      const table = [headOf(kind, language), ...own].join('\n')
-      const each = words.each.replace('{points}', pointsText(pointsOf(first!.item.parts), language))
-      const said = { choice: each, short: each, trueFalse: scoringText(exam, first!.item, language), essay: null }[kind]
-      return [
-        `## ${words.part} ${roman}`,
-        ...(said ? [said] : []),
-        table,
-        ...(kind === 'essay' ? [words.otherWay] : []),
-      ]
-    }),
-  ].join('\n\n')
+  const parts = partsOf(exam).flatMap((part) => [`## ${words.part} ${part.roman}`, ...guideOf(exam, part, language)])
+  return [`# ${exam.simple ? words.keyTitle : words.key}`, ...parts].join('\n\n')
+}
+
+/** What the key says of a part: how it is marked, and its table. */
+export function guideOf(exam: Exam, { kind, items }: PaperPart, language: Language): string[] {
+  const words = examWords[language]
+  const [first] = items
+  const own = items.flatMap(({ item, no }) => rowsOf(exam, item, no, language))
+  const table = [headOf(exam, kind, language), ...own].join('\n')
+  const each = words.each.replace('{points}', pointsText(pointsOf(first!.item.parts), language))
+  const said = { choice: each, short: each, trueFalse: scoringText(exam, first!.item, language), essay: null }[kind]
+  return [...(said ? [said] : []), table, ...(kind === 'essay' ? [words.otherWay] : [])]
 }
 
 /** What a pupil marks: letters, true or false, and short answers. */
 export function answerSheetView(exam: Exam, language: Language): string | null {
+  const body = sheetBody(exam, language)
+  return body && `# ${examWords[language].sheet}\n\n${body}`
+}
+
+/** The same without its title. */
+export function sheetBody(exam: Exam, language: Language): string | null {
   const words = examWords[language]
   const parts = partsOf(exam).filter(({ kind }) => kind !== 'essay')
   if (parts.length === 0) return null
   return [
-    `# ${words.sheet}`,
     `${words.name}: ${blank} ${words.class}: ${blank}${exam.head.code ? ` ${words.code}: ${exam.head.code}` : ''}`,
     ...parts.flatMap(({ roman, kind, items }) => {
       const columns = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['a', 'b', 'c', 'd'], short: [words.answer] }
@@ -63,19 +65,21 @@ function scoringText({ scoring }: Exam, item: Item, language: Language): string 
     .replace('{four}', text(1))
 }
 
-function headOf(kind: Item['kind'], language: Language): string {
+function headOf({ simple }: Exam, kind: Item['kind'], language: Language): string {
   const { keyHead } = examWords[language]
+  const level = simple ? [] : [keyHead.level]
   const columns = {
-    choice: [keyHead.question, keyHead.answer, keyHead.level, keyHead.reason],
-    trueFalse: [keyHead.question, 'a', 'b', 'c', 'd', keyHead.level, keyHead.reason],
-    short: [keyHead.question, keyHead.answer, keyHead.level, keyHead.solution],
-    essay: [keyHead.part, keyHead.expected, keyHead.level, keyHead.points],
+    choice: [keyHead.question, keyHead.answer, ...level, keyHead.reason],
+    trueFalse: [keyHead.question, 'a', 'b', 'c', 'd', ...level, keyHead.reason],
+    short: [keyHead.question, keyHead.answer, ...level, keyHead.solution],
+    essay: [keyHead.part, keyHead.expected, ...level, keyHead.points],
   }[kind]
   return `${row(columns)}\n${rule(columns.length)}`
 }
 
 function rowsOf(exam: Exam, item: Item, no: number, language: Language): string[] {
   const words = examWords[language]
+  const level = (said: string) => (exam.simple ? [] : [said])
   const name = (part: Item['parts'][number]) => levelName(exam, part.level, language)
   const { text } = item
   const said = (words: string | undefined, otherwise = blank) => (words ? inCell(words) : otherwise)
@@ -85,14 +89,14 @@ function rowsOf(exam: Exam, item: Item, no: number, language: Language): string[
       return answer ? (answer === 'true' ? words.right : words.wrong) : `${words.right} / ${words.wrong}`
     })
     const ideas = item.parts.map((part, index) => `${'abcd'[index]}: ${name(part)}`).join('; ')
-    return [row([String(no), ...marks, ideas, said(text?.why)])]
+    return [row([String(no), ...marks, ...level(ideas), said(text?.why)])]
   }
   if (item.kind !== 'essay')
     return [
       row([
         String(no),
         said(text?.answer, item.kind === 'choice' ? short : blank),
-        name(item.parts[0]!),
+        ...level(name(item.parts[0]!)),
         said(text?.why),
       ]),
     ]
@@ -100,7 +104,7 @@ function rowsOf(exam: Exam, item: Item, no: number, language: Language): string[
     row([
       `${words.question} ${no}${lettered(item) ? 'abcdefgh'[index] : ''}`,
       said(text?.parts[index]?.answer),
-      name(part),
+      ...level(name(part)),
       pointsText(part.points, language),
     ]),
   )

@@ -7,11 +7,19 @@ export const blank = '……………'
 const line = '………………………………………………………………'
 
 /** The pupils' paper: its head, and a part for each kind with room for its items. */
-export function paperView(exam: Exam, language: Language): string {
+export const paperView = (exam: Exam, language: Language): string =>
+  `# ${examWords[language].paper}\n\n${paperBody(exam, language)}`
+
+/** What it is called where it stands alone; a quiz by what it is on. */
+export const paperTitle = ({ simple, head }: Exam, language: Language): string =>
+  [examWords[language].paperTitle, ...(simple && head.term ? [head.term] : [])].join(': ')
+
+/** The same without its title. */
+export function paperBody(exam: Exam, language: Language): string {
   const words = examWords[language]
   return [
-    `# ${words.paper}`,
-    headOf(exam, language),
+    exam.simple ? headOfQuiz(exam, language) : headOf(exam, language),
+    ...(exam.passage ? [`## ${words.passage}`, exam.passage] : []),
     ...partsOf(exam).flatMap(({ kind, roman, items }) => [
       `## ${words.part} ${roman}. ${words.parts[kind]} (${pointsText(pointsOf(items.flatMap(({ item }) => item.parts)), language)} ${words.pointsWord})`,
       words.tasks[kind].replace('{n}', String(items.length)),
@@ -21,8 +29,10 @@ export function paperView(exam: Exam, language: Language): string {
   ].join('\n\n')
 }
 
+export type PaperPart = { kind: Kind; roman: string; items: { item: Item; no: number }[] }
+
 /** The kinds that a paper has, under the numbers of its parts. */
-export function partsOf({ items }: Exam): { kind: Kind; roman: string; items: { item: Item; no: number }[] }[] {
+export function partsOf({ items }: Exam): PaperPart[] {
   const all = numbered(items)
   return kinds
     .map((kind) => ({ kind, items: all.filter(({ item }) => item.kind === kind) }))
@@ -39,6 +49,21 @@ function headOf({ head }: Exam, language: Language): string {
     `| ${left} | **${words.test}${language === 'vi' ? ' ' : ': '}${cell(language === 'vi' ? head.term.toLocaleUpperCase('vi') : head.term)}**<br>${words.year}: ${cell(head.year)} |`,
     '| --- | --- |',
     `| ${words.name}: ${blank}<br>${words.class}: ${blank} | ${words.subject}: ${cell(head.subject)}; ${words.grade}: ${cell(head.grade)}<br>${words.time}: ${cell(head.minutes)} ${words.minutes}${code} |`,
+  ].join('\n')
+}
+
+function headOfQuiz({ head }: Exam, language: Language): string {
+  const words = examWords[language]
+  const cell = (text: string) => inCell(text) || blank
+  const lines = [
+    ...(head.minutes ? [`${words.time}: ${inCell(head.minutes)} ${words.minutes}`] : []),
+    ...(head.code ? [`${words.code}: ${inCell(head.code)}`] : []),
+    `${words.score}: ${blank} / 10`,
+  ]
+  return [
+    `| ${head.school ? `**${inCell(head.school)}**` : `${words.school}: ${blank}`} | **${words.subject}: ${cell(head.subject)}; ${words.grade}: ${cell(head.grade)}** |`,
+    '| --- | --- |',
+    `| ${words.name}: ${blank}<br>${words.class}: ${blank} | ${lines.join('<br>')} |`,
   ].join('\n')
 }
 

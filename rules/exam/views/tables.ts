@@ -65,7 +65,7 @@ export function specificationView(exam: Exam, language: Language): string {
   ].join('\n\n')
 }
 
-export const levelName = ({ primary }: Exam, level: Level, language: Language): string =>
+export const levelName = ({ primary }: Pick<Exam, 'primary'>, level: Level, language: Language): string =>
   examWords[language][primary ? 'levelsPrimary' : 'levels'][level]
 
 function head(

@@ -1,4 +1,6 @@
 import {
+  Bookmark,
+  BuilderElement,
   ExternalHyperlink,
   FootnoteReferenceRun,
   ImageRun,
@@ -7,6 +9,7 @@ import {
   type ParagraphChild,
   Tab,
   TextRun,
+  XmlComponent,
 } from 'docx'
 import { writeEquation, writeMath } from '../math/write-math.ts'
 import type { Inline, ParagraphBlock, TextStyle } from '../model.ts'
@@ -48,8 +51,12 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
       return [new TextRun({ break: 1 })]
     case 'tab':
       return [new TextRun({ children: [new Tab()] })]
-    case 'note':
-      return [new FootnoteReferenceRun({ children: writeParagraphs(inline.paragraphs) })]
+    case 'note': {
+      const reference = new FootnoteReferenceRun({ children: writeParagraphs(inline.paragraphs) })
+      return [inline.name === undefined ? reference : new Bookmark({ id: inline.name, children: [reference] })]
+    }
+    case 'noteAgain':
+      return referenceAgain(inline.name, inline.number)
     case 'math':
       return writeMath(inline.latex, { display: inline.display })
     case 'equation':
@@ -59,6 +66,22 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
       const altText = { name: description, description }
       return [new ImageRun({ type: picture.kind, data: picture.data, transformation: { width, height }, altText })]
     }
+  }
+}
+
+/** A field, so that Word counts it again when a footnote is put in before. The number in docx's SimpleField could not be raised. */
+function referenceAgain(name: string, number: number): TextRun[] {
+  const mark = (type: 'begin' | 'separate' | 'end') =>
+    new BuilderElement({ name: 'w:fldChar', attributes: { type: { key: 'w:fldCharType', value: type } } })
+  return [mark('begin'), new Instruction(`NOTEREF ${name} \\f \\h`), mark('separate'), `${number}`, mark('end')].map(
+    (child) => new TextRun({ children: [child], style: 'FootnoteReference', superScript: true }),
+  )
+}
+
+class Instruction extends XmlComponent {
+  constructor(field: string) {
+    super('w:instrText')
+    this.root.push(field)
   }
 }
 

@@ -1,18 +1,20 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium'
+import type { FigureSources, Made } from '../figures.ts'
 import { textMaxLength } from '../limits.ts'
+import { markOf } from '../marks.ts'
 import { Unreadable, type Notice } from '../reading.ts'
 import { byDirection, type PlacedGlyph } from './directions.ts'
+import { drawFigure, figuresOn, type Figure, type PicturingPdfium } from './figures.ts'
 import { pageText } from './lines.ts'
 import { textWithTables } from './page.ts'
 import { withPdf } from './pdfium.ts'
-import { rulesOf, type DrawingPdfium } from './rules.ts'
+import { rulesOf } from './rules.ts'
 
 /** A page with fewer letters and a picture is a scan. */
 const lettersMin = 20
 
 /** The parts of PDFium that its wrapper does not lend. */
-type Pdfium = DrawingPdfium & {
-  _FPDF_ClosePage(page: number): void
+type Pdfium = PicturingPdfium & {
   _FPDFText_LoadPage(page: number): number
   _FPDFText_ClosePage(text: number): void
   _FPDFText_CountChars(text: number): number
@@ -27,16 +29,23 @@ type Pdfium = DrawingPdfium & {
 }
 
 /** A PDF's text, page after page, put together from where its glyphs stand: their order in the file is not to be trusted. */
-export const readPdf = (bytes: Buffer) => withPdf(bytes, (document, library) => readPages(library, document))
+export const readPdf = <Result>(bytes: Buffer, finish: (read: ReadPdf) => Promise<Result>): Promise<Result> =>
+  // Figures are drawn while it is open.
+  withPdf(bytes, (document, library) => finish(readPages(library, document)))
 
-function readPages(library: PDFiumLibrary, document: PDFiumDocument): { text: string; notice: Notice | null } {
+type ReadPdf = { text: string; notice: Notice | null; figures: FigureSources }
+
+function readPages(library: PDFiumLibrary, document: PDFiumDocument): ReadPdf {
   const pages = document.getPageCount()
   if (pages === 0) throw new Unreadable('damaged')
   const texts: string[] = []
   let length = 0
   let pictures = 0
+  const figures = new Map<string, () => Promise<Made>>()
   for (let number = 0; number < pages && length <= textMaxLength; number += 1) {
-    const { text, scanned } = readPage(library, document, number)
+    const { text, scanned, figures: found } = readPage(library, document, number)
+    for (const figure of found)
+      if (!figures.has(figure.key)) figures.set(figure.key, () => drawFigure({ document, library }, number, figure))
     if (scanned) pictures += 1
     if (text) texts.push(text)
     length += text.length
@@ -47,28 +56,46 @@ function readPages(library: PDFiumLibrary, document: PDFiumDocument): { text: st
       : pictures === pages
         ? { key: 'file.scanned', values: { pages } }
         : { key: 'file.scannedPages', values: { count: pictures, pages } }
-  return { text: texts.join('\n\n'), notice }
+  return { text: texts.join('\n\n'), notice, figures }
 }
 
 export function readPage(
   library: PDFiumLibrary,
   document: PDFiumDocument,
   number: number,
-): { text: string; scanned: boolean } {
+): { text: string; scanned: boolean; figures: Figure[] } {
   const pdfium = library['module'] as Pdfium
   const page = document.getPage(number)
   const handle = page['pageIdx']
-  if (!handle) return { text: '', scanned: false }
+  if (!handle) return { text: '', scanned: false, figures: [] }
   try {
-    const text = textOf(pdfium, handle)
-    return { text, scanned: (text.match(/\p{L}/gu)?.length ?? 0) < lettersMin && isPictured(page) }
+    const glyphs = glyphsOf(pdfium, handle)
+    const letters = glyphs.reduce((sum, { letter }) => sum + Number(/\p{L}/u.test(letter)), 0)
+    const scanned = letters < lettersMin && isPictured(page)
+    const figures = scanned ? [] : figuresOn(pdfium, handle)
+    return { text: textOf(pdfium, handle, [...glyphs, ...figures.map(glyphFor)]), scanned, figures }
   } finally {
     pdfium._FPDF_ClosePage(handle)
   }
 }
 
-function textOf(pdfium: Pdfium, page: number): string {
-  const texts = byDirection(glyphsOf(pdfium, page)).map(({ degrees, glyphs }) =>
+/** The mark of a picture is read as a letter that stands in its upper left corner. */
+const glyphFor = ({ key, left, top }: Figure): PlacedGlyph => ({
+  letter: markOf(key),
+  x: left,
+  y: top - markSize,
+  left,
+  right: left + markSize,
+  bottom: top - markSize,
+  top,
+  size: markSize,
+  a: 1,
+  b: 0,
+})
+const markSize = 9
+
+function textOf(pdfium: Pdfium, page: number, glyphs: readonly PlacedGlyph[]): string {
+  const texts = byDirection(glyphs).map(({ degrees, glyphs }) =>
     degrees === 0 ? textWithTables(glyphs, rulesOf(pdfium, page)) : pageText(glyphs),
   )
   return texts.filter(Boolean).join('\n\n')

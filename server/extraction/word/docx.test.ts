@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readAll } from '../testing.ts'
-import { wordFile } from './testing.ts'
+import { equation5, letters, line, noLine, objectOf, template } from '../mathtype/testing.ts'
+import { markOf } from '../marks.ts'
+import { embeddedRun, wordFile } from './testing.ts'
 
 const say = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
@@ -65,4 +67,89 @@ test('a table in a cell becomes lines of that cell', async () => {
   const inner = `<w:tbl>${row(cell('Nhóm 1'), cell('Đọc a|b'))}${row(cell('Nhóm 2'), cell('Viết'))}</w:tbl>`
   const text = await textOf(`<w:tbl>${row(cell('Hoạt động'), cell('Bước 1') + inner + cell('Kết luận'))}</w:tbl>`)
   expect(text).toBe('| Hoạt động | Bước 1<br>Nhóm 1 – Đọc a\\|b<br>Nhóm 2 – Viết<br>Kết luận |\n| --- | --- |')
+})
+
+test('formulas of MathType and the Equation Editor are read; of those that cannot be, the preview counts as a picture', async () => {
+  const fraction = equation5(line(letters('x<'), template(11, 0, line(letters('a')), line(letters('b')))))
+  const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
+  const object = (id: string, content: Buffer) => ({ id, kind: 'oleObject', name: `embeddings/${id}.bin`, content })
+  const parts = [
+    object('good', objectOf(fraction)),
+    object('broken', objectOf(fraction).subarray(0, 700)),
+    object('strange', objectOf(equation5(line(template(60, 0, noLine))))),
+    object('sheet', objectOf(fraction)),
+    { id: 'preview', kind: 'image', name: 'media/a.wmf', content: wmf },
+  ]
+  const body = [
+    paragraph(say('Giải phương trình '), embeddedRun('good', 'Equation.DSMT4', 'preview'), say(' trên tập số thực.')),
+    paragraph(say('Vỡ: '), embeddedRun('broken', 'Equation.3', 'preview')),
+    paragraph(say('Lạ: '), embeddedRun('strange', 'Equation.DSMT4', 'preview')),
+    paragraph(say('Bảng: '), embeddedRun('sheet', 'Excel.Sheet.12', 'preview')),
+    paragraph(say('Mất: '), embeddedRun('nowhere', 'Equation.DSMT4', 'preview')),
+  ]
+  const { text, figures } = await readAll(wordFile(body.join(''), '', parts))
+  expect(text).toBe(
+    [
+      'Giải phương trình $x<\\frac{a}{b}$ trên tập số thực.',
+      `Vỡ: ${markOf(1)}`,
+      `Lạ: ${markOf(2)}`,
+      `Bảng: ${markOf(3)}`,
+      `Mất: ${markOf(4)}`,
+    ].join('\n\n'),
+  )
+  expect(figures).toEqual({ count: 4, pictures: [] })
+})
+
+const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+test('lines in old Vietnamese fonts are told apart by the names of these, of a run or of its style', async () => {
+  const inFont = (font: string, text: string) => say(text, `<w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`)
+  const styles = {
+    id: 'styles',
+    kind: 'styles',
+    name: 'styles.xml',
+    content: `<w:styles ${w}><w:style w:type="paragraph" w:styleId="Old"><w:rPr><w:rFonts w:ascii="VNI-Times"/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Older"><w:basedOn w:val="Old"/></w:style></w:styles>`,
+  }
+  const body = [
+    paragraph(inFont('.VnTime', 'Gi\u00b8o \u00b8n líp 8'), say(' – Unicode: Giáo án')),
+    paragraph(inFont('VNI-Times', 'Giaùo aùn &amp; lôùp 8')),
+    paragraph(inFont('.VnTimeH', 'ch\u00ad\u00acng')),
+    `<w:p><w:pPr><w:pStyle w:val="Older"/></w:pPr>${say('Ñeà thi')}</w:p>`,
+    paragraph(say('café')),
+  ]
+  expect((await readAll(wordFile(body.join(''), '', [styles]))).text).toBe(
+    ['Giáo án lớp 8 – Unicode: Giáo án', 'Giáo án & lớp 8', 'CHƯƠNG', 'Đề thi', 'café'].join('\n\n'),
+  )
+})
+
+test('charts, diagrams and comments say what they hold; drawings of shapes are counted', async () => {
+  const graphic = (inner: string) =>
+    `<w:r><w:drawing><wp:inline><a:graphic><a:graphicData>${inner}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+  const cached = (values: string[]) =>
+    `<c:strCache>${values.map((v) => `<c:pt><c:v>${v}</c:v></c:pt>`).join('')}</c:strCache>`
+  const chart = `<c:chartSpace><c:chart><c:title><a:t>Điểm thi</a:t></c:title><c:ser><c:tx>${cached(['8A'])}</c:tx><c:cat>${cached(['Giỏi', 'Khá'])}</c:cat><c:val>${cached(['12', '20'])}</c:val></c:ser></c:chart></c:chartSpace>`
+  const diagram = `<dgm:dataModel><dgm:pt><a:t>Nước</a:t></dgm:pt><dgm:pt/><dgm:pt><a:t>Hơi</a:t></dgm:pt></dgm:dataModel>`
+  const comments = `<w:comments ${w}><w:comment w:id="4" w:author="Lan"><w:p><w:r><w:t>Xem lại</w:t></w:r></w:p></w:comment></w:comments>`
+  const parts = [
+    { id: 'chart', kind: 'chart', name: 'charts/chart1.xml', content: chart },
+    { id: 'data', kind: 'diagramData', name: 'diagrams/data1.xml', content: diagram },
+    { id: 'comments', kind: 'comments', name: 'comments.xml', content: comments },
+  ]
+  const shapes = `<w:r><mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing><wpg:wgp><wps:wsp/></wpg:wgp></w:drawing></mc:Choice><mc:Fallback><w:pict><v:group><v:line/></v:group></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  const body = [
+    paragraph(graphic('<c:chart r:id="chart"/>')),
+    paragraph(graphic('<dgm:relIds r:dm="data" r:lo="x"/>')),
+    paragraph(say('Câu 1'), '<w:r><w:commentReference w:id="4"/></w:r>'),
+    paragraph(say('Hình bên '), shapes),
+  ]
+  const { text, figures } = await readAll(wordFile(body.join(''), '', parts))
+  expect(text).toBe(
+    [
+      `[${markOf('chart')} Điểm thi; 8A: Giỏi = 12, Khá = 20]`,
+      `[${markOf('diagram')}: Nước – Hơi]`,
+      `Câu 1 [${markOf('comment')} (Lan): Xem lại]`,
+      `Hình bên ${markOf(1)}`,
+    ].join('\n\n'),
+  )
+  expect(figures).toEqual({ count: 1, pictures: [] })
 })

@@ -1,23 +1,43 @@
 import mammoth from 'mammoth'
-import { htmlToMarkdown } from '../html-markdown.ts'
+import { figureIn, type FigureSources, type Made } from '../figures.ts'
+import { figureSource, htmlToMarkdown } from '../html-markdown.ts'
+import { figureSourceMax } from '../limits.ts'
 import { Unreadable } from '../reading.ts'
-import { unzip, zipped } from '../unzip.ts'
+import { unpackers, unzip, zipped } from '../unzip.ts'
+import { commentsAsText } from './comments.ts'
+import { drawingsAsText } from './drawings.ts'
 import { equationsAsText } from './equations.ts'
+import { objectsAsText } from './objects.ts'
+import { relatedTo } from './related.ts'
+import { oldFontsDecoded } from './run-fonts.ts'
 
-const noPictures = { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }
-
-/** A Word document as Markdown: headings, lists, tables, equations in LaTeX. */
-export async function readDocx(bytes: Buffer): Promise<string> {
+/** A Word document as Markdown: headings, lists, tables, equations in LaTeX; marks where pictures stand. */
+export async function readDocx(bytes: Buffer): Promise<{ text: string; figures: FigureSources }> {
   const files = await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))
   if (!files.has('word/document.xml')) throw new Unreadable('damaged')
+  const media = await unpackers(bytes, { wanted: (name) => !/\.(xml|rels)$|\/$/i.test(name), most: figureSourceMax })
+  const unread: string[] = []
   for (const name of ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']) {
     const xml = files.get(name)?.toString('utf8')
-    const read = xml && equationsAsText(withoutHiddenText(xml))
+    const drawn =
+      xml && drawingsAsText(commentsAsText(oldFontsDecoded(withoutHiddenText(xml), files), files), files, name)
+    if (!drawn) continue
+    unread.push(...drawn.unread)
+    const read = equationsAsText(await objectsAsText(drawn.xml, relatedTo(files, name), media))
     // Left as it is where nothing was found: it may be in another encoding.
-    if (read && read !== xml) files.set(name, Buffer.from(read))
+    if (read !== xml) files.set(name, Buffer.from(read))
   }
-  const { value } = await mammoth.convertToHtml({ buffer: zipped(files) }, noPictures)
-  return htmlToMarkdown(value)
+  // In place of each picture the library that reads the document is given its name.
+  for (const name of media.keys()) files.set(name, Buffer.from(name))
+  const names: string[] = []
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const name = await image.readAsBuffer().then(String, () => '')
+    return media.has(name) ? { src: `${figureSource}${names.push(name) - 1}` } : { src: '' }
+  })
+  const { value } = await mammoth.convertToHtml({ buffer: zipped(files) }, { convertImage })
+  const figures = names.map((name, key) => [String(key), () => figureIn(media.get(name)!)] as const)
+  const shapes = unread.map((key) => [key, async (): Promise<Made> => 'unreadable'] as const)
+  return { text: htmlToMarkdown(value), figures: new Map([...figures, ...shapes]) }
 }
 
 /** A part of a document without the runs that are hidden: Word neither shows nor prints them. */

@@ -12,13 +12,13 @@ export function parseXml(xml: string): XmlNode {
     const parent = open.at(-1)!
     const name = written?.toLowerCase()
     if (name === undefined) {
-      if (!whole.startsWith('<')) parent.children.push({ ...element(''), text: unescaped(whole) })
+      if (!whole.startsWith('<')) parent.children.push({ ...element(''), text: unescapedXml(whole) })
     } else if (closing) {
       if (open.length > 1 && parent.name === name) open.pop()
     } else {
       const child = element(name)
       for (const [, key, quoted] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g))
-        child.attributes[key!] = unescaped(quoted!.slice(1, -1))
+        child.attributes[key!] = unescapedXml(quoted!.slice(1, -1))
       parent.children.push(child)
       if (!empty && open.length < depthMax) open.push(child)
     }
@@ -30,7 +30,8 @@ const element = (name: string): XmlNode => ({ name, attributes: {}, children: []
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-function unescaped(text: string): string {
+/** Text as it is meant, entities and all. */
+export function unescapedXml(text: string): string {
   return text.replaceAll(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
     (whole: string, hex?: string, decimal?: string, name?: string) => {

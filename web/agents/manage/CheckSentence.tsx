@@ -75,12 +75,13 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
   const { t } = useTranslation()
   const id = useId()
   const label = t(`checkForm.${name}` as MessageKey)
+  const lines = typeof kind === 'string' && kind.startsWith('lines')
   const said = {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
-    <div className={styles.setting}>
+    <div className={lines ? styles.wide : styles.setting}>
       {typeof kind !== 'string' ? (
         <label className={styles.words}>
           {label}
@@ -92,7 +93,7 @@ function SettingField({ name, kind, value, error, onChange }: SettingFieldProps)
             ))}
           </Select>
         </label>
-      ) : kind.startsWith('lines') ? (
+      ) : lines ? (
         <LinesField {...{ label, said, value, onChange }} />
       ) : (
         <label className={styles.words}>
@@ -125,22 +126,25 @@ function LinesField({ label, said, value, onChange }: LinesFieldProps) {
   const { t } = useTranslation()
   const both = value !== undefined && typeof value === 'object' && !Array.isArray(value) ? value : { en: [], vi: [] }
   return (
-    <div className={styles.words}>
-      <span>{label}</span>
-      <GrowingText
-        {...said}
-        aria-label={t('agentForm.checkEnglish', { field: label })}
-        title={t('agentForm.checkOnePerLine')}
-        value={both.en.join('\n')}
-        onChange={(event) => onChange({ ...both, en: event.target.value.split('\n') })}
-      />
-      <GrowingText
-        {...said}
-        aria-label={t('agentForm.checkVietnamese', { field: label })}
-        title={t('agentForm.checkOnePerLine')}
-        value={both.vi.join('\n')}
-        onChange={(event) => onChange({ ...both, vi: event.target.value.split('\n') })}
-      />
+    <div className={styles.lines}>
+      <label>
+        {t('agentForm.checkEnglish', { field: label })}
+        <GrowingText
+          {...said}
+          title={t('agentForm.checkOnePerLine')}
+          value={both.en.join('\n')}
+          onChange={(event) => onChange({ ...both, en: event.target.value.split('\n') })}
+        />
+      </label>
+      <label>
+        {t('agentForm.checkVietnamese', { field: label })}
+        <GrowingText
+          {...said}
+          title={t('agentForm.checkOnePerLine')}
+          value={both.vi.join('\n')}
+          onChange={(event) => onChange({ ...both, vi: event.target.value.split('\n') })}
+        />
+      </label>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import {
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useState,
   type FocusEvent,
@@ -24,6 +25,7 @@ import { EditorDialogs } from './tools/EditorDialogs.tsx'
 import { EditorToolbar, type EditPlace } from './tools/EditorToolbar.tsx'
 import { FindBar } from './FindBar.tsx'
 import sheet from '../sheet.module.css'
+import { selectedPlace, type Selected } from './selected-place.ts'
 import { readMarkdown, useMarkdown } from './use-markdown.ts'
 import { WordCount } from './WordCount.tsx'
 import { addEditorWords } from './words.ts'
@@ -34,8 +36,10 @@ export type DocumentHandle = {
   markdown: () => string
   /** Draws formulas that are out of sight as well, as far as the time of one frame goes. */
   drawAhead: () => void
-  /** Marks a place of the document and goes there; false when it is not in it any more. */
-  goTo: (place: Place) => boolean
+  /** Marks a place of the document and goes there; false when it is not in it any more. `quietly`: the focus stays where it is. */
+  goTo: (place: Place, how?: { quietly: boolean }) => boolean
+  /** Where the cursor stands, and what is marked. */
+  selected: () => Selected
   unmark: () => void
 }
 
@@ -96,7 +100,8 @@ export function DocumentEditor({
     html: () => withoutEnd(editor.getHTML()),
     markdown: current,
     drawAhead,
-    goTo: (place) => goToPlace(editor, place),
+    goTo: (place, how) => goToPlace(editor, place, how),
+    selected: () => selectedPlace(editor),
     unmark: () => unmarkPlace(editor),
   }))
 
@@ -144,6 +149,11 @@ export function DocumentEditor({
 /** Whether the text is being written: it has the focus, or one of its tools has it for a moment. */
 function useWriting(editor: Editor) {
   const [writing, setWriting] = useState(false)
+  useLayoutEffect(() => {
+    // What stands around it makes way, on a phone: told by a mark on the page, for a rule that looked into it (:has) would be asked at every key.
+    document.documentElement.toggleAttribute('data-writing', writing)
+    return () => document.documentElement.removeAttribute('data-writing')
+  }, [writing])
   useEffect(() => {
     if (!writing) return
     // A keyboard that comes up must not cover the place.

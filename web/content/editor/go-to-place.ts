@@ -18,8 +18,11 @@ const mark = new Plugin<DecorationSet>({
   props: { decorations: (state) => key.getState(state) },
 })
 
-/** Marks a place, puts the cursor there and brings it in sight; false when it is not in the text any more. */
-export function goToPlace(editor: Editor, place: Place): boolean {
+/**
+ * Marks a place, puts the cursor there and brings it in sight; false when it is not in the text any more. `quietly`: the focus stays
+ * where it is.
+ */
+export function goToPlace(editor: Editor, place: Place, { quietly = false } = {}): boolean {
   if (!key.getState(editor.state)) editor.registerPlugin(mark)
   const { state, view } = editor
   const at = find(state.doc, place)
@@ -31,7 +34,7 @@ export function goToPlace(editor: Editor, place: Place): boolean {
   view.dispatch(state.tr.setSelection(inside).setMeta(key, marked))
   const drawn = view.nodeDOM(at.position)
   if (drawn instanceof Element) drawn.scrollIntoView({ block: 'center' })
-  if (editor.isEditable) view.focus()
+  if (editor.isEditable && !quietly) view.focus()
   return true
 }
 

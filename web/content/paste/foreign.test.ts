@@ -39,6 +39,12 @@ describe('from Google Docs', () => {
     ).toBe('## Mục tiêu\n\n**đậm** và *nghiêng*, H<sub>2</sub>O\n\n<p align="center">giữa</p>')
   })
 
+  test('highlighted words stay so', () => {
+    const bright = '<span style="background-color:#ffff00;white-space:pre-wrap;">cần nhớ</span>'
+    const white = '<span style="background-color:#ffffff;white-space:pre-wrap;"> và thêm</span>'
+    expect(paste({ html: docs(`<p dir="ltr">${bright}${white}</p>`) })).toBe('<mark>cần nhớ</mark> và thêm')
+  })
+
   test('lists keep their levels and letters, ticked lists become checklists', () => {
     const nested = `<ul>${item(1, 'Một')}<ul>${item(2, 'hai', 'circle')}</ul>${item(1, 'Ba')}</ul>`
     expect(paste({ html: docs(nested) })).toBe('- Một\n  - hai\n- Ba')

@@ -36,6 +36,12 @@ test('makes lists of the lines that Word draws as lists', () => {
   )
 })
 
+test('what Word highlights stays so; what it shades, or highlights in no colour, is plain', () => {
+  const words = (style: string, text: string) => `<span style='${style}'>${text}</span>`
+  const html = `<p class=MsoNormal>${words('background:yellow;mso-highlight:yellow', 'cần <b>nhớ</b>')}, ${words('background:#D9D9D9', 'xám')}, ${words('mso-highlight:none', 'trơn')}</p>`
+  expect(toMarkdown(pastedHtml(word(html)))).toBe('<mark>cần **nhớ**</mark>, xám, trơn')
+})
+
 test('goes on counting where Word does', () => {
   expect(paste(line('l0 level1', '4.', 'Bốn'))).toBe('<ol start="4"><li><p>Bốn</p></li></ol>')
   expect(paste(line('l0 level1', 'iv.', 'Bốn'))).toBe('<ol start="4" type="i"><li><p>Bốn</p></li></ol>')

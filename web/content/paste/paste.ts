@@ -3,6 +3,7 @@ import { isDataPicture } from '../picture.ts'
 import { fromPortable } from '../portable.ts'
 import { repairFormulas } from './formulas.ts'
 import { isGoogleDocs, repairGoogleDocsHtml } from './google-docs.ts'
+import { markHighlighted } from './highlights.ts'
 import { isWord, repairWordHtml } from './word.ts'
 
 /** HTML from the clipboard → HTML that the editor reads right. */
@@ -21,6 +22,7 @@ function repairForeignHtml(body: HTMLElement, html: string): void {
   if (isWord(html)) repairWordHtml(body)
   repairFormulas(body)
   if (isGoogleDocs(html)) repairGoogleDocsHtml(body)
+  if (isWord(html) || isGoogleDocs(html)) markHighlighted(body)
   for (const image of body.querySelectorAll('img')) if (!isDataPicture(image.getAttribute('src'))) linkTo(image)
 }
 

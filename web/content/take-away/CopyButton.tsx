@@ -5,8 +5,14 @@ import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
+type CopyButtonProps = {
+  onCopy: () => Promise<void>
+  /** Why it is not copied. */
+  refusal?: string | null | undefined
+}
+
 /** Copies by `onCopy` and says how it went, in a toast and by a tick for two seconds. */
-export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
+export function CopyButton({ onCopy, refusal }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(0)
   useEffect(() => {
@@ -16,6 +22,7 @@ export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
   }, [copied])
 
   const copy = async () => {
+    if (refusal) return notify('error', refusal)
     try {
       await onCopy()
       setCopied((times) => times + 1)

@@ -12,6 +12,8 @@ type DocumentActionsProps = {
   document: RefObject<DocumentHandle | null>
   /** Makes a file of it. Rejects when that cannot be done. */
   save: (text: DocumentText, format: DownloadFormat) => Promise<void>
+  /** Why it may not be taken away as it is. */
+  refusal?: string | null | undefined
   /** Left out where the document is shown alone already. */
   onFullscreen?: () => void
 }
@@ -26,7 +28,7 @@ const notSaved = {
 } as const
 
 /** What can be done with a document as it stands now. */
-export function DocumentActions({ document, save, onFullscreen }: DocumentActionsProps) {
+export function DocumentActions({ document, save, refusal, onFullscreen }: DocumentActionsProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const text = () => ({ html: document.current!.html(), markdown: document.current!.markdown() })
@@ -38,6 +40,7 @@ export function DocumentActions({ document, save, onFullscreen }: DocumentAction
   }
 
   const download = async (format: DownloadFormat) => {
+    if (refusal) return notify('error', refusal)
     setBusy(true)
     try {
       await save(text(), format)
@@ -52,7 +55,7 @@ export function DocumentActions({ document, save, onFullscreen }: DocumentAction
 
   return (
     <>
-      <CopyButton onCopy={copy} />
+      <CopyButton onCopy={copy} refusal={refusal} />
       {onFullscreen && (
         <IconButton
           label={t('content.fullscreen')}

@@ -17,6 +17,13 @@ test('makes a page that says its language, letters and title', () => {
   expect(text).not.toMatch(/<script|<link|src=/)
 })
 
+test('counts lists in lists as Word files do: 1. a) i)', () => {
+  const { text } = page('<ol><li><p>Một</p><ol><li><p>Hai</p></li></ol></li></ol>')
+  expect(text).toContain('@counter-style bracketed-lower-alpha { system: extends lower-alpha; suffix: ") " }')
+  expect(text).toContain('body ol ol { list-style: bracketed-lower-alpha }')
+  expect(text).toContain('body ol[type=i] { list-style: bracketed-lower-roman }')
+})
+
 test('writes formulas as MathML without their source in the text', () => {
   const { document } = page(`<p>${formula}</p><div data-type="block-math" data-latex="x^2"></div>`)
   expect(document.querySelector('p math mfrac')?.textContent).toBe('ab')

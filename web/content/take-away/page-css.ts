@@ -9,8 +9,14 @@ export function documentCss(scope: string, { language, layout }: Looks): string 
   const within = (selector: string) => selector.replaceAll(/(^|, )/g, `$1${scope} `)
   const rules = [...inside, ...looksOf(layout)].map(([selector, looks]) => `${within(selector)} { ${looks} }`)
   const size = layout === 'plain' ? 12 : layouts[layout].points[language]
-  return [`${scope} { color: #22201c; font: ${size}pt/1.5 ${font}; overflow-wrap: break-word }`, ...rules].join('\n')
+  const whole = `${scope} { color: #22201c; font: ${size}pt/1.5 ${font}; overflow-wrap: break-word }`
+  return [...numbered, whole, ...rules].join('\n')
 }
+
+/** Small letters and numerals in lists stand before a bracket, as in Word files: "a)". */
+const numbered = ['lower-alpha', 'lower-roman'].map(
+  (style) => `@counter-style bracketed-${style} { system: extends ${style}; suffix: ") " }`,
+)
 
 /**
  * A4 with page numbers from the second page on; above the text in Vietnamese, as the state's rule on documents has it (Decree
@@ -40,11 +46,11 @@ const inside: readonly (readonly [string, string])[] = [
   ['ul', 'list-style: disc'],
   ['ul ul', 'list-style: circle'],
   ['ol', 'list-style: decimal'],
-  ['ol ol', 'list-style: lower-alpha'],
-  ['ol ol ol', 'list-style: lower-roman'],
-  ['ol[type=a]', 'list-style: lower-alpha'],
+  ['ol ol', 'list-style: bracketed-lower-alpha'],
+  ['ol ol ol', 'list-style: bracketed-lower-roman'],
+  ['ol[type=a]', 'list-style: bracketed-lower-alpha'],
   ['ol[type=A]', 'list-style: upper-alpha'],
-  ['ol[type=i]', 'list-style: lower-roman'],
+  ['ol[type=i]', 'list-style: bracketed-lower-roman'],
   ['ol[type=I]', 'list-style: upper-roman'],
   ['li > *, td > *, th > *', 'margin-block: 0'],
   ['table', 'width: calc(100% - 2px); margin: .6em 0 1em'],

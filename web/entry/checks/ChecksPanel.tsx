@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Place } from '#rules/checks/document'
 import type { Checked, Finding } from '#rules/checks/run'
 import { decimal } from '#rules/numbers'
@@ -17,16 +17,23 @@ type ChecksPanelProps = {
   /** False when the place is not there any more. */
   onGoTo: (place: Place) => boolean
   onClose: () => void
+  /** Has the AI mend what was found, in words; left out where it may not. */
+  onMend?: ((place: Place, finding: string) => void) | undefined
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What was counted: what is to be mended first, each with the way to its place, and below it all that is right. */
-export function ChecksPanel({ checks, onGoTo, onClose }: ChecksPanelProps) {
+export function ChecksPanel({ checks, onGoTo, onClose, onMend }: ChecksPanelProps) {
   const { t } = useTranslation()
   const close = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const [lost, setLost] = useState(false)
-  useEffect(() => close.current?.focus(), [])
+  useEffect(() => {
+    close.current?.focus()
+    // Where the page scrolls as one, it would be below the window.
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -37,7 +44,7 @@ export function ChecksPanel({ checks, onGoTo, onClose }: ChecksPanelProps) {
   const { verdict } = checks
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
-    <section className={styles.panel} aria-label={t('check.title')} onKeyDown={closeByEscape}>
+    <section ref={panel} className={styles.panel} aria-label={t('check.title')} onKeyDown={closeByEscape}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('check.title')}</h2>
         <output className={styles.figure}>
@@ -59,7 +66,7 @@ export function ChecksPanel({ checks, onGoTo, onClose }: ChecksPanelProps) {
       {lost && <output className={styles.note}>{t('check.lost')}</output>}
       <ul className={styles.list}>
         {wrong.map((one) => (
-          <Wrong key={keyOf(one)} checked={one} onGoTo={(place) => setLost(!onGoTo(place))} />
+          <Wrong key={keyOf(one)} checked={one} onGoTo={(place) => setLost(!onGoTo(place))} onMend={onMend} />
         ))}
         {right.map((one) => (
           <li key={keyOf(one)} className={styles.right}>
@@ -74,12 +81,15 @@ export function ChecksPanel({ checks, onGoTo, onClose }: ChecksPanelProps) {
 
 const keyOf = ({ check }: Checked): string => JSON.stringify(check)
 
-/** More of one check would bury the others. */
+/** More of one check would bury the others: they are unfolded. */
 const shown = 5
 
-function Wrong({ checked: { check, findings, failed }, onGoTo }: { checked: Checked; onGoTo: (place: Place) => void }) {
+type Ways = { onGoTo: (place: Place) => void; onMend: ChecksPanelProps['onMend'] }
+
+function Wrong({ checked: { check, findings, failed }, ...ways }: Ways & { checked: Checked }) {
   const { t } = useTranslation()
   const Icon = check.severity === 'fault' && !failed ? CircleAlert : TriangleAlert
+  const lines = findings.map((finding) => <FindingLine key={JSON.stringify(finding)} finding={finding} {...ways} />)
   const more = findings.length - shown
   return (
     <li className={styles.wrong} data-tone={failed ? 'unable' : check.severity}>
@@ -92,15 +102,18 @@ function Wrong({ checked: { check, findings, failed }, onGoTo }: { checked: Chec
         {t(`check.${check.check}`)}
       </p>
       {failed && <p>{t('check.unable')}</p>}
-      {findings.slice(0, shown).map((finding) => (
-        <FindingLine key={JSON.stringify(finding)} finding={finding} onGoTo={onGoTo} />
-      ))}
-      {more > 0 && <p className={styles.more}>{t('check.more', { count: more })}</p>}
+      {lines.slice(0, shown)}
+      {more > 0 && (
+        <details className={styles.more}>
+          <summary>{t('check.more', { count: more })}</summary>
+          {lines.slice(shown)}
+        </details>
+      )}
     </li>
   )
 }
 
-function FindingLine({ finding: { key, values, at }, onGoTo }: { finding: Finding; onGoTo: (place: Place) => void }) {
+function FindingLine({ finding: { key, values, at }, onGoTo, onMend }: Ways & { finding: Finding }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const written = Object.fromEntries(
@@ -110,10 +123,22 @@ function FindingLine({ finding: { key, values, at }, onGoTo }: { finding: Findin
     ]),
   )
   const words = t(key, written)
-  if (Object.values(at).every((part) => part === undefined)) return <p>{words}</p>
+  const id = useId()
+  const isNowhere = Object.values(at).every((part) => part === undefined)
   return (
-    <button type="button" className={styles.finding} onClick={() => onGoTo(at)}>
-      {words} <span className={styles.go}>{t('check.goTo')}</span>
-    </button>
+    <div className={styles.line}>
+      {isNowhere ? (
+        <p id={id}>{words}</p>
+      ) : (
+        <button id={id} type="button" className={styles.finding} onClick={() => onGoTo(at)}>
+          {words} <span className={styles.go}>{t('check.goTo')}</span>
+        </button>
+      )}
+      {onMend && (
+        <Button size="small" aria-describedby={id} onClick={() => onMend(at, words)}>
+          {t('check.mend')}
+        </Button>
+      )}
+    </div>
   )
 }

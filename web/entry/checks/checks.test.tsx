@@ -49,7 +49,7 @@ test('what is wrong stands first with the way to its place, which is marked; Esc
   await hands.click(await pill('Checks: 1 of 2 right'))
   const list = await panel()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Minutes add upThe activities make 35 minutes, the lesson has 45. Go to the place',
+    'Minutes add upThe activities make 35 minutes, the lesson has 45. Go to the placeMend this',
     'Nothing around the document',
   ])
   await hands.click(list.getByRole('button', { name: /^The activities make 35/ }))
@@ -99,13 +99,15 @@ test('a check that could not be run and a blank form are said, in Vietnamese too
   expect(list.getAllByText('Chưa kiểm tra được').length).toBeGreaterThan(0)
 })
 
-test('more than five findings of one check are counted, and an entry without checks has no list', async () => {
+test('more than five findings of one check are counted and folded, and an entry without checks has no list', async () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ ...minutesOff, values: { sum: at, wanted: 45 } }))
   const { hands } = await open({
     checked: [{ check: check('minutes'), findings: many, failed: false, fromFiles: false }],
   })
   await hands.click(await pill('Checks: 0 of 1 right'))
   const list = await panel()
-  expect(list.getAllByRole('button', { name: /^The activities make/ })).toHaveLength(5)
-  list.getByText('and 3 more')
+  expect(list.getAllByRole('button', { name: /^The activities make/ })).toHaveLength(8)
+  const more = list.getByText('and 3 more').closest('details')!
+  const ways = within(more).getAllByRole('button', { name: /^The activities make/ })
+  expect([more.open, ways]).toEqual([false, expect.objectContaining({ length: 3 })])
 })

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { kinds, levels, scale, type Exam } from '#rules/exam/exam'
+import type { Look } from '#rules/exam/look/look'
+import { answerMaxLength, documentBodyLimit, examItemsMax, examPartsMax, tableRowsMax } from '#rules/limits'
+import { get, post, put } from './endpoint.ts'
+import { generation } from './generation.ts'
+import { HistoryEntry } from './history.ts'
+import { Confirmation, LanguageCode, says, trimmed, Version } from './shared.ts'
+
+const text = trimmed().check(z.maxLength(answerMaxLength, says('validation.tooLong')))
+const list = <Item extends z.core.$ZodType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
+
+const Unit = z.object({
+  chapter: text,
+  name: text,
+  periods: z.number().check(z.positive()),
+  outcomes: z.object({ know: text, understand: text, apply: text }),
+})
+
+const Part = z.object({ level: z.enum(levels), points: z.int().check(z.minimum(1), z.maximum(scale)) })
+
+const ItemText = z.object({
+  stem: text,
+  options: list(text, examPartsMax),
+  answer: text,
+  why: text,
+  parts: list(z.object({ text: text, answer: text }), examPartsMax),
+})
+
+const Item = z.object({
+  kind: z.enum(kinds),
+  unit: z.int().check(z.minimum(0)),
+  parts: list(Part, examPartsMax),
+  text: z.nullable(ItemText),
+})
+
+const Head = z.object({
+  school: text,
+  term: text,
+  year: text,
+  subject: text,
+  grade: text,
+  minutes: text,
+  code: text,
+})
+
+/** Shapes only: what a paper must be to be kept is a rule of both sides (see rules/exam/findings.ts). */
+const PaperExam: z.ZodMiniType<Exam, Exam> = z.object({
+  head: Head,
+  units: list(Unit, tableRowsMax),
+  items: z.array(Item).check(z.maxLength(examItemsMax, says('paper.tooManyItems'))),
+  scoring: z.enum(['equalShare', 'ladder']),
+  primary: z.boolean(),
+  simple: z.optional(z.boolean()),
+  passage: z.optional(text),
+})
+
+/** An exam paper as data, beside the entry's Markdown that is printed from it. */
+export const Paper = z.object({
+  exam: PaperExam,
+  /** Of the entry. */
+  version: Version,
+  language: LanguageCode,
+  /** Its text has been changed by hand: the data no longer says what stands in it, and cannot be changed before that is taken back. */
+  byHand: z.boolean(),
+})
+export type Paper = z.infer<typeof Paper>
+
+/** How a model solved an item without its key; see rules/exam/look/look.ts. */
+const PaperLook: z.ZodMiniType<Look, Look> = z.object({
+  asked: z.string(),
+  given: z.array(z.string()),
+  how: z.string(),
+  kept: z.nullable(z.string()),
+})
+
+/** About, as nothing has been asked yet; `cost` as in Taken. */
+const PaperEstimate = z.object({ tokens: z.int(), cost: z.nullable(z.number()) })
+export type PaperEstimate = z.infer<typeof PaperEstimate>
+
+/** `cost` in US dollars; null when nobody told the price. */
+const Taken = { tokens: z.nullable(z.int()), cost: z.nullable(z.number()) }
+
+export const LookResult = z.object({
+  looks: z.array(PaperLook),
+  /** How many items it was to solve, and has not. */
+  unsolved: z.int(),
+  /** Why, in the words of who began it; null where nothing went wrong. */
+  problem: z.nullable(z.string()),
+  stopped: z.boolean(),
+  ...Taken,
+  /** With what it took. */
+  entry: HistoryEntry,
+})
+export type LookResult = z.infer<typeof LookResult>
+
+export const LookEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), items: z.int() }),
+  z.object({ type: z.literal('looked'), looks: z.array(PaperLook) }),
+])
+export type LookEvent = z.infer<typeof LookEvent>
+
+/** A written item of another paper of the same teacher. `no`: in its part of the paper. */
+export const EarlierItem = z.object({
+  entryId: z.string(),
+  createdAt: z.string(),
+  language: LanguageCode,
+  head: z.pick(Head, { subject: true, grade: true, term: true, year: true, code: true }),
+  primary: z.boolean(),
+  unit: z.string(),
+  no: z.int(),
+  item: Item,
+})
+export type EarlierItem = z.infer<typeof EarlierItem>
+
+export const papers = {
+  /** What a paper would take that is not written yet, by what a form says. Null where no AI would be asked, or not with these answers. */
+  estimate: post('/agents/:id/exam-estimate', {
+    body: generation.generate.body,
+    response: z.object({ estimate: z.nullable(PaperEstimate) }),
+    rateLimit: { max: 120, seconds: 60, by: 'user' },
+    bodyLimit: documentBodyLimit,
+  }),
+  /** Of one's own entry; of any for administrators. */
+  get: get('/history/:id/exam', { response: z.object({ paper: Paper }) }),
+  /** Saves the paper as a whole; matrix, specification, paper, key and sheet are printed from it anew. */
+  update: put('/history/:id/exam', {
+    body: z.object({ exam: PaperExam, version: Version }),
+    response: z.object({ paper: Paper, entry: HistoryEntry }),
+    bodyLimit: documentBodyLimit,
+  }),
+  /** Has the AI write one item anew (by its index); the others are not touched. What cannot be used leaves it as it was. */
+  rewrite: post('/history/:id/exam/rewrite', {
+    body: z.object({ item: z.int().check(z.minimum(0)), version: Version }),
+    response: z.object({ paper: Paper, entry: HistoryEntry }),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /** How a model has solved the items, and what it would take to have those solved that it has not seen as they are (else all). */
+  looks: get('/history/:id/exam/look', {
+    response: z.object({
+      looks: z.array(PaperLook),
+      items: z.int(),
+      /** Null where no model can be asked: `why` says so, in the reader's language. */
+      estimate: z.nullable(PaperEstimate),
+      why: z.nullable(z.string()),
+    }),
+  }),
+  /**
+   * Has a model solve them, a few at a time. The work belongs to the server; who asks again while it goes on follows it. What is solved
+   * is kept at once.
+   */
+  look: post('/history/:id/exam/look', {
+    body: z.object({ version: Version }),
+    response: LookResult,
+    events: LookEvent,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /** Ends it early; what is solved stays. */
+  stopLook: post('/history/:id/exam/look/stop', { response: Confirmation }),
+  /** The key stays, although the model has found something else. */
+  keepKey: post('/history/:id/exam/look/keep', {
+    body: z.object({ asked: z.string(), key: z.string().check(z.maxLength(answerMaxLength)) }),
+    response: z.object({ looks: z.array(PaperLook) }),
+  }),
+  /**
+   * Items of one's own other papers, the newest paper first: of a kind, with a level, and with all words of a search in them or in the name of
+   * their unit. `next` as `after` asks for those behind; a page may be empty and older papers have some all the same.
+   */
+  earlier: get('/history/:id/exam/earlier', {
+    query: z.object({
+      kind: z.enum(kinds),
+      level: z.optional(z.enum(levels)),
+      search: z.optional(trimmed().check(z.maxLength(200))),
+      after: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,4}\.[\w-]{1,100}$/))),
+    }),
+    response: z.object({ items: z.array(EarlierItem), next: z.nullable(z.string()) }),
+  }),
+  /** The matrix as an Excel file whose sums are formulas. */
+  matrix: get('/history/:id/exam/matrix', { response: z.file() }),
+}

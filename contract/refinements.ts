@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { answerMaxLength, contentMaxLength, documentBodyLimit, refineWordsMaxLength } from '#rules/limits'
+import type { Target } from '#rules/refine/target'
+import { presses } from '#rules/refine/wishes'
+import { post, put } from './endpoint.ts'
+import { HistoryEntry } from './history.ts'
+import { says, trimmed, Version } from './shared.ts'
+
+const index = z.int().check(z.minimum(0), z.maximum(100_000))
+const title = z.string().check(z.maxLength(answerMaxLength))
+
+/** A place of a document; see rules/refine/target.ts. */
+const RefineTarget: z.ZodMiniType<Target, Target> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('document') }),
+  z.object({ kind: z.literal('section'), path: z.array(title).check(z.minLength(1), z.maxLength(6)), nth: index }),
+  z.object({ kind: z.literal('row'), table: index, row: index }),
+  z.object({
+    kind: z.literal('passage'),
+    words: z.string().check(z.maxLength(contentMaxLength)),
+    before: z.string().check(z.maxLength(1000)),
+    whole: z.boolean(),
+  }),
+])
+
+const Wish = z.union([
+  z.object({ press: z.enum(presses) }),
+  z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
+])
+
+export const Refinement = z.object({
+  /** What stands there now, as it was sent to the model. */
+  was: z.string(),
+  /** What may stand there instead; null: it is to go, or it was asked back. */
+  text: z.nullable(z.string()),
+  /** More was written than the place holds, which is left out. */
+  cut: z.boolean(),
+  /** The model does not know what is meant, and asks. */
+  question: z.nullable(z.string()),
+  tokens: z.nullable(z.int()),
+  /** US dollars; null when nobody told the price. */
+  cost: z.nullable(z.number()),
+  /** With what it took; its text is as it was. */
+  entry: HistoryEntry,
+})
+export type Refinement = z.infer<typeof Refinement>
+
+/** `text` is appended to what is there, `replace` takes its place. */
+export const RefinementEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), was: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('replace'), text: z.string() }),
+])
+export type RefinementEvent = z.infer<typeof RefinementEvent>
+
+export const refinements = {
+  /**
+   * Has a model write one place of a document anew. Nothing is changed by that: what comes is put there by `put`. Whoever leaves ends it.
+   * A wish that the place goes asks no model.
+   */
+  write: post('/history/:id/refine', {
+    body: z.object({ target: RefineTarget, wish: Wish, version: Version }),
+    response: Refinement,
+    events: RefinementEvent,
+    bodyLimit: documentBodyLimit,
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /**
+   * Puts a text (null: nothing) in the place that said `was`, whatever else has been changed since; not a byte outside it is another.
+   * 409 when the place says something else by now.
+   */
+  put: put('/history/:id/refine', {
+    body: z.object({
+      target: RefineTarget,
+      was: z.string().check(z.maxLength(contentMaxLength)),
+      text: z.nullable(z.string().check(z.maxLength(contentMaxLength))),
+    }),
+    response: z.object({ entry: HistoryEntry }),
+    bodyLimit: documentBodyLimit,
+  }),
+}

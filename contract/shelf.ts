@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { mostSelected, mostTags, tagMaxLength } from '#rules/limits'
+import { get, post } from './endpoint.ts'
+import { Confirmation, says, trimmed } from './shared.ts'
+
+const Selected = z.array(z.string()).check(z.minLength(1), z.maxLength(mostSelected))
+const Tag = trimmed().check(z.minLength(1), z.maxLength(tagMaxLength))
+const Tags = z.array(Tag).check(z.maxLength(mostTags))
+
+const Change = z.object({
+  ids: Selected,
+  favourite: z.optional(z.boolean()),
+  add: z.optional(Tags),
+  remove: z.optional(Tags),
+})
+
+/** How a teacher keeps their history in order. */
+export const shelf = {
+  /** What one's own entries can be narrowed to: their classes, and their tags with how many each has. */
+  facets: get('/shelf', {
+    response: z.object({
+      classNames: z.array(z.string()),
+      tags: z.array(z.object({ tag: z.string(), entries: z.int() })),
+    }),
+  }),
+  /** Marks own entries as favourites, puts tags on them and takes them off; what is named and not one's own is passed over. */
+  label: post('/shelf/label', {
+    body: Change.check(
+      z.refine(
+        ({ favourite, add, remove }) => (favourite ?? add ?? remove) !== undefined,
+        says('error.nothingToChange'),
+      ),
+    ),
+    response: Confirmation,
+  }),
+  /** Deletes own entries; what is named and not there any more is passed over. */
+  remove: post('/shelf/remove', { body: z.object({ ids: Selected }), response: z.object({ removed: z.int() }) }),
+}

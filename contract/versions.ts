@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
+import { HistoryEntry } from './history.ts'
+import { queryInteger, Version } from './shared.ts'
+
+/** Nobody makes so many. */
+const mostVersions = 1_000_000_000
+
+export const EntryVersion = z.object({
+  /** From 1, in the order in which they were made; the highest is what the entry is now. */
+  number: z.int(),
+  /** What it comes from. Hand edits of ten minutes are one. */
+  cause: z.enum(['generated', 'continued', 'edited', 'refined', 'restored']),
+  /** The number of the version that was restored; null where it was what was generated. */
+  restoredFrom: z.nullable(z.int()),
+  madeAt: z.string(),
+  /** What was taken for it since the one before; null when nobody knows. */
+  tokens: z.nullable(z.int()),
+  /** US dollars. */
+  cost: z.nullable(z.number()),
+})
+export type EntryVersion = z.infer<typeof EntryVersion>
+
+/** What entries of the history have been. */
+export const versions = {
+  /** Of one's own entry, newest first. When they take more bytes than there is room for, the oldest go. */
+  list: get('/history/:id/versions', {
+    response: z.object({ versions: z.array(EntryVersion), bytes: z.int(), room: z.int() }),
+  }),
+  /** The text of a version, as Markdown. */
+  get: get('/history/:id/version', {
+    query: z.object({ number: queryInteger({ from: 1, to: mostVersions }) }),
+    response: z.object({ content: z.string() }),
+  }),
+  /**
+   * Makes the entry what it was, as a new version; of a paper its data. `version` is the one of the entry that the caller sees. What is
+   * so already is no change.
+   */
+  restore: post('/history/:id/restore', {
+    body: z.object({ number: z.int().check(z.minimum(1), z.maximum(mostVersions)), version: Version }),
+    response: z.object({ entry: HistoryEntry }),
+  }),
+}

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { categories } from '../contract/categories.ts'
+import { questions } from '../contract/questions.ts'
+import { equation5, letters, line, objectOf, template } from '../server/extraction/mathtype/testing.ts'
+import { embeddedRun, pictureRun, wordFile } from '../server/extraction/word/testing.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, editor, haveAccount, openAssistant, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let seeing: Product
+let blind: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer()
+  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared' }
+  ;[seeing, blind] = await Promise.all([
+    startProduct({ env: { ...env, AI_MODEL: 'gpt-4o-mini' } }),
+    startProduct({ env: { ...env, AI_MODEL: 'llama3.1' } }),
+  ])
+  for (const product of [seeing, blind]) {
+    await haveAccount(product.url)
+    await haveSolver(product)
+  }
+})
+test.afterAll(async () => {
+  await Promise.all([seeing.stop(), blind.stop()])
+  await models.close()
+})
+
+const solver = { en: 'Solve it', vi: 'Giải đề' }
+const said = {
+  en: {
+    field: 'Textbook page, text or photo',
+    file: 'Test.docx',
+    task: 'Solve the equation ',
+    shown: '1 of the 2 pictures inside this file is not read',
+    unseen: 'The AI that is connected here cannot see pictures: the 2 inside this file will not be read.',
+    mark: '[Figure 1]',
+    one: '1 picture inside not read',
+    both: '2 pictures inside not read',
+  },
+  vi: {
+    field: 'Trang sách, văn bản, ảnh chụp',
+    file: 'Đề.docx',
+    task: 'Giải phương trình ',
+    shown: '1 trong 2 hình của tệp này không được đọc',
+    unseen: 'AI đang dùng ở đây không xem được ảnh: 2 hình trong tệp này sẽ không được đọc.',
+    mark: '[Hình 1]',
+    one: '1 hình trong tệp không được đọc',
+    both: '2 hình trong tệp không được đọc',
+  },
+} as const
+
+for (const language of ['en', 'vi'] as const)
+  test(`figures and formulas of MathType in a Word file are read, or said to be unread (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { agent } = texts[language]
+    const { field, file, task, shown, unseen, mark, one, both } = said[language]
+    const upload = { name: file, mimeType: 'application/octet-stream', buffer: exam(task) }
+
+    await arrive(page, seeing.url, { language })
+    await openAssistant(page, language, solver[language], solver[language])
+    await page.getByLabel(field).setInputFiles(upload)
+    await expect(page.getByText(shown)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: agent.generate }).click()
+    await expect(editor(page)).toBeVisible()
+    await expect(page.getByText(one)).toBeAttached()
+    const sent = JSON.stringify(models.requests.at(-1)!.body)
+    expect(sent).toContain(`${task}$x<\\\\frac{a}{b}$`)
+    expect(sent).toContain(mark)
+    expect(sent.match(/data:image\/jpeg;base64/g)).toHaveLength(1)
+
+    const other = await context.newPage()
+    await arrive(other, blind.url, { language })
+    await openAssistant(other, language, solver[language], solver[language])
+    await other.getByLabel(field).setInputFiles(upload)
+    await expect(other.getByText(unseen)).toBeVisible()
+    await other.getByRole('button', { name: agent.generate }).click()
+    await expect(editor(other)).toBeVisible()
+    await expect(other.getByText(both)).toBeAttached()
+    const told = JSON.stringify(models.requests.at(-1)!.body)
+    expect(told).toContain(`${task}$x<\\\\frac{a}{b}$`)
+    expect(told).not.toContain('data:image')
+  })
+
+/** 80 by 60 pixels, all of one colour. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAFAAAAA8CAMAAADG+c2+AAAAA1BMVEUAgIBxQSaxAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BAQ0AAADCoPdPbQ8HFAAAAAB8GhL8AAHqr6RdAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** A formula of MathType, a picture, and a drawing that nobody can be shown. */
+function exam(task: string): Buffer {
+  const formula = objectOf(equation5(line(letters('x<'), template(11, 0, line(letters('a')), line(letters('b'))))))
+  const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
+  const body = [
+    `<w:r><w:t xml:space="preserve">${task}</w:t></w:r>${embeddedRun('formula', 'Equation.DSMT4', 'drawing')}`,
+    pictureRun('picture'),
+    pictureRun('drawing'),
+  ]
+  const parts = [
+    { id: 'formula', kind: 'oleObject', name: 'embeddings/oleObject1.bin', content: formula },
+    { id: 'picture', kind: 'image', name: 'media/image1.png', content: png },
+    { id: 'drawing', kind: 'image', name: 'media/image2.wmf', content: wmf },
+  ]
+  return Buffer.from(wordFile(body.map((runs) => `<w:p>${runs}</w:p>`).join(''), '', parts))
+}
+
+async function haveSolver(product: Product): Promise<void> {
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ ...product, token })
+  const all = (await boss.call(questions.list, {})).body.questions
+  const { id: categoryId } = (await boss.call(categories.list, {})).body.categories[0]!
+  await boss.call(agents.create, {
+    body: {
+      name: solver.en,
+      nameVi: solver.vi,
+      description: 'Solves a test',
+      descriptionVi: 'Giải một đề kiểm tra',
+      categoryId,
+      prompt: 'Solve {{sourceFile}}',
+      promptVi: 'Giải {{sourceFile}}',
+      questionIds: all.filter(({ key }) => key === 'sourceFile').map(({ id }) => id),
+      sharedConnection: true,
+    },
+  })
+}

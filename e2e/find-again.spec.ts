@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { history } from '../contract/history.ts'
+import { languages } from '../locales/language.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { accessFaults } from './access-faults.ts'
+import { startProduct, type Product } from './server.ts'
+import { arrive, haveAccount, lan, texts } from './teacher.ts'
+
+// What was made is found again: by class, favourites, tags and days; and several are marked or deleted at once.
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+  await haveAccount(product.url)
+})
+test.afterAll(() => product.stop())
+
+async function theTeacher() {
+  const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
+  return clientOf({ ...product, token })
+}
+
+const kept = async () => (await (await theTeacher()).call(history.list)).body.pagination.total
+
+/** Documents without AI: one for each class. */
+async function documents(classes: string[]) {
+  const teacher = await theTeacher()
+  const plan = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === 'Lesson plan')!
+  for (const grade of classes) {
+    const answers = { subject: 'Toán', grade, topic: `Phân số ${grade}`, duration: 45 }
+    expect((await teacher.call(generation.generate, { params: { id: plan.id }, body: { answers } })).status).toBe(200)
+  }
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+
+for (const language of languages)
+  test(`documents are found again by class, favourite and tag; several are tagged, deleted and brought back (${language})`, async ({
+    page,
+  }) => {
+    const { admin, history: words, shelf } = texts[language]
+    const before = (name: string) => new RegExp(`^${name.split('{{')[0]!}`)
+    // The second reader is on a phone.
+    if (language === 'vi') await page.setViewportSize({ width: 390, height: 844 })
+    // Each reader has a class of their own in the one history.
+    const own = language === 'vi' ? '8A' : '10C'
+    await documents([`Lớp ${own}`, '9B', own])
+    await arrive(page, product.url, { language, path: '/history' })
+    await expect(rows(page).first()).toBeVisible()
+    const all = await rows(page).count()
+
+    await page.getByRole('button', { name: before(words.narrow) }).click()
+    await page.getByRole('combobox', { name: shelf.className, exact: true }).selectOption(own)
+    await expect(rows(page).filter({ hasText: '9B' })).toHaveCount(0)
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(2)
+    await expect(page).toHaveURL(new RegExp(`class=${own}`))
+
+    await rows(page)
+      .first()
+      .getByRole('button', { name: before(words.favouriteOf) })
+      .click()
+    await page.getByRole('checkbox', { name: shelf.favourites }).click()
+    await expect(page).toHaveURL(/favourite/)
+    await expect(rows(page)).toHaveCount(1)
+    await rows(page)
+      .first()
+      .getByRole('button', { name: before(words.tagsOf) })
+      .click()
+    const tag = `Ôn tập ${language}`
+    await page.getByRole('textbox', { name: shelf.newTag }).fill(tag)
+    await page.keyboard.press('Enter')
+    await expect(rows(page).first()).toContainText(tag)
+    await page.getByRole('button', { name: words.clearFilters }).click()
+    await expect(rows(page)).toHaveCount(all)
+
+    await page.getByRole('button', { name: words.select }).click()
+    await rows(page).nth(1).getByRole('checkbox').check()
+    await rows(page).nth(2).getByRole('checkbox').check()
+    await page.getByRole('button', { name: shelf.tags, exact: true }).click()
+    await page.getByRole('dialog').getByText(tag, { exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: admin.save }).click()
+    await expect(rows(page).filter({ hasText: tag })).toHaveCount(3)
+    expect(await accessFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: shelf.removeSelected, exact: true }).click()
+    await expect(rows(page)).toHaveCount(all - 2)
+    await page.getByRole('button', { name: shelf.undoRemove }).click()
+    await expect(rows(page)).toHaveCount(all)
+    await page.getByRole('button', { name: words.select }).click()
+    await rows(page).nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: shelf.removeSelected, exact: true }).click()
+    await expect(rows(page)).toHaveCount(all - 1)
+    // Who leaves means it.
+    await page.goto(`${product.url}/profile`)
+    await expect.poll(kept).toBe(all - 1)
+    await page.goto(`${product.url}/history`)
+    await expect(rows(page)).toHaveCount(all - 1)
+  })

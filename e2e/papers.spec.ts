@@ -1,0 +1,216 @@
+import { expect, test, type Page } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import type { Language } from '../locales/language.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { startProduct, type Product } from './server.ts'
+import { haveAccount, lan, arrive, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer()
+  product = await startProduct({
+    env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' },
+  })
+  await haveAccount(product.url)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const said = {
+  en: {
+    stems: ['light', 'sound', 'heat', 'force', 'speed', 'mass', 'work', 'power', 'a wave', 'a lens', 'a prism'].map(
+      (word) => `Which sentence about ${word} is true?`,
+    ),
+    options: ['It is the first one', 'It is the second one', 'It is the third one', 'It is the last one'],
+    why: 'That follows from the definition.',
+    units: ['Light', 'Sound'],
+    question: 'Question',
+    kind: 'multiple choice',
+    know: 'Know',
+    points: (text: string) => text.replaceAll(',', '.'),
+  },
+  vi: {
+    stems: [
+      'ánh sáng',
+      'âm thanh',
+      'nhiệt',
+      'lực',
+      'vận tốc',
+      'khối lượng',
+      'công',
+      'công suất',
+      'sóng',
+      'thấu kính',
+      'lăng kính',
+    ].map((word) => `Phát biểu nào sau đây về ${word} là đúng?`),
+    options: ['Đó là điều thứ nhất', 'Đó là điều thứ hai', 'Đó là điều thứ ba', 'Đó là điều cuối cùng'],
+    why: 'Điều đó suy ra từ định nghĩa.',
+    units: ['Ánh sáng', 'Âm thanh'],
+    question: 'Câu',
+    kind: 'nhiều lựa chọn',
+    know: 'Biết',
+    points: (text: string) => text,
+  },
+} as const
+
+/** What the model writes about the things of these numbers; of a faulty one two options are the same. */
+function answering(language: Language, numbers: number[], faulty?: number) {
+  const { stems, options, why } = said[language]
+  const items = numbers.map((number) => {
+    const own = options.map((option) => `${option} (${number})`)
+    return { stem: stems[number], options: number === faulty ? own.with(1, own[0]!) : own, answer: 'A', why }
+  })
+  return { does: 'answer' as const, text: [JSON.stringify({ items })] }
+}
+
+/** Eight questions on two units, written by the model with a fault that is mended. */
+async function writtenPaper(language: Language): Promise<string> {
+  const { teacher, params, answers } = await toWrite(language)
+  const [first, second] = said[language].units.map((unit) => `“${unit}”`)
+  models.script(
+    { to: first, ...answering(language, [0, 1, 2, 3], 2) },
+    { to: second, ...answering(language, [4, 5, 6, 7]) },
+    { to: first, ...answering(language, [2]) },
+  )
+  const { status, body } = await teacher.call(generation.generate, { params, body: { answers, language } })
+  expect([status, body.metadata.problem]).toEqual([200, null])
+  return body.historyId
+}
+
+/** Another paper on the same contents, with questions of the stand-in's own. */
+async function earlierPaper(language: Language) {
+  const { teacher, params, answers } = await toWrite(language)
+  const { body } = await teacher.call(generation.generate, { params, body: { answers, language } })
+  expect(body.metadata.problem).toBeNull()
+}
+
+async function toWrite(language: Language) {
+  const { token } = (await clientOf({ url: product.url }).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ url: product.url, token })
+  const { id } = (await teacher.call(agents.list)).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
+  const examContent = said[language].units.map((content) => ({ content, periods: 2 }))
+  const choices = { subject: 'Toán', secondaryGrade: 'grade8', examTerm: 'midFirst', duration: 60 }
+  const answers = {
+    ...choices,
+    examContent,
+    requiredOutcomes: said[language].why,
+    choiceCount: 8,
+    trueFalseScoring: 'ladder',
+  }
+  return { teacher, params: { id }, answers }
+}
+
+async function enter(page: Page, language: Language, id: string) {
+  await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+}
+
+for (const language of ['en', 'vi'] as const)
+  test(`a paper is mended question by question and by its matrix, and nothing leaves before it comes out (${language})`, async ({
+    page,
+  }) => {
+    const { paper, content, editor } = texts[language]
+    const { stems, units, question, kind, know, points } = said[language]
+    await earlierPaper(language)
+    await enter(page, language, await writtenPaper(language))
+
+    const cards = page.getByRole('article')
+    const card = (no: number) => page.getByRole('article', { name: `${question} ${no}`, exact: true })
+    const part = (name: string) => page.getByRole('radiogroup', { name: paper.part }).getByText(name, { exact: true })
+    await expect(cards).toHaveCount(8)
+    expect(await accessFaults(page)).toEqual([])
+
+    // By hand, with the keyboard alone.
+    await card(1)
+      .getByRole('button', { name: paper.edit.replace('{{question}}', `${question} 1`) })
+      .press('Enter')
+    await page.getByLabel(paper.stem, { exact: true }).fill(`$x^2 = 4$. ${stems[8]}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(card(1).locator('.katex').first()).toBeVisible()
+    await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()
+
+    // A question less: the sum is off, told by the cell, and the text may not leave.
+    const more = (no: number) =>
+      card(no).getByRole('button', { name: paper.more.replace('{{question}}', `${question} ${no}`) })
+    await more(8).click()
+    await page.getByRole('menuitem', { name: paper.delete }).click()
+    await expect(cards).toHaveCount(7)
+    await expect(page.getByRole('status').filter({ hasText: points('8,75') })).toContainText('/')
+    await part(paper.text).click()
+    await page.getByRole('button', { name: content.download }).click()
+    await page.getByRole('menuitem', { name: /docx/ }).click()
+    await expect(page.getByText(paper.mayNotLeave)).toBeVisible()
+    await part(paper.items).click()
+    await page.getByRole('button', { name: paper.undo }).click()
+    await expect(cards).toHaveCount(8)
+
+    // By the matrix: nine cannot make ten points, ten can; what is locked stays where it is.
+    await part(paper.matrix).click()
+    const cell = page.getByLabel(
+      paper.cell.replace('{{unit}}', units[0]).replace('{{kind}}', kind).replace('{{level}}', know),
+    )
+    const count = Number(await cell.inputValue())
+    await cell.fill(String(count + 1))
+    await cell.press('Enter')
+    await expect(page.getByRole('cell', { name: points('11,25/10,0') }).first()).toBeVisible()
+    await page.getByRole('button', { name: paper.planAgain }).click()
+    await expect(page.getByText(paper.cannotPlan)).toBeVisible()
+    await cell.fill(String(count + 2))
+    await cell.press('Enter')
+    await cell.press('Space')
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: paper.planAgain }).click()
+    await expect(page.getByRole('cell', { name: points('10,0'), exact: true }).first()).toBeVisible()
+    await expect(cell).toHaveValue(String(count + 2))
+
+    // The AI writes the two places, and later one question anew.
+    await part(paper.items).click()
+    await expect(cards).toHaveCount(10)
+    await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()
+    models.script(answering(language, [9, 10]))
+    await page.getByRole('button', { name: editor.goOn }).click()
+    await expect(cards.filter({ hasText: stems[10]! })).toBeVisible()
+    await expect(cards.filter({ hasText: stems[8]! })).toBeVisible()
+    models.script(answering(language, [0]))
+    const [first] = await cards.filter({ hasText: stems[7]! }).all()
+    await first!.getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: paper.rewrite }).click()
+    await expect(page.getByText(paper.rewritten)).toBeVisible()
+    await expect(cards.filter({ hasText: stems[7]! })).toHaveCount(0)
+
+    // What it is on changes: the questions of a content that is gone are asked for, and one of their places is filled from an earlier paper.
+    await part(paper.matrix).click()
+    await page.getByRole('button', { name: paper.units }).click()
+    await page.getByRole('button', { name: paper.unitRemove.replace('{{unit}}', units[1]) }).click()
+    await page.getByRole('button', { name: paper.takeUnits }).click()
+    await page.getByLabel(paper.placeOfAll).selectOption(paper.dropItem)
+    await page.getByRole('button', { name: paper.planOnUnits }).click()
+    await expect(page.getByRole('rowheader', { name: units[1] })).toHaveCount(0)
+    await part(paper.items).click()
+    await expect(cards).toHaveCount(10)
+    const empty = cards.filter({ has: page.getByRole('button', { name: paper.earlier }) })
+    const places = await empty.count()
+    expect(places).toBeGreaterThan(0)
+    await empty.first().getByRole('button', { name: paper.earlier }).click()
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${paper.earlierTitle.split(':')[0]}`) })
+    await dialog.getByLabel(paper.level).selectOption('')
+    await dialog.getByRole('button', { name: paper.takeItem }).first().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(empty).toHaveCount(places - 1)
+    await expect(page.getByText(paper.saved, { exact: true })).toBeVisible()
+
+    // On a phone nothing is wider than the page.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of [paper.items, paper.matrix]) {
+      await part(name).click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  })

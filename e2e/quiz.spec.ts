@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Download, type Page } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
+import { papers } from '../contract/papers.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { accessFaults } from './access-faults.ts'
+import { startProduct, type Product } from './server.ts'
+import { arrive, download, editor, haveAccount, lan, openAssistant, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let alone: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer()
+  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
+  ;[product, alone] = await Promise.all([startProduct({ env }), startProduct()])
+  await Promise.all([haveAccount(product.url), haveAccount(alone.url)])
+})
+test.afterAll(async () => {
+  await Promise.all([product.stop(), alone.stop()])
+  await models.close()
+})
+
+const said = {
+  en: {
+    width: 1280,
+    search: 'quiz',
+    name: 'Quiz with answer key',
+    fields: {
+      Subject: 'Geography',
+      'Class or level': 'Grade 6',
+      'Topic or lesson title': 'Rivers of Asia',
+      'Learning objectives or standards': 'Name the great rivers; find them on a map',
+    },
+    minutes: 'Time allowed in minutes',
+    counts: [
+      'Multiple-choice items (nhiều lựa chọn)',
+      'True–false items (đúng – sai)',
+      'Short-answer items (trả lời ngắn)',
+    ],
+    cannot: /cannot make 10 points/,
+    take: 'Take 8 items',
+    titles: ['TEST PAPER: Rivers of Asia', 'ANSWER SHEET'],
+    key: 'ANSWER KEY',
+    why: 'That follows from definition',
+    question: 'Question',
+  },
+  vi: {
+    width: 390,
+    search: 'bo cau hoi',
+    name: 'Bộ câu hỏi kiểm tra kèm đáp án',
+    fields: {
+      'Môn học': 'Địa lí',
+      Lớp: '6A',
+      'Tên bài hoặc chủ đề': 'Sông ngòi châu Á',
+      'Mục tiêu hoặc yêu cầu cần đạt': 'Kể tên được các sông lớn; chỉ được trên bản đồ',
+    },
+    minutes: 'Thời gian làm bài (phút)',
+    counts: ['Số câu nhiều lựa chọn', 'Số câu đúng – sai', 'Số câu trả lời ngắn'],
+    cannot: /không chia được thành 10 điểm/,
+    take: 'Đổi thành 8 câu',
+    titles: ['ĐỀ KIỂM TRA: Sông ngòi châu Á', 'PHIẾU TRẢ LỜI'],
+    key: 'ĐÁP ÁN',
+    why: 'Suy ra từ định nghĩa',
+    question: 'Câu',
+  },
+} as const
+
+for (const language of ['en', 'vi'] as const)
+  test(`a quiz is planned on ten points, costed, written, looked through, shuffled and taken apart (${language})`, async ({
+    page,
+  }) => {
+    const { agent, paper } = texts[language]
+    const own = said[language]
+    await arrive(page, product.url, { language })
+    await openAssistant(page, language, own.search, own.name)
+    await page.setViewportSize({ width: own.width, height: 900 })
+    const field = (name: string) => fieldOf(page, name)
+    for (const [name, text] of Object.entries(own.fields)) await field(name).fill(text)
+    await field(own.minutes).fill('15')
+
+    // Seven make no ten points; a press makes them eight. What it will take is said before it is written.
+    await field(own.counts[0]).fill('7')
+    await expect(page.getByText(own.cannot)).toBeVisible()
+    await page.getByRole('button', { name: own.take }).click()
+    await expect(field(own.counts[0])).toHaveValue('8')
+    await field(own.counts[1]).fill('1')
+    await field(own.counts[2]).fill('2')
+    const estimate = page.getByRole('status').filter({ hasText: /\d token.*\$/ })
+    await expect(estimate).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: agent.generate }).click()
+
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(11)
+    await expect(page.getByText(/^[\d.,]+ tokens?.* · .*\$/)).toBeVisible()
+    const part = (name: string) => page.getByRole('radiogroup', { name: paper.part }).getByText(name, { exact: true })
+    for (const name of [paper.items, paper.matrix]) {
+      await part(name).click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(own.width)
+      expect(await accessFaults(page)).toEqual([])
+    }
+    // Nothing official of a quiz: neither tables to take nor units to change.
+    await expect(page.getByRole('button', { name: paper.units })).toHaveCount(0)
+    await part(paper.items).click()
+    await page.getByRole('button', { name: paper.take, exact: true }).click()
+    await expect(page.getByRole('menuitem')).toHaveCount(2)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: paper.takePaper }).click()
+    const pupils = textsOf(await bytesOf(await coming))
+    for (const title of own.titles) expect(pupils).toContain(title)
+    expect(pupils.filter((text) => text.includes(own.why))).toEqual([])
+    expect(pupils.filter((text) => new RegExp(`^${own.question} \\d+\\. `).test(text))).toHaveLength(11)
+
+    await page.getByRole('button', { name: paper.variants, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: paper.variantsTitle })
+    await dialog.getByLabel(paper.variantsCount).fill('2')
+    const codes = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: paper.variantsDownload }).click()
+    expect(textsOf(await bytesOf(await codes)).filter((text) => text.startsWith(own.titles[0]))).toHaveLength(2)
+    await page.keyboard.press('Escape')
+
+    // The text: paper, sheet and key in one; typed in, it is a text like any other.
+    await part(paper.text).click()
+    const whole = textsOf((await download(page, language, /docx/)).bytes)
+    expect(whole.filter((text) => [...own.titles, own.key].some((title) => title === text))).toEqual([
+      ...own.titles,
+      own.key,
+    ])
+    expect(whole.some((text) => /MA TRẬN|MATRIX|ĐẶC TẢ|SPECIFICATION/.test(text))).toBe(false)
+    await editor(page).getByRole('heading').first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' 15')
+    await expect(page.getByText(paper.isByHand).first()).toBeVisible()
+    await expect(editor(page).getByRole('heading').first()).toContainText(' 15')
+  })
+
+test('without AI a quiz is a paper of ten points to write in, at once', async ({ page }) => {
+  const own = said.vi
+  await arrive(page, alone.url, { language: 'vi' })
+  await openAssistant(page, 'vi', own.search, own.name)
+  for (const [name, text] of Object.entries(own.fields)) await fieldOf(page, name).fill(text)
+  await page.getByRole('button', { name: texts.vi.agent.generate }).click()
+  await expect(editor(page)).toContainText(own.titles[0])
+  await expect(editor(page)).toContainText('Phần I. Câu trắc nghiệm nhiều phương án lựa chọn (10,0 điểm)')
+  const { token } = (await clientOf(alone).call(auth.login, { body: lan })).body
+  const params = { id: new URL(page.url()).searchParams.get('run')! }
+  const { exam } = (await clientOf({ ...alone, token }).call(papers.get, { params })).body.paper
+  expect([exam.simple, exam.items.length]).toEqual([true, 10])
+})
+
+/** Of one that may be left empty the name says so. */
+const fieldOf = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}( \\(|$)`) })
+
+const bytesOf = async (file: Download) => readFile(await file.path())
+
+const textsOf = (bytes: Buffer) => readDocx(bytes).paragraphs.map(({ text }) => text)

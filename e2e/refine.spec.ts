@@ -1,0 +1,191 @@
+import { expect, test } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { categories } from '../contract/categories.ts'
+import { generation } from '../contract/generation.ts'
+import { history } from '../contract/history.ts'
+import { questions } from '../contract/questions.ts'
+import type { Language } from '../locales/language.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { administrator, startProduct, type Product } from './server.ts'
+import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+let agentId: string
+test.beforeAll(async () => {
+  models = await startModelServer()
+  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
+  product = await startProduct({ env })
+  await haveAccount(product.url)
+  agentId = await havePlanner()
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const plans = {
+  en: {
+    text: '# Pressure\n\n## Goals\n\nPupils shall be able to say, in their own words, what pressure is.\n\n## Steps\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n\nThe class looks at two nails.\n',
+    goal: 'Pupils shall be able to say, in their own words, what pressure is.',
+    shorter: 'Pupils say what pressure is.',
+    row: 'Practice',
+    rowNow: '| Practice in pairs | 30 |',
+    inRow: 'Practice in pairs',
+    passage: 'nails',
+    wish: 'something that every classroom has',
+    passageNow: 'pencils',
+    last: 'The class looks at two pencils.',
+    mended: '| Practice in pairs | 40 |',
+  },
+  vi: {
+    text: '# Áp suất\n\n## Mục tiêu\n\nHọc sinh có thể trình bày bằng lời của mình áp suất là gì.\n\n## Tiến trình\n\n| Hoạt động | Số phút |\n| --- | --- |\n| Mở đầu | 5 |\n| Luyện tập | 30 |\n\nCả lớp quan sát hai chiếc đinh.\n',
+    goal: 'Học sinh có thể trình bày bằng lời của mình áp suất là gì.',
+    shorter: 'Học sinh nêu được áp suất là gì.',
+    row: 'Luyện tập',
+    rowNow: '| Luyện tập theo cặp | 30 |',
+    inRow: 'Luyện tập theo cặp',
+    passage: 'đinh',
+    wish: 'dùng thứ có sẵn trong lớp',
+    passageNow: 'bút chì',
+    last: 'Cả lớp quan sát hai chiếc bút chì.',
+    mended: '| Luyện tập theo cặp | 40 |',
+  },
+} as const
+
+for (const language of ['en', 'vi'] as const)
+  test(`a section, a row, marked words and a finding are changed, each alone (${language})`, async ({ page }) => {
+    const { refine, check } = texts[language]
+    const plan = plans[language]
+    const { id, now } = await haveEntry(language)
+    await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+    await expect(editor(page)).toContainText(plan.goal)
+    const panel = page.getByRole('region', { name: refine.title })
+
+    await editor(page).getByText(plan.goal).click()
+    await page.getByRole('button', { name: check.refine, exact: true }).click()
+    await expect(panel.getByRole('radio').first()).toBeChecked()
+    expect(await accessFaults(page)).toEqual([])
+    says(plan.shorter)
+    await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
+    await expect(panel.getByRole('region', { name: refine.after, exact: true })).toContainText(plan.shorter)
+    expect(await accessFaults(page)).toEqual([])
+    // Nothing has changed before it is accepted.
+    expect(await now()).toBe(plan.text.trim())
+    await expect(panel.getByRole('button', { name: refine.accept })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText(refine.accepted)).toBeVisible()
+    await expect(editor(page)).toContainText(plan.shorter)
+    expect(await now()).toBe(plan.text.trim().replace(plan.goal, plan.shorter))
+    await panel.getByRole('button', { name: refine.undo }).click()
+    await expect(editor(page)).toContainText(plan.goal)
+    expect(await now()).toBe(plan.text.trim())
+
+    await editor(page).getByText(plan.row, { exact: true }).click()
+    await expect(panel.getByRole('radio', { name: new RegExp(plan.row) })).toBeChecked()
+    says(plan.rowNow)
+    await panel.getByRole('button', { name: refine.concrete }).click()
+    await panel.getByRole('button', { name: refine.accept }).click()
+    await expect(editor(page)).toContainText(plan.inRow)
+
+    await editor(page)
+      .getByText(new RegExp(`${plan.passage}\\.$`))
+      .click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    for (const _ of plan.passage) await page.keyboard.press('Shift+ArrowLeft')
+    await expect(panel.getByRole('radio', { name: new RegExp(`“${plan.passage}”`) })).toBeChecked()
+    await panel.getByRole('textbox', { name: refine.wish }).fill(plan.wish)
+    says(plan.passageNow)
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: refine.accept }).click()
+    await expect(editor(page)).toContainText(plan.last)
+
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('button', { name: check.refine, exact: true })).toBeFocused()
+    await page.getByRole('button', { name: new RegExp(`^${check.open.split('{{')[0]!}`) }).click()
+    says(plan.mended)
+    await page.getByRole('button', { name: check.mend }).first().click()
+    await panel.getByRole('button', { name: refine.accept }).click()
+    await expect(editor(page)).toContainText('40')
+    await expect.poll(now).toBe(
+      plan.text
+        .trim()
+        .replace(/\| [^|]* \| 30 \|/, plan.mended)
+        .replace(`${plan.passage}.`, `${plan.passageNow}.`),
+    )
+  })
+
+for (const language of ['en', 'vi'] as const)
+  test(`on a phone a change is stopped, and then dropped (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { refine, check } = texts[language]
+    const plan = plans[language]
+    const { id, now } = await haveEntry(language)
+    await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+    await expect(editor(page)).toContainText(plan.goal)
+    await page.getByRole('button', { name: check.refine, exact: true }).click()
+    const panel = page.getByRole('region', { name: refine.title })
+    await expect(panel).toBeVisible()
+    await panel.getByRole('radio', { name: refine.document }).check({ force: true })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    models.script({ does: 'answer', text: ['# A', '# B'], pause: { after: 1, until: promise } })
+    await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
+    await expect(panel.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: refine.stop }).click()
+    await expect(panel.getByText(refine.stopped)).toBeVisible()
+    resolve()
+    says(`# A\n\n${plan.shorter}`)
+    await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
+    await expect(panel.getByRole('button', { name: refine.drop })).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await panel.getByRole('button', { name: refine.drop }).click()
+    await expect(panel.getByRole('button', { name: refine.shorter, exact: true })).toBeVisible()
+    expect(await now()).toBe(plan.text.trim())
+  })
+
+const says = (text: string) => models.script({ does: 'answer', text: [text], gapMs: 0 })
+
+/** A plan that has been written, and how its text stands on the server. */
+async function haveEntry(language: Language) {
+  says(plans[language].text)
+  const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ ...product, token, language })
+  const { body } = await teacher.call(generation.generate, {
+    params: { id: agentId },
+    body: { answers: { duration: 45 }, language },
+  })
+  const params = { id: body.historyId }
+  return {
+    id: body.historyId,
+    now: async () => (await teacher.call(history.get, { params })).body.entry.content?.trim(),
+  }
+}
+
+async function havePlanner(): Promise<string> {
+  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
+  const boss = clientOf({ ...product, token })
+  const all = (await boss.call(questions.list, {})).body.questions
+  const { id: categoryId } = (await boss.call(categories.list, {})).body.categories[0]!
+  const made = await boss.call(agents.create, {
+    body: {
+      name: 'Short plan',
+      nameVi: 'Giáo án ngắn',
+      description: 'A plan',
+      descriptionVi: 'Một giáo án',
+      categoryId,
+      prompt: 'A plan of {{duration}} minutes.',
+      promptVi: 'Một giáo án {{duration}} phút.',
+      questionIds: all.filter(({ key }) => key === 'duration').map(({ id }) => id),
+      checks: [{ check: 'minutes', severity: 'fault', settings: { total: 'duration' } }],
+      sharedConnection: true,
+    },
+  })
+  return made.body.agent.id
+}

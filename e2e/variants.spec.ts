@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { agents } from '../contract/agents.ts'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { papers } from '../contract/papers.ts'
+import type { Language } from '../locales/language.ts'
+import type { Item, ItemText } from '../rules/exam/exam.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { startProduct, type Product } from './server.ts'
+import { haveAccount, lan, arrive, texts } from './teacher.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+  await haveAccount(product.url)
+})
+test.afterAll(() => product.stop())
+
+for (const language of ['vi', 'en'] as const)
+  test(`a paper is taken under four codes as one Word file, and the key of each fits its paper (${language})`, async ({
+    page,
+  }) => {
+    const { paper, content } = texts[language]
+    const id = await haveWrittenPaper(language)
+    await arrive(page, product.url, { language, path: `/history?entry=${id}` })
+    await page.getByRole('dialog').getByText(paper.items, { exact: true }).click()
+    await page.getByRole('button', { name: paper.variants, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: paper.variantsTitle })
+    await dialog.getByLabel(paper.variantsCount).fill('4')
+    await dialog.getByLabel(paper.variantsFirst).fill('201')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: paper.variantsDownload }).click(),
+    ])
+    await expect(page.getByText(content.docxSaved)).toBeVisible()
+    const { printed, keys } = readVariants(await readFile(await file.path()))
+    expect([...printed.keys()]).toEqual(['201', '202', '203', '204'])
+    expect(new Set([...printed.values()].map(({ stems }) => stems.join())).size).toBe(4)
+    for (const [code, { stems, right }] of printed) {
+      expect(stems.toSorted()).toEqual(letters.map((letter) => `About ${letter}?`))
+      expect(keys.get(code)).toEqual(right)
+    }
+
+    // Alone, what pupils get has every question and nothing of the key; the matrix comes as a workbook.
+    const take = async (what: string) => {
+      await page.getByRole('button', { name: paper.take, exact: true }).click()
+      const coming = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: what }).click()
+      return readFile(await (await coming).path())
+    }
+    const alone = textOfDocx(await take(`${paper.takePaper} .docx`))
+    for (const letter of letters) expect(alone).toContain(`About ${letter}?`)
+    expect(alone).not.toContain('A reason.')
+    const key = textOfDocx(await take(`${paper.takeKey} .docx`))
+    expect(key).toContain('A reason.')
+    expect(key).not.toContain('About a?')
+    expect((await take(`${paper.takeMatrix} .xlsx`)).subarray(0, 2).toString()).toBe('PK')
+  })
+
+const letters = Array.from('abcdefghijkl')
+
+/** Twelve questions of multiple choice and one to write about; the right option says so. */
+async function haveWrittenPaper(language: Language): Promise<string> {
+  const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
+  const teacher = clientOf({ ...product, token })
+  const { id } = (await teacher.call(agents.list, {})).body.agents.find(({ nameVi }) => nameVi?.includes('7991'))!
+  const { example } = (await teacher.call(agents.example, { params: { id } })).body
+  const counts = { choiceCount: '12', trueFalseCount: '0', shortAnswerCount: '0', essayCount: '1', examSplit: '' }
+  const body = { answers: { ...example!.answers, ...counts }, language }
+  const { historyId } = (await teacher.call(generation.generate, { params: { id }, body })).body
+  const params = { id: historyId }
+  const { exam, version } = (await teacher.call(papers.get, { params })).body.paper
+  const items = exam.items.map((item, index): Item => ({ ...item, text: textOf(item, index) }))
+  const saved = await teacher.call(papers.update, { params, body: { exam: { ...exam, items }, version } })
+  expect(saved.status).toBe(200)
+  return historyId
+}
+
+function textOf({ kind, parts }: Item, index: number): ItemText {
+  const about = letters[index]!
+  if (kind === 'essay') {
+    const asked = parts.map((_, part) => ({ text: `Part ${part}`, answer: 'A reason.' }))
+    return { stem: 'Write.', options: [], answer: '', why: '', parts: asked }
+  }
+  const options = [1, 2, 3].map((n) => `${about}${n} wrong`).toSpliced(index % 4, 0, `${about} right`)
+  return { stem: `About ${about}?`, options, answer: 'ABCD'[index % 4]!, why: '', parts: [] }
+}
+
+/** What is printed under each code, in the order of its numbers, and what the table of keys says of it. */
+function readVariants(bytes: Buffer) {
+  const { paragraphs, tables } = readDocx(bytes)
+  const printed = new Map<string, { stems: string[]; right: string[] }>()
+  let paper: { stems: string[]; right: string[] } | undefined
+  for (const { text } of paragraphs) {
+    const code = /^(?:ĐỀ KIỂM TRA|TEST PAPER) – (?:MÃ ĐỀ|CODE) (\d+)$/.exec(text)?.[1]
+    if (code) printed.set(code, (paper = { stems: [], right: [] }))
+    const stem = /^(?:Câu|Question) \d+\. (About .*)$/.exec(text)?.[1]
+    if (stem) paper!.stems.push(stem)
+    const right = /([A-D])\. \S+ right/.exec(text)?.[1]
+    if (right) paper!.right.push(right)
+  }
+  const keys = new Map<string, string[]>()
+  const [head, ...rows] = tables.map((table) => table.map((row) => row.map(({ text }) => text))).find(isOfKeys)!
+  for (const [column, code] of head!.entries())
+    if (column > 0)
+      keys.set(
+        code,
+        rows.map((row) => row[column]!),
+      )
+  return { printed, keys }
+}
+
+const textOfDocx = (bytes: Buffer): string => {
+  const { paragraphs, tables } = readDocx(bytes)
+  return [...paragraphs, ...tables.flat(2)].map(({ text }) => text).join('\n')
+}
+
+const isOfKeys = ([head]: string[][]): boolean => head!.slice(1).every((code) => /^\d{3}$/.test(code))

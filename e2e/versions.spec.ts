@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { startProduct, type Product } from './server.ts'
+import { arrive, editor, haveAccount, openAssistant, texts } from './teacher.ts'
+
+let product: Product
+let models: ModelServer
+test.beforeAll(async () => {
+  models = await startModelServer()
+  product = await startProduct({ env: { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-test', AI_MODEL: 'gpt-4o-mini' } })
+  await haveAccount(product.url)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+const plan = '# Plan\n\nAim: to count.\n\n| Step | Minutes |\n| --- | --- |\n| Song | 5 |\n\nEnd: a song.'
+
+for (const { language, width, name } of [
+  { language: 'en', width: 1280, name: 'Primary lesson plan (official letter 2345)' },
+  { language: 'vi', width: 390, name: 'Kế hoạch bài dạy tiểu học (Công văn 2345)' },
+] as const)
+  test(`what a document was is seen and restored, ${language} at ${width} pixels`, async ({ page }) => {
+    const { agent, generation, history, versions } = texts[language]
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await arrive(page, product.url, { language })
+    models.script({ does: 'answer', text: [plan] })
+    await openAssistant(page, language, '2345', name)
+    await page.getByRole('button', { name: generation.tryOut }).first().click()
+    await page.getByRole('button', { name: agent.generate }).click()
+    await editor(page).getByText('End: a song.').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' And a game.')
+    await expect(page.getByText(history.saved)).toBeVisible()
+    await page.setViewportSize({ width, height: 844 })
+    if (width < 900) await page.getByRole('button', { name: history.about }).click()
+    await page.getByRole('button', { name: versions.past }).click()
+    const dialog = page.getByRole('dialog', { name: versions.past })
+    await expect(dialog.getByText(versions.generated)).toBeVisible()
+    await expect(dialog.locator('[data-differs]').filter({ hasText: 'game' })).toHaveCount(1)
+    expect(await accessFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: versions.restore.replace('{{number}}', '1') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(editor(page)).not.toContainText('And a game.')
+  })

@@ -1,0 +1,16 @@
+import type { Answers } from './answers.ts'
+import { classNameMaxLength } from './limits.ts'
+import { keysMeaning } from './meanings.ts'
+
+/** "Lớp 8A", "Khối lớp: 8", "Grade 8" and the option "grade8" are all said of a class. */
+const label = /^(?:khối\s+lớp|khối|lớp|grade|class|year)\s*:?\s*(?=\S)/iu
+
+/** The class or grade that answers name, without the word before it ("8A", "8"); null when they name none. */
+export function classNameOf(answers: Answers): string | null {
+  const said = keysMeaning.grade
+    .map((key) => answers[key])
+    .find((answer) => typeof answer === 'string' && answer.trim())
+  if (typeof said !== 'string') return null
+  const name = said.normalize('NFC').trim().replace(label, '').replace(/\s+/g, ' ')
+  return name.slice(0, classNameMaxLength).trim() || null
+}

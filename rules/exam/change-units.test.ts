@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { placeless, withUnits, type Place, type UnitRow } from './change-units.ts'
+import { divide } from './division.ts'
+import { byLevel, scale, type Exam, type Unit } from './exam.ts'
+import { findingsOf } from './findings.ts'
+import { planItems } from './plan.ts'
+import { countedOf, pointsOf } from './views/figures.ts'
+
+const shares = { know: 40, understand: 30, apply: 30 }
+const around = { wanted: null, shares }
+const unit = (name: string, periods: number): Unit => ({ chapter: '', name, periods, outcomes: byLevel(() => '') })
+const head = { school: '', term: '', year: '', subject: '', grade: '', minutes: '', code: '' }
+const counts = { choice: 12, trueFalse: 2, short: 4, essay: 3 }
+
+/** Planned on units of 4, 3 and 5 periods; all is written, each question with a stem of its own, but those of `empty`. */
+function aPaper(empty: readonly number[] = []): Exam {
+  const units = [unit('A', 4), unit('B', 3), unit('C', 5)]
+  const division = divide(counts, null)
+  if (division.is === 'none') throw new Error('no plan')
+  const items = planItems({ counts, points: division.points, shares, periods: units.map(({ periods }) => periods) })
+  const written = items.map((item, index) => {
+    const parts = item.parts.map((_, part) => ({ text: `${part}`, answer: 'true' }))
+    const options = ['1', '2', '3', '4']
+    return empty.includes(index) ? item : { ...item, text: { stem: `${index}`, options, answer: 'A', why: '', parts } }
+  })
+  return { head, units, items: written, scoring: 'equalShare', primary: false }
+}
+
+const rowsOf = ({ units }: Exam): UnitRow[] => units.map((one, from) => ({ ...one, from }))
+const added = (name: string, periods: number): UnitRow => ({ ...unit(name, periods), from: null })
+const total = (exam: Exam) => pointsOf(countedOf(exam))
+/** The name of the unit that each written question stands on. */
+const unitsByStem = (exam: Exam) =>
+  new Map(exam.items.flatMap(({ text, unit }) => (text ? [[text.stem, exam.units[unit]!.name]] : [])))
+const isWhole = (exam: Exam) =>
+  findingsOf(exam, { language: 'en', planned: null }).every(({ weight }) => weight === 'open') && total(exam) === scale
+
+test('other names and another order change no question: each goes along with its unit', () => {
+  const exam = aPaper()
+  const [a, b, c] = rowsOf(exam)
+  const rows = [{ ...c!, name: 'Z' }, a!, b!]
+  expect(placeless(exam, rows, around)).toEqual([])
+  const changed = withUnits(exam, rows, new Map(), around)
+  expect(changed.isPlanned).toBe(true)
+  const before = unitsByStem(exam)
+  for (const [stem, name] of unitsByStem(changed.exam)) expect(name).toBe(before.get(stem)!.replace('C', 'Z'))
+  expect(changed.exam.items).toHaveLength(exam.items.length)
+  expect(isWhole(changed.exam)).toBe(true)
+})
+
+test('a new unit gets its share: what has no cell any more is asked for, the others keep their place', () => {
+  const exam = aPaper()
+  const rows = [...rowsOf(exam), added('D', 6)]
+  const asked = placeless(exam, rows, around)
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.length).toBeLessThan(12)
+  const { exam: changed } = withUnits(exam, rows, new Map(asked.map((index) => [index, 'drop'])), around)
+  expect(isWhole(changed)).toBe(true)
+  const [before, after] = [unitsByStem(exam), unitsByStem(changed)]
+  expect(after.size).toBe(exam.items.length - asked.length)
+  for (const [stem, name] of after) expect(name).toBe(before.get(stem))
+  const share = pointsOf(countedOf(changed).filter((one) => one.unit === 3)) / scale
+  expect(Math.abs(share - 6 / 18)).toBeLessThan(0.08)
+})
+
+test('of a unit that is gone every written question is asked for; what is kept elsewhere stays word for word', () => {
+  const exam = aPaper([0])
+  const rows = rowsOf(exam).slice(0, 2)
+  const asked = placeless(exam, rows, around)
+  const ofGone = exam.items.flatMap(({ unit, text }, index) => (unit === 2 && text ? [index] : []))
+  expect(asked).toEqual(expect.arrayContaining(ofGone))
+  const places = new Map<number, Place>(asked.map((index) => [index, 1]))
+  const { exam: changed, isPlanned } = withUnits(exam, rows, places, around)
+  expect([isPlanned, isWhole(changed)]).toEqual([true, true])
+  const after = unitsByStem(changed)
+  expect(after.size).toBe(exam.items.length - 1)
+  for (const index of asked) expect(after.get(`${index}`)).toBe('B')
+})
+
+test('an unwritten paper is planned anew without a question to the teacher', () => {
+  const exam = aPaper(Array.from({ length: 30 }, (_, index) => index))
+  const rows = [...rowsOf(exam).slice(1), added('D', 8)]
+  expect(placeless(exam, rows, around)).toEqual([])
+  const { exam: changed } = withUnits(exam, rows, new Map(), around)
+  expect(isWhole(changed)).toBe(true)
+  expect(new Set(changed.items.map((item) => item.unit))).toEqual(new Set([0, 1, 2]))
+})
+
+test('numbers that cannot make the scale stay as they are; the questions move all the same, and none is lost', () => {
+  const whole = aPaper()
+  const exam = { ...whole, items: whole.items.filter(({ kind }, index) => kind === 'choice' && index < 11) }
+  const rows = rowsOf(exam).slice(1)
+  const asked = placeless(exam, rows, around)
+  expect(asked).toEqual(exam.items.flatMap((item, index) => (item.unit === 0 ? [index] : [])))
+  const { exam: changed, isPlanned } = withUnits(exam, rows, new Map(asked.map((index) => [index, 0])), around)
+  expect([isPlanned, changed.items.length, total(changed)]).toEqual([false, 11, total(exam)])
+  expect(unitsByStem(changed).size).toBe(11)
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Exam, Item } from './exam.ts'
+import { findingsOf } from './findings.ts'
+
+const choice = (stem: string, more: Partial<Item> = {}): Item => ({
+  kind: 'choice',
+  unit: 0,
+  parts: [{ level: 'know', points: 5000 }],
+  text: { stem, options: ['1', '2', '3', '4'], answer: 'A', why: '', parts: [] },
+  ...more,
+})
+
+const paper = (...items: Item[]): Exam => ({
+  head: { school: '', term: '', year: '', subject: 'Toán', grade: '8', minutes: '60', code: '' },
+  units: [{ chapter: '', name: 'Đa thức', periods: 2, outcomes: { know: '', understand: '', apply: '' } }],
+  items,
+  scoring: 'equalShare',
+  primary: false,
+})
+
+const planned = [choice('Một?'), choice('Hai?')]
+const found = (...items: Item[]) => findingsOf(paper(...items), { language: 'vi', planned })
+
+test('of a paper that is right nothing is found', () => {
+  expect(found(...planned)).toEqual([])
+})
+
+test('a sum that is off names the cell that is short, and the kinds where there are many', () => {
+  expect(found(choice('Một?'))).toEqual([
+    {
+      item: null,
+      weight: 'off',
+      said: {
+        key: 'paper.tooLittle',
+        values: { points: '5,0', off: '5,0', cells: ': nhiều lựa chọn · Đa thức · Biết 1/2' },
+      },
+    },
+  ])
+  const other = (level: Item['parts'][number]['level']) => choice(level, { parts: [{ level, points: 5000 }] })
+  const [sum] = found(other('know'), other('understand'), other('apply'))
+  expect(sum!.said).toEqual({
+    key: 'paper.tooMuch',
+    values: { points: '15,0', off: '5,0', cells: ': nhiều lựa chọn 3/2' },
+  })
+  const unknown = findingsOf(paper(choice('Một?')), { language: 'en', planned: null })
+  expect(unknown[0]!.said).toEqual({ key: 'paper.tooLittle', values: { points: '5.0', off: '5.0', cells: '' } })
+})
+
+test('what nobody has written, and what is asked twice whatever its order, stands beside its question', () => {
+  const again = choice('một', { text: { ...choice('một').text!, options: ['4', '3', '2', '1'], answer: 'D' } })
+  expect(found(choice('Một?'), again)).toEqual([
+    {
+      item: 1,
+      weight: 'open',
+      said: { key: 'paper.twice', values: { question: 'Câu 2, phần I', other: 'Câu 1, phần I' } },
+    },
+  ])
+  expect(found(choice('Một?'), choice('', { text: null }))[0]).toMatchObject({
+    item: 1,
+    weight: 'open',
+    said: { key: 'paper.unwritten' },
+  })
+})
+
+const trueFalse = (answers: string[]) =>
+  choice('Xét đa thức.', {
+    kind: 'trueFalse',
+    parts: answers.map(() => ({ level: 'know', points: 1250 })),
+    text: {
+      stem: 'Xét đa thức.',
+      options: [],
+      answer: '',
+      why: '',
+      parts: answers.map((answer, n) => ({ text: `Ý ${n}`, answer })),
+    },
+  })
+const essay = (parts: { text: string; answer: string }[]) =>
+  choice('', {
+    kind: 'essay',
+    parts: [
+      { level: 'know', points: 2500 },
+      { level: 'apply', points: 2500 },
+    ],
+    text: { stem: 'Giải.', options: [], answer: '', why: '', parts },
+  })
+
+test.each([
+  [choice('Hai?', { text: { ...choice('').text!, stem: 'Hai?', answer: 'A và C' } }), 'paper.oneKey'],
+  [choice('Hai?', { text: { ...choice('').text!, stem: 'Hai?', options: ['1', '2', '3'] } }), 'paper.optionsMissing'],
+  [trueFalse(['true', 'false', 'true', 'false', 'true']), 'paper.partsWrong'],
+  [trueFalse(['true', 'false', 'true', 'maybe']), 'paper.ideaKeys'],
+  [
+    choice('Hai?', { kind: 'short', text: { ...choice('').text!, stem: 'Hai?', options: [], answer: ' ' } }),
+    'paper.noAnswer',
+  ],
+  [essay([{ text: 'a', answer: 'x' }]), 'paper.partsWrong'],
+  [
+    essay([
+      { text: 'a', answer: 'x' },
+      { text: ' ', answer: 'y' },
+    ]),
+    'paper.partEmpty',
+  ],
+  [
+    essay([
+      { text: 'a', answer: 'x' },
+      { text: 'b', answer: '' },
+    ]),
+    'paper.noGuide',
+  ],
+  [choice('Hai?', { unit: 7 }), 'paper.unitGone'],
+])('what cannot be printed or marked is broken: %#', (item, key) => {
+  const broken = found(choice('Một?'), item).filter(({ weight }) => weight === 'broken')
+  expect(broken.map(({ item, said }) => [item, said.key])).toEqual([[1, key]])
+})
+
+test('marks that a teacher gives are free: four ideas may all be true', () => {
+  expect(found(choice('Một?'), trueFalse(['true', 'true', 'true', 'true']))).toEqual([])
+})

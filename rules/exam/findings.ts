@@ -1,0 +1,102 @@
+import type { Language } from '#locales/language'
+import type { Problem } from '../problems.ts'
+import { kinds, levels, scale, type Exam, type Item, type Kind } from './exam.ts'
+import { askedIn, itemFault } from './item-faults.ts'
+import { countedOf, pointsOf, pointsText } from './views/figures.ts'
+import { partsOf } from './views/paper.ts'
+import { levelName } from './views/tables.ts'
+import { examWords } from './words.ts'
+
+/**
+ * What is wrong with a paper, in a sentence. `item`: its index; null for the paper as a whole. `broken`: it cannot be kept so.
+ * `off`: it can, but must not leave yet. `open`: the teacher is told.
+ */
+export type Finding = { item: number | null; weight: 'broken' | 'off' | 'open'; said: Problem }
+
+type Reading = {
+  language: Language
+  /** The items as they were planned, to name what is missing; null where that is not known. */
+  planned: readonly Item[] | null
+}
+
+/** Everything that is wrong with a paper, that of each item in its order, that of the whole first. */
+export function findingsOf(exam: Exam, { language, planned }: Reading): Finding[] {
+  const names = itemNames(exam, language)
+  const seen = new Map<string, number>()
+  const ofItems = exam.items.flatMap((item, index): Finding[] => {
+    const question = names[index]!
+    const fault = itemFault(item, exam)
+    if (fault) return [{ item: index, weight: 'broken', said: { key: fault, values: { question } } }]
+    if (!item.text) return [{ item: index, weight: 'open', said: { key: 'paper.unwritten', values: { question } } }]
+    const asked = askedIn(item.text)
+    const other = seen.get(asked)
+    if (other === undefined) seen.set(asked, index)
+    return other === undefined
+      ? []
+      : [
+          {
+            item: index,
+            weight: 'open',
+            said: { key: 'paper.twice', values: { question, other: names[other]! } },
+          },
+        ]
+  })
+  return [...ofWhole(exam, { language, planned }), ...ofItems]
+}
+
+function ofWhole(exam: Exam, { language, planned }: Reading): Finding[] {
+  if (exam.items.length === 0) return [{ item: null, weight: 'broken', said: { key: 'paper.noItems' } }]
+  const points = pointsOf(exam.items.flatMap(({ parts }) => parts))
+  if (points === scale) return []
+  const cells = planned && differences(exam, planned, language)
+  const values = {
+    points: pointsText(points, language),
+    off: pointsText(Math.abs(scale - points), language),
+    cells: cells ? `: ${cells}` : '',
+  }
+  return [{ item: null, weight: 'off', said: { key: points < scale ? 'paper.tooLittle' : 'paper.tooMuch', values } }]
+}
+
+/** Where a paper differs from its plan: by cells as long as they are few, else by kinds. "Nhiều lựa chọn · Hình học · Biết 2/3". */
+function differences(exam: Exam, planned: readonly Item[], language: Language): string {
+  const words = examWords[language]
+  const [now, then] = [countedOf(exam), countedOf({ items: [...planned] })]
+  const off = <Cell extends { kind: Kind }>(
+    cells: Cell[],
+    isIn: (cell: Cell) => (one: (typeof now)[number]) => boolean,
+  ) =>
+    cells.flatMap((cell) => {
+      const [is, was] = [now.filter(isIn(cell)), then.filter(isIn(cell))]
+      return pointsOf(is) === pointsOf(was) ? [] : [{ cell, figures: `${is.length}/${was.length}` }]
+    })
+  const all = exam.units.flatMap((_, unit) => kinds.flatMap((kind) => levels.map((level) => ({ unit, kind, level }))))
+  const ofCells = off(
+    all,
+    (cell) => (one) => one.unit === cell.unit && one.kind === cell.kind && one.level === cell.level,
+  )
+  if (ofCells.length <= 2)
+    return ofCells
+      .map(({ cell: { kind, unit, level }, figures }) =>
+        [words.names[kind], exam.units[unit]!.name, `${levelName(exam, level, language)} ${figures}`].join(' · '),
+      )
+      .join('; ')
+  const ofKinds = off(
+    kinds.map((kind) => ({ kind })),
+    (cell) => (one) => one.kind === cell.kind,
+  )
+  return ofKinds.map(({ cell: { kind }, figures }) => `${words.names[kind]} ${figures}`).join('; ')
+}
+
+/** What each item is called: "Câu 3, phần I". */
+export function itemNames(exam: Exam, language: Language): string[] {
+  const words = examWords[language]
+  const names = new Map(
+    partsOf(exam).flatMap(({ roman, items }) =>
+      items.map(({ item, no }): [Item, string] => [
+        item,
+        `${words.question} ${no}, ${language === 'vi' ? words.part.toLowerCase() : words.part} ${roman}`,
+      ]),
+    ),
+  )
+  return exam.items.map((item) => names.get(item)!)
+}

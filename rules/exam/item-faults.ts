@@ -1,0 +1,37 @@
+import type { MessageKey } from '#locales/messages'
+import type { Exam, Item, ItemText } from './exam.ts'
+import { folded } from './same.ts'
+
+/** Why an item cannot be printed or marked as it is; null for one that can, or that nobody has written yet. */
+export function itemFault(item: Item, { units }: Pick<Exam, 'units'>): MessageKey | null {
+  const { kind, unit, parts, text } = item
+  if (unit >= units.length) return 'paper.unitGone'
+  const wanted = { choice: 1, short: 1, trueFalse: 4, essay: null }[kind]
+  if (parts.length === 0 || (wanted !== null && parts.length !== wanted)) return 'paper.partsWrong'
+  return text && textFault(item, text)
+}
+
+function textFault({ kind, parts }: Item, text: ItemText): MessageKey | null {
+  if (text.stem.trim() === '') return 'paper.noStem'
+  switch (kind) {
+    case 'choice': {
+      const options = text.options.map((option) => option.trim().replaceAll(/\s+/g, ' '))
+      if (options.length !== 4 || options.includes('')) return 'paper.optionsMissing'
+      if (new Set(options).size < 4) return 'paper.optionsAlike'
+      return /^[A-D]$/.test(text.answer) ? null : 'paper.oneKey'
+    }
+    case 'trueFalse':
+      if (text.parts.length !== 4 || text.parts.some((idea) => idea.text.trim() === '')) return 'paper.fourIdeas'
+      return text.parts.every(({ answer }) => answer === 'true' || answer === 'false') ? null : 'paper.ideaKeys'
+    case 'short':
+      return text.answer.trim() === '' ? 'paper.noAnswer' : null
+    case 'essay':
+      if (text.parts.length !== parts.length) return 'paper.partsWrong'
+      if (parts.length > 1 && text.parts.some((part) => part.text.trim() === '')) return 'paper.partEmpty'
+      return text.parts.some(({ answer }) => answer.trim() === '') ? 'paper.noGuide' : null
+  }
+}
+
+/** What tells one question from another: many begin alike, "Chọn phát biểu đúng". */
+export const askedIn = ({ stem, options, parts }: ItemText): string =>
+  [stem, ...options.toSorted(), ...parts.map(({ text }) => text)].map(folded).join('\n')

@@ -1,0 +1,26 @@
+import type { Language } from '#locales/language'
+import type { Exam, Item } from '../exam.ts'
+import { itemNames, type Finding } from '../findings.ts'
+import { examWords } from '../words.ts'
+import { differs, keyOf, lookAt, type Look } from './look.ts'
+
+/** The questions whose key is not what a model found that did not see it, with both. */
+export function lookFindings(exam: Exam, looks: readonly Look[], language: Language): Finding[] {
+  if (looks.length === 0) return []
+  const names = itemNames(exam, language)
+  return exam.items.flatMap((item, index): Finding[] => {
+    const look = lookAt(item, looks)
+    if (!look || !differs(item, look)) return []
+    const said = (answers: readonly string[]) => answersText(item, answers, language)
+    const values = { question: names[index]!, key: said(keyOf(item)), given: said(look.given) }
+    const key = look.given.includes('?') ? 'paper.lookUnsure' : 'paper.lookDiffers'
+    return [{ item: index, weight: 'open', said: { key, values } }]
+  })
+}
+
+/** "B", "12,5", "a) Đ, b) S, c) S, d) Đ". */
+function answersText({ kind }: Item, answers: readonly string[], language: Language): string {
+  const { right, wrong } = examWords[language]
+  if (kind !== 'trueFalse') return answers[0]!
+  return answers.map((answer, at) => `${'abcd'[at]}) ${answer === 'true' ? right : wrong}`).join(', ')
+}

@@ -1,0 +1,84 @@
+import { valuesOf } from '../../arithmetic/evaluate.ts'
+import { isSame, negated, plus, rational, times, type Rational } from '../../arithmetic/rational.ts'
+import { readingsOf } from '../../arithmetic/tokens.ts'
+
+/** What a pupil writes down: a number as it can be read, with its decimals (null of a fraction, a root or a power), and the unit after it. */
+export type Written = { values: Rational[]; decimals: number | null; unit: string }
+
+/** "x = 12,5 cm", "$\frac{1}{2}$", "≈ 3.14", "25%"; null for what is not one number. */
+export function writtenNumber(answer: string): Written | null {
+  const text = bare(answer)
+  for (let end = text.length; end > 0; end--) {
+    const number = text.slice(0, end)
+    const unit = text.slice(end).trim()
+    if (!/[\d)}²³]\s*$/.test(number) || /^[.,]|(?<!\p{L})\d/u.test(unit.replaceAll(/\^\{?-?\d\}?/g, ''))) continue
+    // Between two numbers a point is no sign of multiplication.
+    const readings = readingsOf(number).filter(({ point }) => point !== 'times')
+    const values = valuesOf(number, readings)
+    if (values.length > 0) return { values, decimals: decimalsOf(number), unit: unitOf(unit) }
+  }
+  return null
+}
+
+/** Without what stands around a number: the name of the unknown, "about", the signs of a formula. */
+const bare = (answer: string): string =>
+  answer
+    .replaceAll('$', '')
+    .replaceAll(/\\(?:text|mathrm|mathbf|boxed)\s*\{([^{}]*)\}/g, ' $1')
+    .replaceAll(/\\%/g, '%')
+    .replaceAll(/\\(?:approx|pm)\b/g, '≈')
+    .trim()
+    .replace(/^[\p{L}](?:_?\{?\w\}?)?\s*=\s*/u, '')
+    .replace(/^(?:≈|~|khoảng|about|approximately)\s*/iu, '')
+    .replace(/[.;,]$/, '')
+    .trim()
+
+function decimalsOf(number: string): number | null {
+  const [, decimals] = /^[-−–]?\s*[\d\s]*?\d(?:(?:[.,]|\{,\})(\d+))?\s*$/.exec(number) ?? []
+  return /^[-−–\s\d.,{}]+$/.test(number) ? (decimals?.length ?? 0) : null
+}
+
+const unitOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('²', '^2')
+    .replaceAll('³', '^3')
+    .replaceAll(/[\s{}.()]+/g, '')
+
+/** Each unit in the smallest one of its kind. */
+const sizes: readonly Readonly<Record<string, number>>[] = [
+  { mm: 1, cm: 10, dm: 100, m: 1000, km: 1_000_000 },
+  { 'mm^2': 1, 'cm^2': 100, 'dm^2': 10_000, 'm^2': 1_000_000 },
+  { mg: 1, g: 1000, kg: 1_000_000 },
+  { s: 1, giây: 1, min: 60, phút: 60, h: 3600, giờ: 3600 },
+]
+const kindOf = (unit: string) => sizes.find((kind) => Object.hasOwn(kind, unit))
+
+/**
+ * Whether two numbers are the same answer: exactly, or where one is rounded to fewer decimals than the other has, as that one says.
+ * Of units only those are compared that are known.
+ */
+export function isSameNumber(key: Written, given: Written): boolean {
+  const [kindOfKey, kindOfGiven] = [kindOf(key.unit), kindOf(given.unit)]
+  if (kindOfKey && kindOfGiven && kindOfKey !== kindOfGiven) return false
+  if (kindOfKey && kindOfGiven && key.unit !== given.unit) {
+    const sized = ({ values, unit }: Written, kind: Readonly<Record<string, number>>) =>
+      values.map((value) => times(value, rational(BigInt(kind[unit]!))))
+    return sized(key, kindOfKey).some((one) => sized(given, kindOfGiven).some((other) => isSame(one, other)))
+  }
+  return key.values.some((one) => given.values.some((other) => isNear(one, other, roundedTo(key, given))))
+}
+
+/** To how many decimals the key is rounded, where the other is more exact; null where both say the same. */
+const roundedTo = (key: Written, given: Written): number | null => {
+  if (key.decimals === null) return given.decimals !== null && given.decimals > 0 ? given.decimals : null
+  return key.decimals > 0 && (given.decimals === null || given.decimals > key.decimals) ? key.decimals : null
+}
+
+function isNear(one: Rational, other: Rational, decimals: number | null): boolean {
+  if (isSame(one, other)) return true
+  if (decimals === null) return false
+  const { top, bottom } = plus(one, negated(other))
+  const off = top < 0n ? -top : top
+  return 2n * off * 10n ** BigInt(decimals) <= bottom
+}

@@ -1,0 +1,23 @@
+import { folded } from '../same.ts'
+import { isSameNumber, writtenNumber } from './numbers.ts'
+
+/** Whether two short answers say the same: as numbers where both are, else in words. */
+export function isSameAnswer(key: string, given: string): boolean {
+  const [one, other] = [writtenNumber(key), writtenNumber(given)]
+  if (one && other) return isSameNumber(one, other)
+  const [words, otherWords] = [wordsOf(key), wordsOf(given)]
+  if (words.join(' ') === otherWords.join(' ')) return true
+  // "the gas oxygen" for "oxygen"; what is said shorter must be most of what is said longer.
+  const [longer, shorter] = words.length > otherWords.length ? [words, otherWords] : [otherWords, words]
+  const isInside = ` ${longer.join(' ')} `.includes(` ${shorter.join(' ')} `)
+  return isInside && shorter.length > 0 && shorter.length * 2 >= longer.length && !longer.some(isDenial)
+}
+
+const isDenial = (word: string): boolean => /^(?:not|no|non|không|chẳng|chưa)$/.test(word)
+
+/** Without the signs of formulas and emphasis, and the article in front. */
+const wordsOf = (answer: string): string[] =>
+  folded(answer.replaceAll(/[$*_"“”'‘’`{}\\()[\]]/g, ' '))
+    .split(' ')
+    .filter((word) => word !== '')
+    .filter((word, index) => index > 0 || !/^(?:a|an|the)$/.test(word))

@@ -1,0 +1,87 @@
+import type { Language } from '#locales/language'
+import { letterOf, truthOf } from '../answers.ts'
+import type { Item, Kind } from '../exam.ts'
+import { objectsWith } from '../objects.ts'
+import { tokensOf } from '../tokens.ts'
+import { askedNow, type Look } from './look.ts'
+
+/** More at once are solved carelessly. */
+const itemsAtOnce = 4
+
+/** What a model is asked to solve in one answer: items of one kind. */
+export type Sheet = { kind: Kind; items: Item[] }
+
+export function sheetsOf(items: readonly Item[]): Sheet[] {
+  const sheets: Sheet[] = []
+  for (const item of items) {
+    const open = sheets.find(({ kind, items: own }) => kind === item.kind && own.length < itemsAtOnce)
+    if (open) open.items.push(item)
+    else sheets.push({ kind: item.kind, items: [item] })
+  }
+  return sheets
+}
+
+/** The questions of a sheet as a pupil sees them: neither key nor reason, nor level. */
+export const questionsOf = ({ items }: Sheet): string =>
+  items
+    .map(({ text }, index) => {
+      const { stem, options, parts } = text!
+      const lines = options.map((option, at) => `${'ABCD'[at]}. ${option}`)
+      const ideas = parts.map((part, at) => `${'abcd'[at]}) ${part.text}`)
+      return [`${index + 1}. ${stem}`, ...lines, ...ideas].join('\n')
+    })
+    .join('\n\n')
+
+/** The form of the answer, as JSON. First the way, then what comes of it: models answer better so. */
+export const shapeOf = ({ kind }: Sheet): string =>
+  JSON.stringify({
+    answers: [
+      { no: 1, how: '…', answer: { choice: 'A', trueFalse: ['true', 'false', '…'], short: '…', essay: '…' }[kind] },
+    ],
+  })
+
+/** What a model has answered so far: the looks at the items of a sheet that are whole, by their number in it. */
+export function readLooks({ items }: Sheet, written: string): Map<number, Look> {
+  const looks = new Map<number, Look>()
+  for (const { no, answer, how } of objectsWith(written, 'answer')) {
+    const at = Number(no) - 1
+    const item = items[at]
+    const given = item && givenTo(item, answer)
+    if (given) looks.set(at, { asked: askedNow(item), given, how: textOf(how).slice(0, howMax), kept: null })
+  }
+  return looks
+}
+
+/** Of the model's own words so much is kept. */
+const howMax = 600
+
+function givenTo({ kind, text }: Item, answer: unknown): string[] | null {
+  if (kind === 'trueFalse') {
+    const given = (Array.isArray(answer) ? answer : []).map((one) => truthOf(textOf(one)))
+    return given.length === text!.parts.length && !given.includes('') ? given : null
+  }
+  const said = textOf(answer)
+  if (said === '' || said.length > 200) return null
+  if (kind === 'short' || said === '?') return [said]
+  const letter = letterOf(said, text!.options)
+  return letter === '' ? null : [letter]
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).normalize('NFC').trim()
+    : ''
+
+/** Roughly, how many an answer to an item takes. */
+const answerTokens: Record<Kind, number> = { choice: 90, trueFalse: 170, short: 110, essay: 0 }
+
+/** About what solving these items takes. `around`: the characters of what each sheet is told besides. */
+export function tokensToSolve(
+  items: readonly Item[],
+  { language, around }: { language: Language; around: number },
+): { input: number; output: number } {
+  const sheets = sheetsOf(items)
+  const characters = sheets.reduce((sum, sheet) => sum + around + questionsOf(sheet).length, 0)
+  const output = items.reduce((sum, { kind }) => sum + answerTokens[kind], 0)
+  return { input: tokensOf(characters, language), output }
+}

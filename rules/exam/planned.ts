@@ -1,0 +1,13 @@
+import type { Answers } from '../answers.ts'
+import type { Exam, Item } from './exam.ts'
+import { planItems } from './plan.ts'
+import { divisionOf, wishOf } from './wish.ts'
+
+/** The items that the form of a paper asks for, on its units of today, without a word in them; null where its numbers make none. */
+export function plannedItems(answers: Answers, { units, simple }: Pick<Exam, 'units' | 'simple'>): Item[] | null {
+  const { wish, problems } = wishOf(answers, simple)
+  const division = divisionOf(wish)
+  if (Object.keys(problems).length > 0 || division.is === 'none') return null
+  const { counts, shares } = wish
+  return planItems({ counts, points: division.points, shares, periods: units.map(({ periods }) => periods), simple })
+}

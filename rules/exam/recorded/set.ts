@@ -1,0 +1,51 @@
+import type { Language } from '#locales/language'
+import { byLevel, type ByKind, type Exam, type Kind, type Level } from '../exam.ts'
+import { findingsOf } from '../findings.ts'
+import { computedFindings } from '../look/computed.ts'
+import { takerOf } from '../take-items.ts'
+
+/** What a model answered, kind by kind, when it was asked for these items. Points are those of the whole item. */
+export type RecordedSet = {
+  name: string
+  language: Language
+  subject: string
+  unit: string
+  plan: [kind: Kind, points: number, ...levels: Level[]][]
+  answers: Partial<ByKind<string>>
+}
+
+/** The paper as it is planned, with nothing written in it. */
+function planned({ subject, unit, plan }: RecordedSet): Exam {
+  return {
+    head: { school: '', term: '', year: '', subject, grade: '', minutes: '45', code: '' },
+    units: [{ chapter: '', name: unit, periods: 4, outcomes: byLevel(() => '') }],
+    items: plan.map(([kind, points, ...levels]) => ({
+      kind,
+      unit: 0,
+      parts: levels.map((level) => ({ level, points: points / levels.length })),
+      text: null,
+    })),
+    scoring: 'equalShare',
+    primary: false,
+  }
+}
+
+/** Everything that is wrong with a set: what the reader of its answers says, and what is found in the paper that comes of them. */
+export function saidOf(set: RecordedSet, change: (exam: Exam) => Exam = (exam) => exam): string[] {
+  const exam = planned(set)
+  const faults = Object.entries(set.answers).flatMap(([kind, answer]) => {
+    const taker = takerOf(
+      exam,
+      exam.items.filter((item) => item.kind === kind),
+      set.language,
+    )
+    taker.look(answer)
+    return taker.end().faults
+  })
+  const changed = change(exam)
+  const found = [
+    ...findingsOf(changed, { language: set.language, planned: planned(set).items }),
+    ...computedFindings(changed, set.language),
+  ]
+  return [...faults, ...found.map(({ said }) => said.key)]
+}

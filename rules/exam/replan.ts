@@ -1,0 +1,130 @@
+import { divide, type Counts } from './division.ts'
+import {
+  byKind,
+  byLevel,
+  kinds,
+  levels,
+  scale,
+  sum,
+  type ByKind,
+  type ByLevel,
+  type Exam,
+  type Item,
+  type Kind,
+  type Level,
+} from './exam.ts'
+import { shareOut } from './share-out.ts'
+import { spread, type Pieces } from './spread.ts'
+
+type Around = {
+  /** As the teacher divides the points; null, or where it does not come out with these items: by the reference. */
+  wanted: ByKind<number> | null
+  /** In per cent. */
+  shares: ByLevel<number>
+  /** Whether an item stays in its cell, written or not. */
+  isLocked: (item: Item) => boolean
+}
+
+const quarter = 250
+
+/**
+ * Plans a paper again around what stands: as many items of each kind, together worth the scale. Written and locked items keep their
+ * cells and essay questions their parts; the others are divided among levels and units anew.
+ * @returns no paper where such numbers cannot make the scale, but the nearest that can
+ */
+export function planAgain(
+  exam: Exam,
+  { wanted, shares, isLocked }: Around,
+): { exam: Exam; other: null } | { exam: null; other: Counts | null } {
+  const counts = byKind((kind) => exam.items.filter((item) => item.kind === kind).length)
+  const points = pointsFor(counts, wanted, exam.simple)
+  if (!points) return { exam: null, other: divide(counts, null, exam.simple).other }
+  const stays = (item: Item) => item.text !== null || item.kind === 'essay' || isLocked(item)
+  const essays = resized(
+    exam.items.filter(({ kind }) => kind === 'essay'),
+    points.essay,
+  )
+  const each = byKind((kind) => points[kind] / (counts[kind] * (kind === 'trueFalse' ? 4 : 1)))
+  const worth = (item: Item): Item =>
+    item.kind === 'essay'
+      ? essays.shift()!
+      : { ...item, parts: item.parts.map((part) => ({ ...part, points: each[item.kind] })) }
+  const kept = exam.items.filter(stays).map(worth)
+  const free = exam.items.filter((item) => !stays(item))
+  const held = byKind((kind) => piecesByLevel(kept.filter((item) => item.kind === kind)))
+  const numbers = spread(
+    byKind((kind): Pieces =>
+      kind === 'essay'
+        ? { number: points.essay / quarter, each: quarter }
+        : {
+            number: counts[kind] === 0 ? 0 : points[kind] / each[kind],
+            each: counts[kind] === 0 ? quarter : each[kind],
+          },
+    ),
+    shares,
+    held,
+  )
+  const leveled = kinds.flatMap((kind) => {
+    const items = free.filter((item) => item.kind === kind)
+    const left = levels.flatMap((level) =>
+      Array.from({ length: numbers[kind][level] - held[kind][level] }, (): Level => level),
+    )
+    return items.map((item, index): Item => ({
+      ...item,
+      parts: left.filter((_, piece) => piece % items.length === index).map((level) => ({ level, points: each[kind] })),
+    }))
+  })
+  const units = shareOut(
+    leveled.map(worthOf),
+    exam.units.map(({ periods }) => periods),
+    exam.units.map((_, unit) => sum(kept.filter((item) => item.unit === unit).map(worthOf))),
+  )
+  const items = inOrder([...kept, ...leveled.map((item, index) => ({ ...item, unit: units[index]! }))])
+  // Essay questions of many parts may not become as small.
+  return sum(items.map(worthOf)) === scale ? { exam: { ...exam, items }, other: null } : { exam: null, other: null }
+}
+
+/** What so many items of each kind are worth together: as wanted, or where that does not come out by the reference; null for no way. */
+export const pointsFor = (counts: Counts, wanted: ByKind<number> | null, simple = false): ByKind<number> | null =>
+  (wanted && pointsOf(divide(counts, wanted))) ?? pointsOf(divide(counts, null, simple))
+
+const pointsOf = (division: ReturnType<typeof divide>) => (division.is === 'none' ? null : division.points)
+
+const worthOf = ({ parts }: Item): number => sum(parts.map(({ points }) => points))
+
+const piecesByLevel = (items: readonly Item[]): ByLevel<number> =>
+  byLevel((level) =>
+    sum(
+      items.flatMap(({ kind, parts }) =>
+        parts.filter((part) => part.level === level).map((part) => (kind === 'essay' ? part.points / quarter : 1)),
+      ),
+    ),
+  )
+
+/** Essay questions that are worth so much together: the last parts win first, the largest lose first. */
+export function resized(items: readonly Item[], points: number): Item[] {
+  const parts = items.flatMap((item) => item.parts.map((part) => ({ ...part, item })))
+  for (const part of parts) part.points = Math.max(quarter, Math.round(part.points / quarter) * quarter)
+  let left = points - sum(parts.map((part) => part.points))
+  for (let at = parts.length - 1; left > 0; at = (at + parts.length - 1) % parts.length) {
+    parts[at]!.points += quarter
+    left -= quarter
+  }
+  while (left < 0) {
+    const largest = parts.reduce((most, part) => (part.points > most.points ? part : most))
+    if (largest.points <= quarter) break
+    largest.points -= quarter
+    left += quarter
+  }
+  return items.map((item) => ({
+    ...item,
+    parts: parts.filter((part) => part.item === item).map(({ level, points: own }) => ({ level, points: own })),
+  }))
+}
+
+/** Part by part; within a part by unit, essay questions as they stood. */
+export const inOrder = (items: readonly Item[]): Item[] =>
+  kinds.flatMap((kind: Kind) => {
+    const own = items.filter((item) => item.kind === kind)
+    return kind === 'essay' ? own : own.toSorted((one, other) => one.unit - other.unit)
+  })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { anItem, aPaper } from '#contract/testing'
+import { scale } from './exam.ts'
+import { withEarlier } from './take-earlier.ts'
+import { countedOf, pointsOf } from './views/figures.ts'
+
+test('an item of another paper stands in the place, at its own level, worth what the place is worth', () => {
+  const exam = aPaper({ items: [anItem('', { text: null }), ...aPaper().items.slice(1)] })
+  const taken = anItem('What is a lens?', { unit: 7, parts: [{ level: 'apply', points: 2000 }] })
+  const { exam: next } = withEarlier(exam, 0, taken, 'en')
+  expect(next!.items[0]).toEqual({ ...taken, unit: 0, parts: [{ level: 'apply', points: 250 }] })
+  expect(pointsOf(countedOf(next!))).toBe(scale)
+})
+
+test('an essay question of more parts shares the points of its place in quarters', () => {
+  const part = { text: 'Say why.', answer: 'Because.' }
+  const taken = anItem('', {
+    kind: 'essay',
+    parts: [
+      { level: 'know', points: 500 },
+      { level: 'apply', points: 1000 },
+    ],
+    text: { stem: 'Look.', options: [], answer: '', why: '', parts: [part, part] },
+  })
+  const { exam } = withEarlier(aPaper(), 2, taken, 'en')
+  expect(pointsOf(exam!.items[2]!.parts)).toBe(9500)
+  expect(exam!.items[2]!.parts.every(({ points }) => points % 250 === 0)).toBe(true)
+})
+
+test('what is in the paper already or is no question is refused with its sentence', () => {
+  const again = withEarlier(aPaper(), 0, anItem('What is SOUND'), 'en')
+  expect(again.refused).toEqual({ key: 'paper.thereAlready', values: { other: 'Question 2, Part I' } })
+  expect(withEarlier(aPaper(), 1, anItem('What is SOUND'), 'en').refused).toBeNull()
+  const faulty = anItem('Why?', { text: { ...anItem('Why?').text!, answer: 'A, B' } })
+  expect(withEarlier(aPaper(), 0, faulty, 'en').refused?.key).toBe('paper.oneKey')
+})

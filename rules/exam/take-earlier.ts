@@ -1,0 +1,33 @@
+import type { Language } from '#locales/language'
+import type { Problem } from '../problems.ts'
+import type { Exam, Item } from './exam.ts'
+import { itemNames } from './findings.ts'
+import { askedIn, itemFault } from './item-faults.ts'
+import { resized } from './replan.ts'
+import { pointsOf } from './views/figures.ts'
+
+/**
+ * A paper with an item of another one in the place of its own, or why it cannot stand there. It keeps its levels, and is worth what its place
+ * is worth.
+ */
+export function withEarlier(
+  exam: Exam,
+  at: number,
+  { parts, text }: Pick<Item, 'parts' | 'text'>,
+  language: Language,
+): { exam: Exam; refused: null } | { exam: null; refused: Problem } {
+  const place = exam.items[at]!
+  const names = itemNames(exam, language)
+  const question = names[at]!
+  const twice = exam.items.findIndex((item, index) => index !== at && item.text && text && isSame(item.text, text))
+  if (twice >= 0) return { exam: null, refused: { key: 'paper.thereAlready', values: { other: names[twice]! } } }
+  const points = pointsOf(place.parts)
+  const item: Item = { ...place, text, parts: parts.map(({ level }) => ({ level, points: points / parts.length })) }
+  const [sized] = item.kind === 'essay' ? resized([{ ...item, parts }], points) : [item]
+  const fault = itemFault(sized!, exam)
+  if (fault) return { exam: null, refused: { key: fault, values: { question } } }
+  return { exam: { ...exam, items: exam.items.with(at, sized!) }, refused: null }
+}
+
+const isSame = (one: NonNullable<Item['text']>, other: NonNullable<Item['text']>): boolean =>
+  askedIn(one) === askedIn(other)

@@ -1,0 +1,56 @@
+import type { Language } from '#locales/language'
+import type { Exam, Item, ItemText } from './exam.ts'
+import { askedIn } from './item-faults.ts'
+import { objectsIn } from './objects.ts'
+import { standInOrder } from './options-order.ts'
+import { readItem, type ItemFault } from './read-items.ts'
+
+/** What is wrong with an answer; `surplus`: it has more items than were asked for. */
+export type AnswerFault = ItemFault | 'missing' | 'twice' | 'why' | 'surplus'
+
+/**
+ * Puts the items of an answer into the places that were asked for, while it comes: each in its own, since the others may be of other
+ * levels. One without its reason stands there as well, but is asked for again. `look` tells whether something has come, `end` what was wrong.
+ */
+export function takerOf(exam: Exam, places: readonly Item[], language: Language) {
+  let looked = 0
+  const faults = new Set<AnswerFault>()
+  const again = new Set(places)
+
+  function take(given: Record<string, unknown>): AnswerFault | null {
+    const place = places[looked++]
+    if (!place) return 'surplus'
+    const read = readItem(place, given, { exam, language })
+    if (typeof read === 'string') return read
+    const asked = askedIn(read)
+    if (exam.items.some((item) => item !== place && item.text !== null && askedIn(item.text) === asked)) return 'twice'
+    place.text = placed(read, exam.items.indexOf(place))
+    if (place.kind !== 'essay' && read.why === '') return 'why'
+    again.delete(place)
+    return null
+  }
+
+  return {
+    look(written: string): boolean {
+      const fresh = objectsIn(written).slice(looked)
+      for (const given of fresh) {
+        const fault = take(given)
+        if (fault) faults.add(fault)
+      }
+      return fresh.length > 0
+    },
+    end(): { faults: AnswerFault[]; again: Item[] } {
+      return { faults: [...faults, ...(looked < places.length ? ['missing' as const] : [])], again: [...again] }
+    },
+  }
+}
+
+/** The right option stands where the paper needs it: models like some letters better than others. */
+function placed(text: ItemText, index: number): ItemText {
+  if (text.options.length === 0 || standInOrder(text)) return text
+  const wanted = 'BDACDABCADCB'[index % 12]!
+  const [from, to] = ['ABCD'.indexOf(text.answer), 'ABCD'.indexOf(wanted)]
+  const options = [...text.options]
+  ;[options[from], options[to]] = [options[to]!, options[from]!]
+  return { ...text, options, answer: wanted }
+}

@@ -1,0 +1,49 @@
+import type { Item } from '../exam.ts'
+
+/**
+ * The questions of one part of a paper in what may be put in another order: a passage or figure keeps its questions behind it. Where
+ * a question names another by its number nothing may change its place.
+ */
+export function blocksOf(items: readonly Item[]): Item[][] {
+  if (items.some(({ text }) => text && namesNumber.test(`${text.stem}\n${text.why}`))) return [[...items]]
+  const blocks: Item[][] = []
+  for (const item of items) {
+    const before = blocks.at(-1)
+    if (before && belongs(item, before.at(-1)!)) before.push(item)
+    else blocks.push([item])
+  }
+  return blocks
+}
+
+const namesNumber = /(?<!\p{L})(?:câu|các câu|questions?|items?)\s+(?:hỏi\s+)?(?:số\s+)?\d/iu
+
+const belongs = ({ text }: Item, before: Item): boolean => {
+  if (!text || !before.text) return false
+  const [own, other] = [sharedIn(text.stem), sharedIn(before.text.stem)]
+  return isAbove(text.stem) || own.some((one) => other.includes(one))
+}
+
+/** The figures of a question, and the passage it begins with. */
+function sharedIn(stem: string): string[] {
+  const pictures = Array.from(stem.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)/g), ([, address]) => address!)
+  const [first = '', ...rest] = stem.split(/\n\s*\n/)
+  return rest.length > 0 && first.length >= passageLength ? [...pictures, first.trim()] : pictures
+}
+
+/** What is shorter is a phrase that many questions begin with. */
+const passageLength = 60
+
+const things =
+  'đoạn|bài|ngữ liệu|văn bản|hình|bảng|biểu đồ|đồ thị|sơ đồ|thí nghiệm|dữ kiện|thông tin|tình huống|ví dụ|phản ứng|mạch điện'
+const english =
+  'passage|text|poem|story|figure|picture|diagram|table|graph|chart|map|experiment|data|information|code|circuit|reaction'
+const above = new RegExp(
+  `(?<!\\p{L})(?:${things})[^.?!:\\n]{0,25}\\s(?:ở |phía |bên )?(?:trên|vừa (?:đọc|cho|nêu))(?!\\p{L})|\\b(?:${english})s? above\\b|\\babove (?:${english})|\\b(?:the same|previous|preceding) (?:${english}|question)|câu (?:trên|trước)(?!\\p{L})`,
+  'iu',
+)
+
+/** "Theo đoạn văn trên, …": of the question before. After a sentence or a formula of its own it speaks of that. */
+function isAbove(stem: string): boolean {
+  const found = above.exec(stem)
+  return found !== null && !/[.?!:;\n$|]/.test(stem.slice(0, found.index))
+}

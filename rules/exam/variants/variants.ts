@@ -1,0 +1,74 @@
+import { kinds, type Exam, type Item } from '../exam.ts'
+import { askedIn } from '../item-faults.ts'
+import { standInOrder } from '../options-order.ts'
+import { blocksOf } from './blocks.ts'
+import { randomOf, shuffled } from './random.ts'
+
+export const variantsMax = 24
+
+/** `from`: where each of its items stands in the paper that it was made of, by index. */
+export type Variant = Exam & { from: number[] }
+
+export type VariantsWish = {
+  /** 1 to `variantsMax`. */
+  count: number
+  /** Digits, such as "101"; each paper's is one more than the last one's. */
+  firstCode: string
+}
+
+export const codesOf = ({ count, firstCode }: VariantsWish): string[] =>
+  Array.from({ length: count }, (_, index) => String(Number(firstCode) + index).padStart(firstCode.length, '0'))
+
+/**
+ * Papers of the same questions under codes of their own. In each part the questions stand in another order, and the options of those
+ * of multiple choice; the right letter follows its option. Ideas of true–false keep their order, which is that of their levels, and
+ * so do essay questions, options that speak of each other and questions on one passage. The same seed makes the same papers, also when
+ * more of them are asked for.
+ */
+export function variantsOf(exam: Exam, { seed, ...wish }: VariantsWish & { seed: string }): Variant[] {
+  const made = new Set<string>()
+  return codesOf(wish).map((code) => {
+    const placed = distinct(exam, `${seed}:${code}`, made)
+    made.add(orderOf(placed))
+    const [items, from] = [placed.map(({ item }) => item), placed.map((one) => one.from)]
+    return { ...exam, head: { ...exam.head, code }, items, from }
+  })
+}
+
+/** Whether anything of a paper can stand in another order. */
+export const canVary = (exam: Exam): boolean =>
+  exam.items.some(hasFreeOptions) ||
+  kinds.some((kind) => moves(kind) && blocksOf(exam.items.filter((item) => item.kind === kind)).length > 1)
+
+type Placed = { item: Item; from: number }
+
+/** Short papers come out alike now and then: tried again, as long as there is likely to be another. */
+function distinct(exam: Exam, seed: string, made: ReadonlySet<string>): Placed[] {
+  const tries = 20
+  for (let attempt = 1; ; attempt++) {
+    const items = shuffledItems(exam, randomOf(`${seed}:${attempt}`))
+    if (attempt === tries || !made.has(orderOf(items))) return items
+  }
+}
+
+const shuffledItems = ({ items }: Exam, random: () => number): Placed[] =>
+  kinds.flatMap((kind) => {
+    const own = items.filter((item) => item.kind === kind)
+    const ordered = moves(kind) ? shuffled(blocksOf(own), random).flat() : own
+    return ordered.map((item) => ({ item: withOptions(item, random), from: items.indexOf(item) }))
+  })
+
+const moves = (kind: Item['kind']): boolean => kind !== 'essay'
+
+function withOptions(item: Item, random: () => number): Item {
+  const { text } = item
+  if (!text || !hasFreeOptions(item)) return item
+  const order = shuffled([...text.options.keys()], random)
+  const answer = 'ABCD'[order.indexOf('ABCD'.indexOf(text.answer))]!
+  return { ...item, text: { ...text, options: order.map((from) => text.options[from]!), answer } }
+}
+
+const hasFreeOptions = ({ kind, text }: Item): boolean => kind === 'choice' && text !== null && !standInOrder(text)
+
+const orderOf = (placed: readonly Placed[]): string =>
+  JSON.stringify(placed.map(({ item: { text } }) => text && [askedIn(text), text.options]))

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aPaper, anItem } from '#contract/testing'
+import { partDocument } from './parts.ts'
+
+const exam = aPaper({
+  items: [
+    anItem('Which is a wave?', {
+      text: {
+        stem: 'Which is a wave?',
+        options: ['Sound', 'Stone', 'Salt', 'Sand'],
+        answer: 'A',
+        why: 'WHYTEXT',
+        parts: [],
+      },
+    }),
+    anItem('', {
+      kind: 'short',
+      parts: [{ level: 'know', points: 9750 }],
+      text: { stem: 'Speed of light?', options: [], answer: 'ANSWERTEXT', why: 'WHYTEXT', parts: [] },
+    }),
+  ],
+})
+
+test.each(['en', 'vi'] as const)('what pupils get has every question and nothing of the key (%s)', (language) => {
+  const paper = partDocument(exam, 'paper', language)
+  for (const asked of ['Which is a wave?', 'Stone', 'Speed of light?']) expect(paper).toContain(asked)
+  for (const secret of ['WHYTEXT', 'ANSWERTEXT']) expect(paper).not.toContain(secret)
+  expect(paper.match(/^# .*$/gm)).toEqual(
+    language === 'vi' ? ['# ĐỀ KIỂM TRA', '# PHIẾU TRẢ LỜI'] : ['# TEST PAPER', '# ANSWER SHEET'],
+  )
+})
+
+test('the key and the tables come alone', () => {
+  const [key, tables] = [partDocument(exam, 'key', 'vi'), partDocument(exam, 'tables', 'vi')]
+  expect(key.match(/^# .*$/gm)).toEqual(['# ĐÁP ÁN VÀ HƯỚNG DẪN CHẤM'])
+  expect(key).toContain('ANSWERTEXT')
+  expect(tables.match(/^# .*$/gm)).toEqual(['# 1. MA TRẬN ĐỀ KIỂM TRA ĐỊNH KÌ', '# 2. BẢN ĐẶC TẢ ĐỀ KIỂM TRA ĐỊNH KÌ'])
+  expect(tables).not.toContain('Which is a wave?')
+})

@@ -1,0 +1,30 @@
+import type { Language } from '#locales/language'
+import type { Exam } from '../exam.ts'
+import { examWords } from '../words.ts'
+import { keyView, sheetBody } from './key.ts'
+import { paperBody, paperTitle } from './paper.ts'
+import { matrixView, specificationView } from './tables.ts'
+
+/** What of a paper is taken away alone: what pupils get, the key with its marking guide, and the two tables. */
+export type PaperFile = 'paper' | 'key' | 'tables'
+
+/** One part of a paper as Markdown. What pupils get says nothing of right or wrong. */
+export function partDocument(exam: Exam, file: PaperFile, language: Language): string {
+  return `${views[file](exam, language).join('\n\n')}\n`
+}
+
+const views: Record<PaperFile, (exam: Exam, language: Language) => string[]> = {
+  paper: pupilsView,
+  key: (exam, language) => [keyAlone(exam, language)],
+  tables: (exam, language) => [matrixView(exam, language), specificationView(exam, language)],
+}
+
+/** The paper and its answer sheet. */
+export function pupilsView(exam: Exam, language: Language): string[] {
+  const sheet = sheetBody(exam, language)
+  const title = `# ${paperTitle(exam, language)}`
+  return [title, paperBody(exam, language), ...(sheet === null ? [] : [`# ${examWords[language].sheetTitle}`, sheet])]
+}
+
+/** It is not the fourth of anything here. */
+export const keyAlone = (exam: Exam, language: Language): string => keyView(exam, language).replace(/^# \d+\. /, '# ')

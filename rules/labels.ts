@@ -1,0 +1,5 @@
+/** What an entry's owner keeps it under: a favourite, or a tag of their own words. */
+export const favouriteLabel = '*'
+export const labelOfTag = (tag: string): string => `#${tag}`
+/** Null for what is no tag. */
+export const tagOfLabel = (label: string): string | null => (label.startsWith('#') ? label.slice(1) : null)

@@ -1,0 +1,76 @@
+import { folded, plain } from '../checks/text.ts'
+import { withoutTalk } from '../checks/talk-around.ts'
+import { cellsOf, isDashes, readSource } from './source.ts'
+import type { Found, Target } from './target.ts'
+
+/** A new text as it may stand in its place; `cut`: more was written, which is left out. */
+export type Fitted = { text: string; cut: boolean } | { refused: 'empty' | 'otherColumns' | 'tooMuch' }
+
+type Place = { target: Target; found: Found; was: string }
+
+/** Cuts what a model answered to the place it was asked for. What is not for that place is refused. */
+export function fit({ target, found, was }: Place, answer: string): Fitted {
+  const text = withoutTalk(answer.replace(/\r\n?/g, '\n').replace(/[⟦⟧]/g, '')).text.trim()
+  if (text === '') return { refused: 'empty' }
+  if (found.form === 'document') return { text, cut: false }
+  if (found.form === 'body') return fitBody(target.kind === 'section' ? target.path : [], found.level, text)
+  if (found.form === 'row') return fitRow(was, text)
+  return found.form === 'inline' ? fitInline(was, text) : fitLines(was, text)
+}
+
+/** Its heading stands already, and what comes after the section is there as well. */
+function fitBody(path: readonly string[], level: number, text: string): Fitted {
+  const { headings } = readSource(text)
+  const title = folded(path.at(-1) ?? '')
+  const own = headings.find((one) => folded(one.path.at(-1)!) === title && (one.from === 0 || one.level <= level))
+  // Without its own heading one at the very beginning is that heading in other words.
+  const renamed = headings.find((one) => one.from === 0 && one.level <= level)
+  const from = (own ?? renamed)?.to ?? 0
+  const next = headings.find((one) => one.from >= from && one.level <= level)
+  const body = text.slice(from, next?.from).trim()
+  if (body === '') return { refused: 'empty' }
+  return { text: body, cut: Boolean(next) || (own ? own.from > 0 : renamed !== undefined) }
+}
+
+function fitRow(was: string, text: string): Fitted {
+  const columns = cellsOf(was).length
+  const lines = text.split('\n').filter((line) => line.includes('|'))
+  const dashes = lines.findIndex(isDashes)
+  const rows = lines.filter((line, at) => !isDashes(line) && at !== dashes - 1)
+  const [row] = rows
+  if (!row) return { refused: text.includes('|') ? 'tooMuch' : 'otherColumns' }
+  const chosen = rows.length === 1 ? row : rows.find((line) => firstCell(line) === firstCell(was))
+  if (!chosen) return { refused: 'tooMuch' }
+  const cells = cellsOf(chosen)
+  if (cells.length !== columns) return { refused: 'otherColumns' }
+  const written = `| ${cells.map((cell) => cell.trim()).join(' | ')} |`
+  // A row that is written without signs at its ends stays one.
+  const shown = /^\s*\|/.test(was) && /\|\s*$/.test(was) ? written : written.slice(2, -2).trim()
+  return { text: shown, cut: lines.length > 1 }
+}
+
+const firstCell = (row: string): string => folded(plain(cellsOf(row)[0] ?? ''))
+
+function fitInline(was: string, text: string): Fitted {
+  if (isBlocks(text) || /\n\s*\n/.test(text)) return { refused: 'tooMuch' }
+  const line = text
+    .split('\n')
+    .map((one) => one.trim())
+    .join(' ')
+  const quoted = /^(["“«])(.*)["”»]$/s.exec(line)
+  const bare = quoted && !was.startsWith(quoted[1]!) ? quoted[2]!.trim() : line
+  if (bare === '') return { refused: 'empty' }
+  // In a cell it would end the cell.
+  return { text: bare.replace(/(?<!\\)\|/g, '\\|'), cut: false }
+}
+
+const isBlocks = (text: string): boolean => {
+  const { headings, rows, closed } = readSource(text)
+  return headings.length + rows.length + closed.length > 0
+}
+
+function fitLines(was: string, text: string): Fitted {
+  if (!isBlocks(text) || isBlocks(was)) return { text, cut: false }
+  // Of a document the very lines are not to be found.
+  return { refused: 'tooMuch' }
+}

@@ -1,0 +1,17 @@
+import type { Found } from './target.ts'
+
+/** A document with another text in the place of what was found; not a byte outside it is another. */
+export function splice(markdown: string, { from, to, form }: Found, text: string): string {
+  const lineEnd = markdown.includes('\r\n') ? '\r\n' : '\n'
+  // Under a heading without a text there is nothing yet that keeps them apart.
+  const apart = form === 'body' && from === to ? '\n\n' : ''
+  return markdown.slice(0, from) + (apart + text).replace(/\r\n?|\n/g, lineEnd) + markdown.slice(to)
+}
+
+/** A document without it. A section goes with its heading, a row with its line. */
+export const withoutTarget = (markdown: string, { all }: Found): string =>
+  markdown.slice(0, all.from) + markdown.slice(all.to)
+
+/** What cannot be spared: a document, and the head of a table, without which its rows are none. */
+export const canBeDeleted = ({ form }: Found, target: { kind: string; row?: number }): boolean =>
+  form !== 'document' && !(target.kind === 'row' && target.row === 0)

@@ -1,0 +1,107 @@
+import { folded } from '../checks/text.ts'
+import { occurrencesOf } from './occurrences.ts'
+import { findPassage, isInline, type Passage } from './passage.ts'
+import { readSource, type Source, type Span } from './source.ts'
+
+/** A place of a document, in words that stay true when something else is edited. */
+export type Target =
+  | { kind: 'document' }
+  /** What stands under a heading; `path` are the headings above it and its own, `nth` counts those with the same path. */
+  | { kind: 'section'; path: string[]; nth: number }
+  /** A row of a pipe table; the head is 0. */
+  | { kind: 'row'; table: number; row: number }
+  | Passage
+
+/** What a new text must be like to stand there: `inline` is a part of a line, `lines` are whole ones. */
+export type Form = 'document' | 'body' | 'row' | 'inline' | 'lines'
+
+/** A place in the Markdown. `all` is what goes when it is deleted; `level`: of the section's heading, else 0. */
+export type Found = Span & { form: Form; all: Span; level: number }
+
+/** Where a target stands; null when it is not there, or cannot be changed alone. */
+export function findTarget(markdown: string, target: Target): Found | null {
+  if (target.kind === 'document') return found(markdown, trimmed(markdown, 0, markdown.length), 'document')
+  const source = readSource(markdown)
+  if (target.kind === 'section') return sectionAt(markdown, source, target)
+  if (target.kind === 'row') return rowAt(markdown, source, target)
+  const span = findPassage(markdown, source, target)
+  return span && found(markdown, span, formOf(source, span))
+}
+
+/**
+ * Where a target stands that said `was` when it was looked at: its own words have not changed, whatever else has. Null when they have,
+ * and when there is no telling where they are now.
+ */
+export function findAgain(markdown: string, target: Target, was: string): Found | null {
+  const named = findTarget(markdown, target)
+  if (named && isSame(markdown.slice(named.from, named.to), was)) return named
+  if (was === '' || target.kind === 'document') return null
+  // Renamed, or moved: the same bytes, once.
+  const [from, another] = occurrencesOf(markdown, was)
+  if (from === undefined || another !== undefined) return null
+  const source = readSource(markdown)
+  if (target.kind === 'row') {
+    const row = source.rows.find((one) => one.from === from && one.text === was)
+    return row ? rowAt(markdown, source, row) : null
+  }
+  const to = from + was.length
+  if (target.kind === 'passage') {
+    const span = { from, to }
+    return found(markdown, span, formOf(source, span))
+  }
+  const heading = source.headings.findLast((one) => one.to <= from)
+  const body = heading && bodyOf(markdown, source, heading)
+  return body?.from === from && body.to === to ? body : null
+}
+
+/** The Markdown may have been written anew by the editor: the words count, and figures with their signs. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (folded(one) !== '' && folded(one) === folded(other))
+
+function sectionAt(markdown: string, source: Source, { path, nth }: { path: string[]; nth: number }): Found | null {
+  const wanted = pathWords(path)
+  const title = folded(path.at(-1) ?? '')
+  const isWanted = (one: Source['headings'][number]) =>
+    folded(one.path.at(-1)!) === title && pathWords(one.path) === wanted
+  const heading = source.headings.filter(isWanted)[nth]
+  return heading ? bodyOf(markdown, source, heading) : null
+}
+
+export const pathWords = (path: readonly string[]): string => path.map(folded).join('\n')
+
+function bodyOf(markdown: string, { headings }: Source, heading: Source['headings'][number]): Found {
+  const next = headings.find(({ from, level }) => from > heading.from && level <= heading.level)
+  const end = next?.from ?? markdown.length
+  const body = trimmed(markdown, heading.to, end)
+  return { ...body, form: 'body', all: { from: heading.from, to: end }, level: heading.level }
+}
+
+function rowAt(markdown: string, { rows }: Source, { table, row }: { table: number; row: number }): Found | null {
+  const at = rows.find((one) => one.table === table && one.row === row)
+  if (!at) return null
+  const { from, to } = trimmed(markdown, at.from, at.to)
+  return { from, to, form: 'row', all: { from: at.from, to: behindLineEnd(markdown, at.to) }, level: 0 }
+}
+
+function found(markdown: string, span: Span, form: Form): Found {
+  if (form === 'lines') return { ...span, form, all: { from: span.from, to: behindBlank(markdown, span.to) }, level: 0 }
+  const before = markdown.slice(span.from - 1, span.from) === ' ' && /^([\s.,;:!?)|]|$)/.test(markdown.slice(span.to))
+  const isRest = form === 'inline' && before
+  return { ...span, form, all: { from: isRest ? span.from - 1 : span.from, to: span.to }, level: 0 }
+}
+
+const formOf = (source: Source, span: Span): Form => (isInline(source, span) ? 'inline' : 'lines')
+
+/** Blanks around it are not part of it. Of nothing but blanks nothing is left, at the beginning. */
+function trimmed(markdown: string, from: number, to: number): Span {
+  const text = markdown.slice(from, to)
+  const rest = text.trim()
+  if (rest === '') return { from, to: from }
+  const lead = text.length - text.trimStart().length
+  return { from: from + lead, to: from + lead + rest.length }
+}
+
+const behindLineEnd = (markdown: string, at: number): number =>
+  at + (/^(\r\n?|\n)?/.exec(markdown.slice(at, at + 2))?.[0].length ?? 0)
+const behindBlank = (markdown: string, at: number): number =>
+  at + (/^(?:[ \t]*(?:\r\n?|\n))*/.exec(markdown.slice(at))?.[0].length ?? 0)

@@ -1,0 +1,25 @@
+import type { Target } from './target.ts'
+
+/** What can be asked for by one press. */
+export const presses = ['shorter', 'simpler', 'harder', 'concrete', 'otherLanguage', 'example', 'answers'] as const
+export type Press = (typeof presses)[number]
+
+/** By one press, or in the teacher's own words. */
+export type Wish = { press: Press } | { words: string }
+
+/** At most so many are offered at a place. */
+export const pressesAtOnce = 4
+
+/** What is offered at a place. */
+export const offered: Readonly<Record<Target['kind'], readonly Press[]>> = {
+  document: ['shorter', 'simpler', 'harder', 'otherLanguage'],
+  section: ['shorter', 'simpler', 'concrete', 'example'],
+  row: ['shorter', 'concrete', 'harder', 'answers'],
+  passage: ['shorter', 'simpler', 'concrete', 'otherLanguage'],
+}
+
+const deleting =
+  /^(?:(?:hãy|please)\s+)?(?:xo[áa]|xóa|bỏ|delete|remove)(?:\s+(?:đi|hẳn|hết))?(?:\s+(?:this|the|cả))?(?:\s+(?:mục|đoạn|hàng|dòng|phần|câu|section|passage|row|line|paragraph|part|sentence|it))?(?:\s+(?:này|đó|đi))*\s*[.!]?$/iu
+
+/** Asks for nothing but that the place goes: no model is needed for that. */
+export const isDeletion = (wish: Wish): boolean => 'words' in wish && deleting.test(wish.words.trim().normalize('NFC'))

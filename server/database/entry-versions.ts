@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { versionsBytesOf } from '#rules/limits'
+import type { Database, EntryVersionRow, HistoryRow } from './schema.ts'
+import { deltaOf, undelta } from './text-delta.ts'
+
+/** Hand edits that follow one another within it are one version. */
+const squashedMs = 600_000
+
+export const versionedColumns = [
+  'id',
+  'content',
+  'edited_content',
+  'exam',
+  'tokens',
+  'cost_nanodollars',
+  'created_at',
+  'finished_at',
+] as const
+export type Versioned = Pick<HistoryRow, (typeof versionedColumns)[number]>
+
+/** What an entry was: of a paper the data, of what was written or changed by hand the text. */
+export type State = { exam: string | null; text: string | null }
+
+export type Made = Pick<EntryVersionRow, 'cause' | 'made_at'> & { restored_from?: number | null }
+
+/**
+ * Keeps what an entry has become, in the transaction that has changed it. The newest version is kept whole, each older one by what the
+ * next one lacks of it; where they take too much, the oldest go. What has not changed is no version.
+ * @param before what it was until then: the first version of an entry that has none yet.
+ */
+export async function recordVersion(
+  transaction: Database,
+  { after, before = null }: { after: Versioned; before?: Versioned | null },
+  made: Made,
+): Promise<void> {
+  let [newest, older] = await newestTwo(transaction, after.id)
+  if (!newest && before) newest = await insert(transaction, before, firstOf(before))
+  const state = stored(after)
+  if (!newest) {
+    await insert(transaction, after, { ...made, number: 1 })
+    return
+  }
+  const was = undelta(newest.kept, '')
+  if (was === state) return
+  if (isSquashed(newest, made)) {
+    if (older) await keep(transaction, older, deltaOf(undelta(older.kept, was), state))
+    await keep(transaction, newest, deltaOf(state, ''))
+  } else {
+    await keep(transaction, newest, deltaOf(was, state))
+    await insert(transaction, after, { ...made, number: newest.number + 1 })
+  }
+  await dropOldest(transaction, after)
+}
+
+/** Whether an entry has any: one that was made before they were kept has none until it is changed. */
+export const hasVersions = async (db: Database, entryId: string): Promise<boolean> =>
+  (await newestTwo(db, entryId)).length > 0
+
+/** What an entry was at a version; undefined when it is no longer kept. */
+export async function readVersion(db: Database, entryId: string, number: number): Promise<State | undefined> {
+  const rows = await rowsOf(db, entryId).select(['number', 'kept']).where('number', '>=', number).execute()
+  if (rows.at(-1)?.number !== number) return undefined
+  return stateOf(rows.reduce((newer, { kept }) => undelta(kept, newer), ''))
+}
+
+const stateOf = (text: string): State => {
+  const end = text.indexOf('\n')
+  const [exam, rest] = [text.slice(0, end), text.slice(end + 1)]
+  return exam === '' ? { exam: null, text: rest } : { exam, text: rest === '' ? null : rest }
+}
+
+/** JSON has no line breaks of its own. */
+const stored = ({ exam, content, edited_content }: Versioned): string =>
+  `${exam ?? ''}\n${edited_content ?? (exam === null ? content : '')}`
+
+const rowsOf = (db: Database, entryId: string) =>
+  db.selectFrom('entry_versions').where('entry_id', '=', entryId).orderBy('number', 'desc')
+
+const newestTwo = (db: Database, entryId: string) => rowsOf(db, entryId).selectAll().limit(2).execute()
+
+const firstOf = ({ finished_at, created_at }: Versioned) => ({
+  number: 1,
+  cause: 'generated' as const,
+  made_at: finished_at ?? created_at,
+})
+
+const isSquashed = (newest: EntryVersionRow, { cause, made_at }: Made): boolean =>
+  cause === 'edited' && newest.cause === 'edited' && Date.parse(made_at) - Date.parse(newest.made_at) < squashedMs
+
+async function insert(db: Database, entry: Versioned, made: Made & { number: number }): Promise<EntryVersionRow> {
+  const { id: entry_id, tokens, cost_nanodollars } = entry
+  const row = { restored_from: null, ...made, entry_id, tokens, cost_nanodollars, kept: deltaOf(stored(entry), '') }
+  await db.insertInto('entry_versions').values(row).execute()
+  return row
+}
+
+async function keep(db: Database, { entry_id, number }: EntryVersionRow, kept: string): Promise<void> {
+  await db
+    .updateTable('entry_versions')
+    .set({ kept })
+    .where('entry_id', '=', entry_id)
+    .where('number', '=', number)
+    .execute()
+}
+
+const keptBytes = sql<number>`octet_length(kept)`
+
+/** In bytes: what the versions of an entry take. */
+export async function versionBytes(db: Database, entryId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('entry_versions')
+    .select(({ fn }) => fn.sum<number | null>(keptBytes).as('bytes'))
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}
+
+/** In bytes: what they may take. */
+export const versionRoom = (entry: Pick<HistoryRow, 'exam' | 'content' | 'edited_content'>): number =>
+  versionsBytesOf(Buffer.byteLength(entry.exam ?? '') + Buffer.byteLength(entry.edited_content ?? entry.content))
+
+async function dropOldest(db: Database, entry: Versioned): Promise<void> {
+  const room = versionRoom(entry)
+  if ((await versionBytes(db, entry.id)) <= room) return
+  const rows = await rowsOf(db, entry.id)
+    .select(['number', keptBytes.as('bytes')])
+    .execute()
+  let sum = 0
+  const first = rows.find(({ bytes }, index) => (sum += bytes) > room && index > 0)
+  if (!first) return
+  await db.deleteFrom('entry_versions').where('entry_id', '=', entry.id).where('number', '<=', first.number).execute()
+}

@@ -1,0 +1,44 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+
+/**
+ * A text by what another one lacks of it: "START END PIECE", so many UTF-16 code units alike at both ends and what stands between them,
+ * after `p` as it is and after `z` deflated (the other text's own middle is the dictionary), in base64.
+ */
+export function deltaOf(text: string, other: string): string {
+  const most = Math.min(text.length, other.length)
+  let start = 0
+  while (start < most && text.charCodeAt(start) === other.charCodeAt(start)) start++
+  let end = 0
+  while (end < most - start && text.charCodeAt(text.length - 1 - end) === other.charCodeAt(other.length - 1 - end))
+    end++
+  // Half a sign cannot be stored.
+  if (isFirstHalf(text.charCodeAt(start - 1))) start--
+  if (isSecondHalf(text.charCodeAt(text.length - end))) end--
+  const piece = text.slice(start, text.length - end)
+  const packed = deflateRawSync(piece, { dictionary: middleOf(other, start, end) }).toString('base64')
+  const isShorter = packed.length < Buffer.byteLength(piece)
+  return `${start} ${end} ${isShorter ? `z${packed}` : `p${piece}`}`
+}
+
+/** The text again, out of the same other one. */
+export function undelta(delta: string, other: string): string {
+  const [head, start, end, way] = /^(\d+) (\d+) ([pz])/.exec(delta)!
+  const [from, left] = [Number(start), Number(end)]
+  const rest = delta.slice(head.length)
+  const piece =
+    way === 'p'
+      ? rest
+      : inflateRawSync(Buffer.from(rest, 'base64'), { dictionary: middleOf(other, from, left) }).toString()
+  return other.slice(0, from) + piece + other.slice(other.length - left)
+}
+
+/** As much as zlib looks back; an empty one is none. */
+const windowBytes = 32_768
+
+function middleOf(text: string, start: number, end: number): Buffer | undefined {
+  const middle = Buffer.from(text.slice(start, text.length - end)).subarray(-windowBytes)
+  return middle.length > 0 ? middle : undefined
+}
+
+const isFirstHalf = (unit: number) => unit >= 0xd800 && unit < 0xdc00
+const isSecondHalf = (unit: number) => unit >= 0xdc00 && unit < 0xe000

@@ -1,0 +1,36 @@
+import type { Language } from '#locales/language'
+import { sum, type Exam, type Kind } from '#rules/exam/exam'
+import { tokensOf } from '#rules/exam/tokens'
+import type { ModelRequest } from '../models/model.ts'
+import { cellsToWrite, requestFor } from './ask.ts'
+
+/** Roughly, what an answer has of characters for an item, and for each part of it. */
+const answerCharacters: Record<Kind, readonly [number, number]> = {
+  choice: [350, 0],
+  trueFalse: [320, 80],
+  short: [280, 0],
+  essay: [150, 410],
+}
+
+/** About what writing the empty places of a paper takes; `pictures` are sent with each request. */
+export function tokensToWrite(
+  exam: Exam,
+  request: ModelRequest,
+  { language, pictures }: { language: Language; pictures: number },
+): { input: number; output: number } {
+  const cells = cellsToWrite(exam)
+  const asked = cells.map((cell) => {
+    const { system, messages } = requestFor(request, { exam, cell, language, again: null })
+    return system.length + messages[0]!.text.length
+  })
+  const answered = cells
+    .flatMap(({ items }) => items)
+    .map(({ kind, parts }) => answerCharacters[kind][0] + answerCharacters[kind][1] * parts.length)
+  return {
+    input: tokensOf(sum(asked), language) + cells.length * pictures * pictureTokens,
+    output: tokensOf(sum(answered), language),
+  }
+}
+
+/** Of one of the size that is sent. */
+const pictureTokens = 1000

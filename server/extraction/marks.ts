@@ -1,0 +1,15 @@
+/**
+ * What stands in a text for something that is no text: between two letters of Unicode's private area, a figure's number or key, or
+ * the name of what could not be read. Their words come later, in a language: see server/files/marks.ts.
+ */
+export const markOf = (what: string | number) => `\uE000${what}\uE001`
+
+/** A mark, with what it stands for. */
+export const marks = /\uE000([^\uE000\uE001]*)\uE001/g
+
+/** A text without halves of marks, where it was cut, and without these letters where a font of its own had something there. */
+export const withWholeMarks = (text: string): string =>
+  text.replaceAll(
+    /(\uE000[^\uE000\uE001]*\uE001)|\uE000[^\uE000\uE001]{0,20}$|[\uE000\uE001]/g,
+    (_, whole = '') => whole,
+  )

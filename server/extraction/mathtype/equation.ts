@@ -1,0 +1,29 @@
+import { CFB } from '@e965/xlsx'
+import { latexOf } from './latex.ts'
+import { equationIn } from './records.ts'
+
+/** A formula is some hundreds of bytes; a preview picture beside it may be larger. */
+const objectMax = 2 * 1024 * 1024
+const streamMax = 256 * 1024
+
+/** The formula of an embedded object (an OLE file) of MathType or the Equation Editor, in LaTeX; null where it cannot be read. */
+export function latexOfObject(object: Buffer): string | null {
+  if (object.length > objectMax) return null
+  try {
+    const stream = CFB.find(CFB.read(object, { type: 'buffer' }), 'Equation Native')
+    return stream ? latexOfStream(Buffer.from(stream.content)) : null
+  } catch {
+    return null
+  }
+}
+
+/** Of its stream `Equation Native`. */
+export function latexOfStream(stream: Buffer): string | null {
+  if (stream.length > streamMax || stream.length < 30) return null
+  try {
+    // It begins with a header that tells its own length.
+    return latexOf(equationIn(stream.subarray(stream.readUInt16LE(0))))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,10 @@
+/** An equation of MathType or the Equation Editor, whichever version of the format it was kept in. */
+export type Line = { kind: 'line'; items: Item[] }
+export type Item = Line | Letter | Template | Pile | Matrix
+
+/** `code` is a character of Unicode, or of the private area that MathType has its own signs in; `face` the style it is set in. */
+export type Letter = { kind: 'letter'; code: number; face: number; accents: number[] }
+export type Template = { kind: 'template'; selector: number; variation: number; slots: Line[]; signs: Letter[] }
+/** Lines one below the other. */
+export type Pile = { kind: 'pile'; lines: Line[] }
+export type Matrix = { kind: 'matrix'; columns: number; cells: Line[] }

@@ -1,0 +1,38 @@
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { marks } from '../extraction/marks.ts'
+import type { Figures } from '../extraction/reading.ts'
+import { unzip, zipped } from '../extraction/unzip.ts'
+import { translate } from '../translate.ts'
+
+/** What a row says of a file without pictures inside. */
+export const noFigures = { figures_name: null, figures_size: 0, figures_count: 0 } as const
+
+/** The pictures inside a document as the store keeps them: an archive whose files are called by their numbers. */
+export const packFigures = ({ pictures }: Figures): Blob =>
+  new Blob([
+    Uint8Array.from(zipped(new Map(pictures.map(({ number, bytes }) => [`${number}.jpg`, Buffer.from(bytes)])))),
+  ])
+
+export async function unpackFigures(archive: Blob): Promise<Figures['pictures']> {
+  const files = await unzip(Buffer.from(await archive.arrayBuffer()), (name) => /^\d+\.jpg$/.test(name))
+  return [...files].map(([name, bytes]) => ({ number: Number.parseInt(name, 10), bytes: Uint8Array.from(bytes) }))
+}
+
+const isVietnamese = /[ăđơưạ-ỹ]/iu
+
+/** A text with words in place of its marks ("[Hình 1]"): those of Vietnamese where it is that, else of `language`. */
+export function inWords(text: string, language: Language): string {
+  const written = isVietnamese.test(text) ? 'vi' : language
+  return text.replaceAll(marks, (_, what: string) => {
+    const key = named.get(what)
+    return key ? translate(written, key) : translate(written, 'file.figureMark', { number: Number.parseInt(what, 10) })
+  })
+}
+
+/** What was read, and is told apart from the text around it. */
+const named = new Map([
+  ['chart', 'file.chartMark'],
+  ['diagram', 'file.diagramMark'],
+  ['comment', 'file.commentMark'],
+] as const satisfies [string, MessageKey][]) as ReadonlyMap<string, MessageKey>

@@ -1,0 +1,34 @@
+import type { Language } from '#locales/language'
+import type { FileRow } from '../database/schema.ts'
+import type { Notice } from '../extraction/reading.ts'
+import { translate } from '../translate.ts'
+
+type Told = Pick<FileRow, 'notice'>
+
+/** What was told when the file was read: of its text first, then of the pictures inside. */
+const noticesIn = ({ notice }: Told): Notice[] =>
+  notice === null ? [] : [JSON.parse(notice) as Notice | Notice[]].flat()
+
+/** What is said of how a file was read, in the reader's language. */
+export const noticeOf = (file: Told, language: Language): string | null => said(noticesIn(file), language)
+
+/** As noticeOf, but of its text only: which pictures a model is shown is another question each time. */
+export const textNoticeOf = (file: Told, language: Language): string | null =>
+  said(
+    noticesIn(file).filter(({ key }) => !ofFigures.has(key)),
+    language,
+  )
+
+const ofFigures = new Set(['file.figuresShown', 'file.figuresSome', 'file.figuresUnseen'])
+
+const said = (notices: readonly Notice[], language: Language) =>
+  notices.map(({ key, values }) => translate(language, key, values)).join(' ') || null
+
+const ofScans = new Set(['file.scanned', 'file.scannedPages', 'file.scannedShown', 'file.scannedWhole'])
+
+/** Pages of it are pictures, which a model that sees can be shown. */
+export const isScanned = (notice: Notice | null): boolean => ofScans.has(notice?.key ?? '')
+
+export const scanNoticeIn = (file: Told): Notice | null => noticesIn(file).find(isScanned) ?? null
+
+export const pagesOf = (notice: Notice | null): number => Number(notice?.values?.['pages'] ?? Infinity)

@@ -1,0 +1,29 @@
+import type { Answers } from '#rules/answers'
+import { usableAgent } from '../agents/agents.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import { filesLeft } from '../files/files.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
+import { Refusal } from '../refusal.ts'
+import type { GenerationDeps } from './deps.ts'
+
+/**
+ * What more of an entry is written by: the assistant as it is today, the same answers, and the files that are still kept.
+ * @throws Refusal 404 for an assistant that is gone, 429 when the user has had all of today's, 403 or 507 when there is no room for a
+ * text, 503 when no AI is connected.
+ */
+export async function asToday(deps: GenerationDeps, row: HistoryRow, user: SignedInUser) {
+  const { agent_id: agentId, language } = row
+  const [agent, questions] = await Promise.all([
+    usableAgent(deps.db, agentId, user),
+    questionsOfAgent(deps.db, agentId),
+    deps.allowance.assertMayRun(user.id),
+  ])
+  const model = await deps.modelFor(agent)
+  if (!model) throw new Refusal(503, 'generation.notConnected')
+  const used = JSON.parse(row.files) as { id?: string }[]
+  const ids = used.flatMap(({ id }) => id ?? [])
+  const files = await filesLeft(deps, ids, user, { agentId })
+  const answers = JSON.parse(row.answers) as Answers
+  return { agent, model, questions, answers, files, language, userId: user.id }
+}

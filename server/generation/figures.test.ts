@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { files } from '#contract/files'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { pdfOf } from '../extraction/testing.ts'
+import { pictureRun, wordFile } from '../extraction/word/testing.ts'
+import { dropUnusedFiles } from '../files/drop.ts'
+import type { Client } from '../testing/client.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function connected(model: string) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared', model } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const source = await product.makeQuestion({ key: 'source', type: 'DOCUMENT' })
+  const agent = await product.makeAgent({ questions: [source], prompt: 'Use {{source}} well.' })
+  return { ...product, models, params: { id: agent.id } }
+}
+
+async function add(someone: Client, params: { id: string }, name: string, content: Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.append('file', new Blob([content]), name)
+  body.append('questionKey', 'source')
+  return (await someone.call(files.upload, { params, body })).body.fileInfo
+}
+
+/** An exercise with figures, of which one is a drawing of Windows. */
+async function exercise(words: string) {
+  const png = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
+  const image = (id: string, name: string, content: Buffer) => ({ id, kind: 'image', name: `media/${name}`, content })
+  const parts = [
+    image('a', 'a.png', await png('red')),
+    image('b', 'b.wmf', wmf),
+    image('c', 'c.png', await png('blue')),
+  ]
+  const body = parts.map(({ id }) => `<w:p><w:r><w:t>${words} </w:t></w:r>${pictureRun(id)}</w:p>`).join('')
+  return wordFile(body, '', parts)
+}
+
+const pictureUrl = { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//) } }
+
+test('pictures inside a document go to a model that sees, each under the number in its place', async () => {
+  const { models, teacher, params } = await connected('gpt-4o')
+  const someone = await teacher('vi')
+  const file = await add(someone, params, 'Đề.docx', await exercise('Quan sát'))
+  expect(file.notice).toBe(
+    '1 trong 3 hình của tệp này không được đọc: AI chỉ được xem tối đa 40 hình, cả thảy 8 MB; hình bị hỏng, hình và công thức chỉ có ở dạng WMF, EMF thì không xem được.',
+  )
+  const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
+  expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unseenFigures: 1 })
+  expect(models.requests[0]!.body.messages![1]!.content).toEqual([
+    {
+      type: 'text',
+      text: `Use \nTệp: Đề.docx\n(1 hình trong tệp không có ảnh đính kèm nên chưa được đọc: chỗ nào chỉ có dấu [Hình …] thì đừng đoán nội dung hình)\n~~~~\nQuan sát [Hình 1]\n\nQuan sát [Hình 2]\n\nQuan sát [Hình 3]\n~~~~\nẢnh 1 (đính kèm): [Hình 1] của tệp Đề.docx\nẢnh 2 (đính kèm): [Hình 3] của tệp Đề.docx\n well.`,
+    },
+    pictureUrl,
+    pictureUrl,
+  ])
+  const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
+  expect(entry.unseenFigures).toBe(1)
+})
+
+test('a model that does not see is told so, and the teacher at the file and at the result', async () => {
+  const { models, teacher, params } = await connected('llama3.1')
+  const someone = await teacher()
+  const file = await add(someone, params, 'Test.docx', await exercise('Look at'))
+  expect(file.notice).toBe(
+    'The AI that is connected here cannot see pictures: the 3 inside this file will not be read.',
+  )
+  const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
+  expect(reply.body.metadata).toMatchObject({ filesUsed: 1, unseenFigures: 3 })
+  const { content } = models.requests[0]!.body.messages![1]!
+  expect(content).toContain('(of the pictures in it 3 are not attached and were not read')
+  expect(content).toContain('Look at [Figure 1]')
+})
+
+test('a file with nothing unread says nothing at the result', async () => {
+  const { teacher, params } = await connected('gpt-4o')
+  const someone = await teacher()
+  const words = [{ text: 'The figure below shows a thing.', x: 72, y: 700 }]
+  const pdf = pdfOf([words], { pictures: () => [{ x: 100, y: 500, wide: 120, high: 80, grey: 'x' }] })
+  const file = await add(someone, params, 'Test.pdf', pdf)
+  expect(file.notice).toBe('The AI is shown the picture inside this file.')
+  const reply = await someone.call(generation.generate, { params, body: { answers: {}, uploadedFiles: [file.id] } })
+  expect(reply.body.metadata.unseenFigures).toBeUndefined()
+})
+
+test('pictures are kept, counted and dropped with their file', async () => {
+  const { db, clock, store, teacher, params } = await connected('gpt-4o')
+  const someone = await teacher()
+  await add(someone, params, 'Test.docx', await exercise('Look at'))
+  const row = await db.selectFrom('files').selectAll().executeTakeFirstOrThrow()
+  expect((await store.open(row.figures_name!)).size).toBe(row.figures_size)
+  const later = () => new Date(clock().getTime() + 2 * 86_400_000)
+  await dropUnusedFiles({ db, clock: later, store, retentionDays: 30 })
+  for (const name of [row.storage_name, row.figures_name!])
+    await expect(store.open(name)).rejects.toMatchObject({ code: 'ENOENT' })
+})

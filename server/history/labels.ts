@@ -1,0 +1,107 @@
+import { favouriteLabel, labelOfTag, tagOfLabel } from '#rules/labels'
+import { mostTags } from '#rules/limits'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+type Deps = { db: Database }
+type Change = {
+  ids: string[]
+  favourite?: boolean | undefined
+  add?: string[] | undefined
+  remove?: string[] | undefined
+}
+export type Labelled = { favourite: boolean; tags: string[] }
+export const unlabelled: Labelled = { favourite: false, tags: [] }
+
+/**
+ * Marks the user's entries as favourites and puts tags on them or takes them off. A tag that the user has already stays as it was first
+ * written, in capitals or not. @throws Refusal 400 when an entry would have more tags than one may; then nothing is changed.
+ */
+export async function labelEntries({ db }: Deps, { ids, favourite, add = [], remove = [] }: Change, userId: string) {
+  await db.transaction().execute(async (transaction) => {
+    const own = await ownIds(transaction, ids, userId)
+    if (own.length === 0) return
+    const known = await knownTags(transaction, userId)
+    const asKnown = (tag: string) => known.get(tag.toLowerCase()) ?? tag
+    const [on, off] = [add.map((tag) => labelOfTag(asKnown(tag))), remove.map((tag) => labelOfTag(asKnown(tag)))]
+    if (favourite !== undefined) (favourite ? on : off).push(favouriteLabel)
+    if (off.length > 0)
+      await transaction.deleteFrom('entry_labels').where('entry_id', 'in', own).where('label', 'in', off).execute()
+    if (on.length > 0) {
+      const rows = own.flatMap((entry_id) => on.map((label) => ({ entry_id, user_id: userId, label })))
+      await transaction
+        .insertInto('entry_labels')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const labelled = await labelsOf(transaction, own)
+      if ([...labelled.values()].some(({ tags }) => tags.length > mostTags))
+        throw new Refusal(400, 'shelf.tooManyTags', { values: { count: mostTags } })
+    }
+  })
+}
+
+async function ownIds(db: Database, ids: string[], userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** By their lower case. */
+async function knownTags(db: Database, userId: string): Promise<Map<string, string>> {
+  const tags = await tagsOf(db, userId)
+  return new Map(tags.map(({ tag }) => [tag.toLowerCase(), tag]))
+}
+
+/** What a teacher's entries can be narrowed to: classes in the order of their numbers, tags by name. */
+export async function readFacets({ db }: Deps, userId: string) {
+  const classes = await db
+    .selectFrom('history')
+    .select('class_name')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('class_name', 'is not', null)
+    .execute()
+  return {
+    classNames: classes.map(({ class_name }) => class_name!).toSorted(byNumber.compare),
+    tags: (await tagsOf(db, userId)).toSorted((one, other) => byNumber.compare(one.tag, other.tag)),
+  }
+}
+
+const byNumber = new Intl.Collator('vi', { numeric: true })
+
+async function tagsOf(db: Database, userId: string): Promise<{ tag: string; entries: number }[]> {
+  const rows = await db
+    .selectFrom('entry_labels')
+    .select((eb) => ['label', eb.cast<number>(eb.fn.countAll(), 'integer').as('entries')])
+    .where('user_id', '=', userId)
+    .where('label', '!=', favouriteLabel)
+    .groupBy('label')
+    .execute()
+  return rows.flatMap(({ label, entries }) => {
+    const tag = tagOfLabel(label)
+    return tag === null ? [] : [{ tag, entries }]
+  })
+}
+
+/** Of those that have any, by id. */
+export async function labelsOf(db: Database, ids: string[]): Promise<Map<string, Labelled>> {
+  const found = new Map<string, Labelled>()
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('entry_labels')
+    .select(['entry_id', 'label'])
+    .where('entry_id', 'in', ids)
+    .orderBy('label')
+    .execute()
+  for (const { entry_id, label } of rows) {
+    const { favourite, tags } = found.get(entry_id) ?? unlabelled
+    const tag = tagOfLabel(label)
+    found.set(entry_id, tag === null ? { favourite: true, tags } : { favourite, tags: [...tags, tag] })
+  }
+  return found
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { papers } from '#contract/papers'
+import { aPaper, anItem } from '#contract/testing'
+import type { Exam, Item } from '#rules/exam/exam'
+import { examDocument } from '#rules/exam/views/document'
+import { fillWords } from '../history/fill-words.ts'
+import { startProduct } from '../testing/product.ts'
+
+type Query = { kind?: 'choice' | 'essay'; level?: 'know' | 'apply'; search?: string; after?: string }
+
+/** A teacher with these papers, the oldest first, and one more that questions are looked for from. */
+async function shelf(...exams: Exam[]) {
+  const product = await startProduct()
+  const [an, binh] = [await product.teacher(), await product.teacher()]
+  const agent = await product.makeAgent()
+  const make = async (userId: string, exam: Exam) =>
+    (
+      await product.makeEntry(userId, agent, {
+        exam: JSON.stringify(exam),
+        content: examDocument(exam, 'vi'),
+        language: 'vi',
+      })
+    ).id
+  const ids: string[] = []
+  for (const exam of exams) ids.push(await make(an.id, exam))
+  const id = await make(an.id, aPaper({ items: [anItem('Của chính đề này?')] }))
+  const plain = await product.makeEntry(an.id, agent)
+  await fillWords({ db: product.db })
+  const ask = (query: Query = {}, by = an, of = id) =>
+    by.call(papers.earlier, { params: { id: of }, query: { kind: 'choice', ...query } })
+  const stems = async (query: Query = {}) => (await ask(query)).body.items.map(({ item }) => item.text!.stem)
+  return { ...product, an, binh, make, plain, ids, ask, stems }
+}
+
+const onUnit = (name: string, items: Item[]) => aPaper({ units: [{ ...aPaper().units[0]!, name }], items })
+const atLevel = (stem: string, level: 'know' | 'apply') => anItem(stem, { parts: [{ level, points: 250 }] })
+
+const heat = onUnit('Truyền nhiệt', [
+  atLevel('Vật nào dẫn điện tốt nhất?', 'know'),
+  atLevel('Tính nhiệt lượng toả ra.', 'apply'),
+  anItem('Câu trống', { text: null }),
+])
+const light = onUnit('Khúc xạ ánh sáng', [atLevel('Tia sáng đi thế nào?', 'know'), aPaper().items[2]!])
+
+test('written questions of the same kind come from the other papers, the newest first, with paper and date', async () => {
+  const { ask, stems, ids } = await shelf(heat, light)
+  expect(await stems()).toEqual(['Tia sáng đi thế nào?', 'Vật nào dẫn điện tốt nhất?', 'Tính nhiệt lượng toả ra.'])
+  const { items, next } = (await ask()).body
+  expect(next).toBeNull()
+  expect(items[0]).toMatchObject({ entryId: ids[1], no: 1, unit: 'Khúc xạ ánh sáng', head: { subject: 'Physics' } })
+  expect(Number.isNaN(Date.parse(items[0]!.createdAt))).toBe(false)
+  expect(await stems({ kind: 'essay' })).toEqual(['Explain a rainbow.'])
+})
+
+test('a search without marks finds words of the question or its unit, in any order; a level narrows it', async () => {
+  const { stems } = await shelf(heat, light)
+  expect(await stems({ search: 'dien dan' })).toEqual(['Vật nào dẫn điện tốt nhất?'])
+  expect(await stems({ search: 'truyen nhiet' })).toHaveLength(2)
+  expect(await stems({ search: 'Truyền nhiệt', level: 'apply' })).toEqual(['Tính nhiệt lượng toả ra.'])
+  expect(await stems({ search: 'anh sang' })).toEqual(['Tia sáng đi thế nào?'])
+  expect(await stems({ search: 'xoong' })).toEqual([])
+})
+
+test('pages follow each other without a gap, also in the middle of a paper', async () => {
+  const many = (from: number) =>
+    onUnit(
+      'Số',
+      Array.from({ length: 30 }, (_, n) => anItem(`Câu số ${from + n}?`)),
+    )
+  const { ask } = await shelf(many(0), many(30))
+  const seen: string[] = []
+  let pages = 0
+  for (let after: string | null | undefined; after !== null; pages++) {
+    const { items, next } = (await ask(after === undefined ? {} : { after })).body
+    expect(items.length).toBeLessThanOrEqual(20)
+    seen.push(...items.map(({ item }) => item.text!.stem))
+    after = next
+  }
+  expect([pages, seen.length, new Set(seen).size, seen[0]]).toEqual([3, 60, 60, 'Câu số 30?'])
+})
+
+test('nobody finds questions of another teacher, and only a paper of one’s own asks for them', async () => {
+  const { ask, admin, binh, plain, make } = await shelf(heat)
+  expect((await ask({}, binh)).status).toBe(404)
+  expect((await ask({}, await admin())).status).toBe(404)
+  const own = await make(binh.id, light)
+  expect((await ask({}, binh, own)).body.items).toEqual([])
+  const none = await ask({}, undefined, plain.id)
+  expect([none.status, none.body.code]).toEqual([404, 'paper.none'])
+  expect((await ask({ after: '1.x.1' })).status).toBe(400)
+})

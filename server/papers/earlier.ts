@@ -1,0 +1,166 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { EarlierItem } from '#contract/papers'
+import type { Exam, Item, Kind, Level } from '#rules/exam/exam'
+import { numbered } from '#rules/exam/views/figures'
+import { historyMostFound } from '#rules/limits'
+import { searchText } from '#rules/search-text'
+import { entriesWith } from '../database/entry-words.ts'
+import { readInTurn } from '../database/long-reads.ts'
+import type { Database } from '../database/schema.ts'
+import { examBytes } from '../database/sizes.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Found for one answer. */
+const pageSize = 20
+/** Looked through for one answer: whoever wants older ones asks for them. */
+const papersAtOnce = 60
+/** Read together. */
+const sliceOf = 8
+const sliceBytes = 1024 * 1024
+
+type Wanted = { kind: Kind; level?: Level | undefined; search?: string | undefined; after?: string | undefined }
+
+/**
+ * Written items of one kind out of the user's other papers, newest paper first; with all words of `search`, written with marks or without, in
+ * the item or the name of its unit. `next`: asks for what lies behind these, where older papers may have more.
+ * @throws Refusal 404 where `id` is no paper of the user's; 429 as readInTurn does
+ */
+export async function earlierItems(
+  db: Database,
+  id: string,
+  wanted: Wanted,
+  userId: string,
+): Promise<{ items: EarlierItem[]; next: string | null }> {
+  await assertOwnPaper(db, { id, userId })
+  const from = wanted.after === undefined ? null : placeOf(wanted.after)
+  const papers = await candidates(db, { except: id, userId, search: wanted.search ?? '', from })
+  const items: EarlierItem[] = []
+  for (const slice of slicesOf(papers)) {
+    // SQLite works on the thread that serves everybody.
+    await othersFirst()
+    const bytes = slice.reduce((sum, paper) => sum + paper.bytes, 0)
+    for (const paper of await readInTurn(userId, bytes, () => readPapers(db, slice, userId))) {
+      const already = paper.id === from?.id ? from.item : 0
+      for (const found of itemsIn(paper, wanted)) {
+        if (found.index < already) continue
+        if (items.length === pageSize) return { items, next: textOf({ ...paper, item: found.index }) }
+        items.push(found.item)
+      }
+    }
+  }
+  const last = papers.at(-1)
+  return { items, next: last && papers.length === papersAtOnce ? textOf({ ...last, item: behindAll }) : null }
+}
+
+/** A place to go on from: a paper, and which of its items is the next. */
+type Place = { ordinal: number; id: string; item: number }
+const behindAll = 9999
+
+const textOf = ({ ordinal, item, id }: Place): string => [ordinal, item, id].join('.')
+
+/** The contract holds its form. */
+function placeOf(text: string): Place {
+  const [ordinal, item, id] = text.split('.')
+  return { ordinal: Number(ordinal), item: Number(item), id: id! }
+}
+
+async function assertOwnPaper(db: Database, { id, userId }: { id: string; userId: string }): Promise<void> {
+  const row = await db
+    .selectFrom('history')
+    .select(examBytes.as('bytes'))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'history.notFound')
+  if (row.bytes === null) throw new Refusal(404, 'paper.none')
+}
+
+type Candidate = { id: string; ordinal: number; bytes: number }
+
+async function candidates(
+  db: Database,
+  { except, userId, search, from }: { except: string; userId: string; search: string; from: Place | null },
+): Promise<Candidate[]> {
+  const found =
+    search.trim() === '' ? null : await entriesWith(db, { search, anyOrder: true, userId, limit: historyMostFound })
+  if (found?.length === 0) return []
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', 'ordinal', examBytes.as('bytes')])
+    .where('user_id', '=', userId)
+    .where('id', '!=', except)
+    .where(examBytes, '>', 0)
+    .$if(found !== null, (query) => query.where('id', 'in', found!))
+    .$if(from !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('ordinal', '<', from!.ordinal),
+          eb.and([eb('ordinal', '=', from!.ordinal), eb('id', '<=', from!.id)]),
+        ]),
+      ),
+    )
+    .orderBy('ordinal', 'desc')
+    .orderBy('id', 'desc')
+    .limit(papersAtOnce)
+    .execute()
+  return rows.map((row) => ({ ...row, bytes: row.bytes! }))
+}
+
+/** So few that their data is read and taken apart in a few milliseconds. */
+function slicesOf(papers: readonly Candidate[]): Candidate[][] {
+  const slices: Candidate[][] = []
+  let bytes = 0
+  for (const paper of papers) {
+    const slice = slices.at(-1)
+    if (slice && slice.length < sliceOf && bytes + paper.bytes <= sliceBytes) slice.push(paper)
+    else {
+      slices.push([paper])
+      bytes = 0
+    }
+    bytes += paper.bytes
+  }
+  return slices
+}
+
+type Read = { id: string; ordinal: number; createdAt: string; language: 'en' | 'vi'; exam: Exam }
+
+async function readPapers(db: Database, slice: readonly Candidate[], userId: string): Promise<Read[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', 'ordinal', 'created_at', 'language', 'exam'])
+    .where('user_id', '=', userId)
+    .where(
+      'id',
+      'in',
+      slice.map(({ id }) => id),
+    )
+    .orderBy('ordinal', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, ordinal, created_at, language, exam }) => ({
+    id,
+    ordinal,
+    createdAt: created_at,
+    language,
+    exam: JSON.parse(exam!) as Exam,
+  }))
+}
+
+function* itemsIn(
+  { id, createdAt, language, exam }: Read,
+  { kind, level, search = '' }: Wanted,
+): Generator<{ index: number; item: EarlierItem }> {
+  const words = searchText(search).match(/[\p{L}\p{N}]+/gu) ?? []
+  for (const [index, { item, no }] of numbered(exam.items).entries()) {
+    const unit = exam.units[item.unit]
+    if (item.kind !== kind || !item.text || !unit) continue
+    if (level !== undefined && item.parts.every((part) => part.level !== level)) continue
+    const said = searchText(unit.chapter, unit.name, ...textsOf(item))
+    if (!words.every((word) => said.includes(word))) continue
+    const { head, primary } = exam
+    yield { index, item: { entryId: id, createdAt, language, head, primary, unit: unit.name, no, item } }
+  }
+}
+
+const textsOf = ({ text }: Item): string[] =>
+  text ? [text.stem, ...text.options, ...text.parts.map((part) => part.text)] : []

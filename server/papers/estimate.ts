@@ -1,0 +1,45 @@
+import type { PaperEstimate } from '#contract/papers'
+import type { Language } from '#locales/language'
+import type { Answers } from '#rules/answers'
+import { dollars } from '#rules/money'
+import { withTables } from '#rules/tables/given'
+import { usableAgent } from '../agents/agents.ts'
+import { tokensToWrite } from '../exam/tokens.ts'
+import { takeFiles } from '../files/files.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { prepare } from '../generation/prepare.ts'
+import { problemsWith } from '../generation/problems.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { noRoom } from '../models/seeing.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
+
+type Wanted = { agentId: string; answers: Answers; uploadedFiles: readonly string[]; language: Language }
+
+/**
+ * About what a paper would take that is not written yet: counted from the requests that would be sent. Null where nothing would be sent:
+ * no AI is connected, the assistant makes no papers, or its form is not filled in.
+ * @throws Refusal 400 for a file that is gone, 404 for an assistant that is
+ */
+export async function estimatePaper(
+  deps: GenerationDeps,
+  { agentId, answers: given, uploadedFiles, language }: Wanted,
+  user: SignedInUser,
+): Promise<PaperEstimate | null> {
+  const [agent, questions] = await Promise.all([
+    usableAgent(deps.db, agentId, user),
+    questionsOfAgent(deps.db, agentId),
+  ])
+  const files = await takeFiles(deps, uploadedFiles, user, { agentId })
+  const answers = withTables(questions, given)
+  const uploaded = files.map(({ question_key: questionKey }) => ({ questionKey }))
+  const model = agent.kind === 'exam' ? await deps.modelFor(agent) : null
+  if (!model || Object.keys(problemsWith(agent, questions, answers, uploaded)).length > 0) return null
+  // What was read in files counts; they themselves need not be opened for that.
+  const reading = { ...model, room: async () => noRoom }
+  const toWrite = { agent, model: reading, questions, answers, files, language, userId: user.id }
+  const { exam, request } = await prepare(deps, toWrite)
+  const pictures = files.filter(({ text }) => text === null).length
+  const usage = tokensToWrite(exam!, request, { language, pictures })
+  const tokens = usage.input + usage.output
+  return { tokens, cost: dollars(model.priceOf?.({ ...usage, total: tokens }) ?? null) }
+}

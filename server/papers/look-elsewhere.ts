@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LookEvent, LookResult } from '#contract/papers'
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import { itemsToSolve, lookAt } from '#rules/exam/look/look'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryOf } from '../history/entry-view.ts'
+import { findPaper, type PaperRow } from './keep.ts'
+import { looksAt } from './looks.ts'
+
+const everyMs = 500
+
+type Elsewhere = { row: PaperRow; runningId: string; toldIn: Language; signal: AbortSignal }
+
+/** Follows a second look that another process makes, by what that has saved. What it takes and how it ended is told there alone. */
+export async function* lookElsewhere(
+  { db, running }: GenerationDeps,
+  { row, runningId, toldIn, signal }: Elsewhere,
+): AsyncGenerator<LookEvent, LookResult> {
+  let looks = await looksAt(db, row.id)
+  const items = itemsToSolve(JSON.parse(row.exam) as Exam, looks)
+  yield { type: 'started', items: items.length }
+  for (let goesOn = true; goesOn && !signal.aborted;) {
+    goesOn = await running.others.isWriting(runningId)
+    const known = new Set(looks.map((look) => JSON.stringify(look)))
+    looks = await looksAt(db, row.id)
+    const latest = looks.filter((look) => !known.has(JSON.stringify(look)))
+    if (latest.length > 0) yield { type: 'looked', looks: latest }
+    if (goesOn) await sleep(everyMs, undefined, { signal }).catch(() => {})
+  }
+  return {
+    looks,
+    unsolved: items.filter((item) => !lookAt(item, looks)).length,
+    problem: null,
+    stopped: false,
+    tokens: null,
+    cost: null,
+    entry: entryOf(await findPaper(db, { id: row.id, user_id: row.user_id }), toldIn),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#locales/language'
+import { dollars } from '#rules/money'
+import type { Exam } from '#rules/exam/exam'
+import { itemsToSolve, type Look } from '#rules/exam/look/look'
+import { tokensToSolve } from '#rules/exam/look/solve'
+import { usableAgent } from '../agents/agents.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Model } from '../models/model.ts'
+import { Refusal } from '../refusal.ts'
+import { translate } from '../translate.ts'
+import { findPaper, type PaperRow } from './keep.ts'
+import { looksAt } from './looks.ts'
+import { aroundSheets } from './solve.ts'
+
+/** What is known of a paper's second look, and what another would take. */
+export async function getLooks(deps: GenerationDeps, id: string, reader: SignedInUser, language: Language) {
+  const row = await findPaper(deps.db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id })
+  const exam = JSON.parse(row.exam) as Exam
+  const looks = await looksAt(deps.db, id)
+  const items = itemsToSolve(exam, looks)
+  const told = { looks, items: items.length }
+  const model = await solverOf(deps, row, reader).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  if (model instanceof Refusal) {
+    const { key, details } = model
+    return { ...told, estimate: null, why: translate(language, key, details.values) }
+  }
+  const usage = tokensToSolve(items, { language: row.language, around: aroundSheets(exam, row.language) })
+  const tokens = usage.input + usage.output
+  const cost = model.priceOf?.({ ...usage, total: tokens }) ?? null
+  return { ...told, estimate: { tokens, cost: dollars(cost) }, why: null }
+}
+
+/** @throws Refusal 404 for an assistant that is gone, 503 when no AI is connected. */
+export async function solverOf(deps: GenerationDeps, { agent_id }: PaperRow, user: SignedInUser): Promise<Model> {
+  const model = await deps.modelFor(await usableAgent(deps.db, agent_id, user))
+  if (!model) throw new Refusal(503, 'generation.notConnected')
+  return model
+}
+
+/** @throws Refusal 404 for what the model has not solved, or not as it stands. */
+export async function keepKey(
+  { db }: Pick<GenerationDeps, 'db'>,
+  id: string,
+  { asked, key }: { asked: string; key: string },
+  user: SignedInUser,
+): Promise<Look[]> {
+  await findPaper(db, { id, user_id: user.id })
+  const { numUpdatedRows } = await db
+    .updateTable('paper_looks')
+    .set({ kept: key })
+    .where('entry_id', '=', id)
+    .where('asked', '=', asked)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) throw new Refusal(404, 'paper.noSuchLook')
+  return looksAt(db, id)
+}

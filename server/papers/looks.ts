@@ -1,0 +1,51 @@
+import type { Exam } from '#rules/exam/exam'
+import { askedNow, canBeSolved, type Look } from '#rules/exam/look/look'
+import type { Database } from '../database/schema.ts'
+import { addTaken } from '../generation/figures.ts'
+import type { Done } from '../models/model.ts'
+
+/** How a model has solved the questions of a paper, as they were when it did. */
+export async function looksAt(db: Database, entryId: string): Promise<Look[]> {
+  const rows = await db.selectFrom('paper_looks').selectAll().where('entry_id', '=', entryId).orderBy('asked').execute()
+  return rows.map(({ asked, given, how, kept }) => ({ asked, given: JSON.parse(given) as string[], how, kept }))
+}
+
+/** Keeps looks in the place of earlier ones at the same, and counts what they took in the entry. False when that is gone. */
+export async function keepLooks(
+  db: Database,
+  entryId: string,
+  { looks, done }: { looks: readonly Look[]; done: Done | null },
+): Promise<boolean> {
+  // A question that is there twice is asked once.
+  const rows = [...new Map(looks.map((look) => [look.asked, look])).values()].map(({ given, ...look }) => ({
+    ...look,
+    entry_id: entryId,
+    given: JSON.stringify(given),
+  }))
+  return db.transaction().execute(async (transaction) => {
+    const entry = await addTaken(transaction, entryId, done)
+    if (entry && rows.length > 0)
+      await transaction
+        .insertInto('paper_looks')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['entry_id', 'asked']).doUpdateSet((eb) => ({
+            given: eb.ref('excluded.given'),
+            how: eb.ref('excluded.how'),
+            kept: eb.ref('excluded.kept'),
+          })),
+        )
+        .execute()
+    return entry !== undefined
+  })
+}
+
+/** What was asked and is no longer in the paper. */
+export async function forgetOthers(db: Database, entryId: string, { items }: Exam): Promise<void> {
+  const asked = items.filter(canBeSolved).map(askedNow)
+  await db
+    .deleteFrom('paper_looks')
+    .where('entry_id', '=', entryId)
+    .where('asked', 'not in', asked.length > 0 ? asked : [''])
+    .execute()
+}

@@ -1,0 +1,87 @@
+import * as XLSX from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { papers } from '#contract/papers'
+import { anItem, aPaper } from '#contract/testing'
+import { byKind, kinds, levels, point, type Exam } from '#rules/exam/exam'
+import { examDocument } from '#rules/exam/views/document'
+import { cells, countedOf, pointsOf } from '#rules/exam/views/figures'
+import type { HistoryRow } from '../database/schema.ts'
+import { startProduct } from '../testing/product.ts'
+
+const twelve = (): Exam =>
+  aPaper({
+    units: Array.from({ length: 12 }, (_, index) => ({
+      ...aPaper().units[0]!,
+      name: `=Bài ${index + 1}`,
+      chapter: `Chương ${index >> 2}`,
+    })),
+    items: kinds.flatMap((kind) =>
+      Array.from({ length: byKind((one) => (one === 'choice' ? 12 : 4))[kind] }, (_, index) =>
+        anItem(`Câu ${kind} ${index}?`, {
+          kind,
+          text: null,
+          unit: (index * 5 + kinds.indexOf(kind)) % 12,
+          parts:
+            kind === 'trueFalse'
+              ? (['know', 'know', 'understand', 'apply'] as const).map((level) => ({ level, points: 250 }))
+              : [{ level: levels[index % 3]!, points: { choice: 250, trueFalse: 0, short: 250, essay: 500 }[kind] }],
+        }),
+      ),
+    ),
+  })
+
+async function download(exam: Exam, given: Partial<HistoryRow> = {}, language: 'en' | 'vi' = 'vi') {
+  const product = await startProduct()
+  const someone = await product.teacher(language)
+  const { id } = await product.makeEntry(someone.id, await product.makeAgent(), {
+    content: examDocument(exam, language),
+    exam: JSON.stringify(exam),
+    language,
+    ...given,
+  })
+  const answer = (by = someone) => by.call(papers.matrix, { params: { id } })
+  return { ...(await answer()), answer, product }
+}
+
+const workbook = (body: unknown) => XLSX.read(body, { type: 'array' })
+const figure = (sheet: XLSX.WorkSheet, row: number, column: number) =>
+  sheet[XLSX.utils.encode_cell({ r: row, c: column })] as XLSX.CellObject
+
+test('the matrix is an Excel file whose figures are those of the paper and whose sums are formulas with their values', async () => {
+  const exam = twelve()
+  const counted = countedOf(exam)
+  expect(pointsOf(counted)).toBe(10 * point)
+  const { status, headers, body } = await download(exam)
+  expect([status, headers.get('content-type')]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+  const book = workbook(body)
+  expect(book.SheetNames).toEqual(['Số câu', 'Tổng điểm'])
+  const [numbers, points] = [book.Sheets['Số câu']!, book.Sheets['Tổng điểm']!]
+  exam.units.forEach((unit, row) => {
+    expect(figure(numbers, row + 2, 2)).toMatchObject({ t: 's', v: unit.name })
+    cells.forEach(({ kind, level }, column) => {
+      const own = counted.filter((one) => one.unit === row && one.kind === kind && one.level === level)
+      expect(figure(numbers, row + 2, column + 3).v).toBe(own.length)
+      expect(figure(points, row + 2, column + 3).v).toBe(pointsOf(own) / point)
+    })
+  })
+  expect(figure(numbers, 14, 18)).toMatchObject({ v: counted.length, f: 'SUM(D15:O15)' })
+  expect(figure(numbers, 14, 3)).toMatchObject({ f: 'SUM(D3:D14)' })
+  expect(figure(points, 14, 18)).toMatchObject({ v: 10 })
+  expect(figure(points, 2, 19)).toMatchObject({ f: 'S3/S$15' })
+  const shares = exam.units.map((_, row) => Number(figure(points, row + 2, 19).v))
+  expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9)
+})
+
+test('it does not leave while a sum is off, once the text was changed by hand, or to anybody else', async () => {
+  const short = aPaper({ items: aPaper().items.slice(1) })
+  const { status, body } = await download(short, {}, 'en')
+  expect([status, body.error]).toEqual([409, expect.stringContaining('9.75 points, 0.25 too little')])
+  const byHand = await download(aPaper(), { edited_content: 'By hand' })
+  expect([byHand.status, byHand.body.code]).toEqual([409, 'paper.byHand'])
+  const { answer, product } = await download(aPaper())
+  expect((await answer(await product.teacher())).status).toBe(404)
+  expect((await answer(await product.admin())).status).toBe(200)
+})

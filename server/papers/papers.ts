@@ -1,0 +1,56 @@
+import type { Paper } from '#contract/papers'
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import { findingsOf } from '#rules/exam/findings'
+import type { SignedInUser } from '../http/session.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import {
+  assertOpen,
+  findPaper,
+  paperOf,
+  replaceExam,
+  savedOf,
+  type PaperDeps,
+  type PaperRow,
+  type Saved,
+} from './keep.ts'
+
+/** Of the reader's own entry; administrators may look at anybody's. @throws Refusal 404 also for a text that was not printed from data. */
+export async function getPaper({ db }: Pick<PaperDeps, 'db'>, id: string, reader: SignedInUser): Promise<Paper> {
+  return paperOf(await findPaper(db, reader.role === 'ADMIN' ? { id } : { id, user_id: reader.id }))
+}
+
+type Change = { exam: Exam; version: number }
+
+/**
+ * Saves what the teacher made of a paper, and prints it anew.
+ * @throws Refusal 409 while it is being written, once its text was changed by hand, and when it is no longer at the version the change was
+ * made from; 400 for what is no paper; 403 when it grows and the user keeps as much as they may.
+ */
+export async function savePaper(
+  deps: PaperDeps,
+  id: string,
+  { exam, version }: Change,
+  user: SignedInUser,
+  language: Language,
+): Promise<Saved> {
+  const own = { id, user_id: user.id }
+  const before = await findPaper(deps.db, own)
+  assertOpen(before)
+  assertPaper(exam, language)
+  const row = isSaved(before, exam)
+    ? before
+    : await replaceExam(deps, before, { exam, version, made: { cause: 'edited' } })
+  if (row) return savedOf(row, language)
+  const meanwhile = await findPaper(deps.db, own)
+  if (!isSaved(meanwhile, exam)) throw changedMeanwhile()
+  return savedOf(meanwhile, language)
+}
+
+function assertPaper(exam: Exam, language: Language): void {
+  const broken = findingsOf(exam, { language, planned: null }).find(({ weight }) => weight === 'broken')
+  if (broken) throw new Refusal(400, broken.said.key, { values: broken.said.values ?? {} })
+}
+
+/** Sent a second time, because the answer to the first was lost on its way. */
+const isSaved = (row: PaperRow, exam: Exam): boolean => row.edited_content === null && row.exam === JSON.stringify(exam)

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { history } from '#contract/history'
+import { papers } from '#contract/papers'
+import { anItem, aPaper } from '#contract/testing'
+import type { Exam } from '#rules/exam/exam'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const questions = [
+    await product.makeQuestion({ key: 'examContent', type: 'TABLE', columns: '[]' }),
+    await product.makeQuestion({ key: 'choiceCount', type: 'NUMBER' }),
+  ]
+  const agent = await product.makeAgent({ kind: 'exam', questions, prompt: 'Write items.' })
+  const teacher = await product.teacher('en')
+  const { id } = await product.makeEntry(teacher.id, agent, { exam: JSON.stringify(exam), content: 'Printed' })
+  const params = { id }
+  return {
+    product,
+    models,
+    teacher,
+    params,
+    rewrite: (item: number, version = 1) => teacher.call(papers.rewrite, { params, body: { item, version } }),
+    paper: async () => (await teacher.call(papers.get, { params })).body.paper,
+    entry: async () => (await teacher.call(history.get, { params })).body.entry,
+  }
+}
+
+const answering = (...stems: string[]): Behaviour => ({
+  does: 'answer',
+  text: [JSON.stringify({ items: stems.map((stem) => anItem(stem).text) })],
+})
+
+test('one item is written anew: the others are not touched, and what it took is counted', async () => {
+  const { models, rewrite, paper, entry } = await withPaper(aPaper(), answering('What is a shadow?'))
+  const before = await entry()
+  const { status, body } = await rewrite(1)
+  expect([status, body.paper.version]).toEqual([200, 2])
+  const { exam } = await paper()
+  expect(exam.items[1]!.text!.stem).toBe('What is a shadow?')
+  expect([exam.items[0], exam.items[2]]).toEqual([aPaper().items[0], aPaper().items[2]])
+  const after = await entry()
+  expect(after.content).toContain('**Question 2.** What is a shadow?')
+  expect(after.tokens!).toBeGreaterThan(before.tokens!)
+  expect(after.cost!).toBeGreaterThan(before.cost!)
+  expect(models.requests).toHaveLength(1)
+  expect(JSON.stringify(models.requests[0]!.body)).toContain('What is sound?')
+})
+
+test('what cannot be used twice leaves the item as it was, with a sentence, and is counted as well', async () => {
+  const { models, rewrite, paper, entry } = await withPaper(
+    aPaper(),
+    answering('What is light?'),
+    answering('what is sound'),
+  )
+  const before = await entry()
+  const { status, body } = await rewrite(1)
+  expect([status, body.error]).toEqual([502, expect.stringContaining('The question is as it was')])
+  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
+  expect((await entry()).tokens!).toBeGreaterThan(before.tokens!)
+  expect(models.requests).toHaveLength(2)
+})
+
+test('an old version, an item that is not there, a refusing model, another teacher: nothing is changed', async () => {
+  const { models, rewrite, paper, product, params } = await withPaper(aPaper())
+  expect((await rewrite(0, 7)).body.code).toBe('error.changedMeanwhile')
+  expect((await rewrite(3)).body.code).toBe('paper.noSuchItem')
+  const other = await product.teacher('vi')
+  expect((await other.call(papers.rewrite, { params, body: { item: 0, version: 1 } })).status).toBe(404)
+  expect(models.requests).toHaveLength(0)
+  models.script(refusals.badKey)
+  expect((await rewrite(0)).status).toBe(502)
+  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
+})
+
+test('without an AI it is said so', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher('vi')
+  const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), { exam: JSON.stringify(aPaper()) })
+  const { status, body } = await someone.call(papers.rewrite, { params: { id }, body: { item: 0, version: 1 } })
+  expect([status, body.code]).toEqual([503, 'generation.notConnected'])
+})
+
+test('a place that was planned since is written by going on, and nothing else', async () => {
+  const items = [aPaper().items[0]!, anItem('', { text: null }), aPaper().items[2]!]
+  const { models, teacher, params, entry, paper } = await withPaper(aPaper({ items }), answering('What is a shadow?'))
+  expect((await teacher.call(history.goOn, { params, body: { version: 1 } })).status).toBe(200)
+  await expect.poll(async () => (await entry()).status).toBe('complete')
+  const { exam } = await paper()
+  expect(exam.items.map(({ text }) => text!.stem)).toEqual([
+    'What is light?',
+    'What is a shadow?',
+    'Explain a rainbow.',
+  ])
+  expect(models.requests).toHaveLength(1)
+  const again = await teacher.call(history.goOn, { params, body: {} })
+  expect([again.status, again.body.code]).toEqual([409, 'generation.nothingLeft'])
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { papers } from '#contract/papers'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { serve } from '../http/serve.ts'
+import { translate } from '../translate.ts'
+import { estimatePaper } from './estimate.ts'
+import { getLooks, keepKey } from './look-facts.ts'
+import { downloadMatrix } from './matrix.ts'
+import { earlierItems } from './earlier.ts'
+import { getPaper, savePaper } from './papers.ts'
+import { rewriteItem } from './rewrite.ts'
+import { lookAgain, stopLook } from './second-look.ts'
+
+export function paperRoutes(app: FastifyInstance, deps: GenerationDeps): void {
+  serve(app, papers, {
+    estimate: async ({ params, body: { answers, uploadedFiles = [], ...body }, user, language: toldIn }) => {
+      const { language = toldIn } = body
+      return { estimate: await estimatePaper(deps, { agentId: params.id, answers, uploadedFiles, language }, user) }
+    },
+    get: async ({ params, user }) => ({ paper: await getPaper(deps, params.id, user) }),
+    update: ({ params, body, user, language }) => savePaper(deps, params.id, body, user, language),
+    matrix: async ({ params, user, language }) => downloadMatrix(deps, params.id, user, language),
+    earlier: ({ params, query, user }) => earlierItems(deps.db, params.id, query, user.id),
+    rewrite: ({ params, body, user, language, signal }) =>
+      rewriteItem(deps, { id: params.id, ...body, toldIn: language, signal }, user),
+    looks: ({ params, user, language }) => getLooks(deps, params.id, user, language),
+    look: ({ params, body, user, language, signal }) =>
+      lookAgain(deps, { id: params.id, ...body, toldIn: language, signal }, user),
+    stopLook: async ({ params, user, language }) => {
+      await stopLook(deps, params.id, user)
+      return { message: translate(language, 'generation.stopped') }
+    },
+    keepKey: async ({ params, body, user }) => ({ looks: await keepKey(deps, params.id, body, user) }),
+  })
+}

@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { history } from '#contract/history'
+import { papers } from '#contract/papers'
+import { anItem, aPaper } from '#contract/testing'
+import type { Exam } from '#rules/exam/exam'
+import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  models.script(...behaviours)
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const teacher = await product.teacher('en')
+  const agent = await product.makeAgent({ kind: 'exam' })
+  const { id } = await product.makeEntry(teacher.id, agent, { exam: JSON.stringify(exam), content: 'Printed' })
+  const params = { id }
+  return {
+    product,
+    models,
+    teacher,
+    params,
+    look: (version = 1) => teacher.call(papers.look, { params, body: { version } }),
+    stream: () => teacher.stream(papers.look, { params, body: { version: 1 } }),
+    facts: async () => (await teacher.call(papers.looks, { params })).body,
+    entry: async () => (await teacher.call(history.get, { params })).body.entry,
+  }
+}
+
+const solving = (...answers: (string | string[])[]): Behaviour => ({
+  does: 'answer',
+  text: [JSON.stringify({ answers: answers.map((answer, at) => ({ no: at + 1, how: 'So it is.', answer })) })],
+})
+const given = (looks: { given: string[] }[]) => looks.map((look) => look.given.join()).toSorted()
+const choices = (count: number) =>
+  aPaper({ items: Array.from({ length: count }, (_, at) => anItem(`Question ${at}?`)) })
+
+test('a paper is solved without its key and reasons; what comes is kept, and what it took is counted in the entry', async () => {
+  const { look, facts, entry, models } = await withPaper(aPaper(), solving('B', 'C'))
+  const before = await entry()
+  const asked = await facts()
+  expect(asked).toMatchObject({ looks: [], items: 2, why: null, estimate: { tokens: expect.any(Number) } })
+  expect(asked.estimate!.cost).toBeGreaterThan(0)
+  const { status, body } = await look()
+  expect([status, body.unsolved, body.problem, body.stopped]).toEqual([200, 0, null, false])
+  expect(given(body.looks)).toEqual(['B', 'C'])
+  expect(body.looks[0]).toMatchObject({ how: 'So it is.', kept: null })
+  expect((await facts()).looks).toEqual(body.looks)
+  const after = await entry()
+  expect(after.tokens! - before.tokens!).toBe(body.tokens)
+  expect(after.cost! - before.cost!).toBeCloseTo(body.cost!, 9)
+  expect([after.version, body.entry.tokens]).toEqual([before.version, after.tokens])
+  const sent = JSON.stringify(models.requests[0]!.body)
+  expect(models.requests).toHaveLength(1)
+  expect(sent).toContain(String.raw`What is light?\nA. one`)
+  for (const secret of ['So.', 'rainbow', 'Write items']) expect(sent).not.toContain(secret)
+})
+
+test('what is solved as it stands is not asked again before everything is; another word makes it new', async () => {
+  const { look, facts, teacher, params, models } = await withPaper(aPaper(), solving('B', 'C'), solving('A'))
+  await look()
+  const [light, ...rest] = aPaper().items
+  const exam = aPaper({ items: [{ ...light!, text: { ...light!.text!, stem: 'What is the light?' } }, ...rest] })
+  await teacher.call(papers.update, { params, body: { exam, version: 1 } })
+  expect(await facts()).toMatchObject({ items: 1 })
+  expect(given((await look(2)).body.looks)).toEqual(['A', 'C'])
+  expect(JSON.stringify(models.requests[1]!.body)).not.toContain('What is sound?')
+  expect(await facts()).toMatchObject({ items: 2 })
+})
+
+test('a sheet that fails loses only itself, and the next look solves what is missing', async () => {
+  const { look, facts, models } = await withPaper(choices(6), refusals.badKey, solving('B', 'B'))
+  const { status, body } = await look()
+  expect([status, body.looks.length + body.unsolved]).toEqual([200, 6])
+  expect(body.unsolved).toBeGreaterThan(0)
+  expect(body.problem).toContain('not set up correctly')
+  const { items } = await facts()
+  expect(items).toBe(body.unsolved)
+  models.script(solving('B', 'B', 'B', 'B'))
+  expect((await look()).body).toMatchObject({ unsolved: 0, problem: null })
+})
+
+test('where nothing can be solved the reader hears why', async () => {
+  const { look, facts, models } = await withPaper(choices(2), refusals.badKey)
+  const { status, body } = await look()
+  expect([status, body.error]).toEqual([502, expect.stringContaining('not set up correctly')])
+  expect((await facts()).looks).toEqual([])
+  models.script({ does: 'answer', text: ['Sorry.'] }, { does: 'answer', text: ['Sorry.'] })
+  expect((await look()).body).toMatchObject({ unsolved: 2, problem: expect.stringContaining('form that can be read') })
+  expect(models.requests).toHaveLength(3)
+})
+
+const [firstPiece, secondPiece] = ['{"answers":[{"no":1,"how":"","answer":"B"}', ',{"no":2,"how":"","answer":"C"}]}']
+
+function held() {
+  const hold = Promise.withResolvers<void>()
+  onTestFinished(() => hold.resolve())
+  const pause = { after: 1, until: hold.promise }
+  return { go: hold.resolve, held: { does: 'answer', text: [firstPiece, secondPiece], pause } as const }
+}
+
+test('it is told as it comes, is followed by a second window, and stopped', async () => {
+  const { stream, look, teacher, params, facts, models } = await withPaper(choices(2), held().held)
+  const first = stream()
+  const next = async (window: typeof first) => (await window.next()).value!.data
+  expect(await next(first)).toEqual({ type: 'started', items: 2 })
+  expect(await next(first)).toEqual({ type: 'looked', looks: [expect.objectContaining({ given: ['B'] })] })
+  const second = stream()
+  expect(await next(second)).toEqual({ type: 'started', items: 2 })
+  expect((await teacher.call(papers.stopLook, { params })).status).toBe(200)
+  expect(await next(first)).toMatchObject({ stopped: true, unsolved: 1, problem: null })
+  let last: unknown
+  for await (const { data } of second) last = data
+  expect(last).toMatchObject({ unsolved: 1, problem: null })
+  expect(given((await facts()).looks)).toEqual(['B'])
+  expect((await teacher.call(papers.stopLook, { params })).status).toBe(409)
+  expect(models.requests).toHaveLength(1)
+  models.script(solving('B'))
+  expect(given((await look()).body.looks)).toEqual(['B', 'B'])
+})
+
+test('it goes on without its caller', async () => {
+  const { go, held: behaviour } = held()
+  const { stream, facts } = await withPaper(choices(2), behaviour)
+  for await (const { event } of stream()) if (event === 'progress') break
+  go()
+  await expect.poll(async () => given((await facts()).looks)).toEqual(['B', 'C'])
+})
+
+test('a key that the teacher keeps is kept with the look', async () => {
+  const { look, teacher, params } = await withPaper(choices(1), solving('C'))
+  const [found] = (await look()).body.looks
+  const keep = (asked: string) => teacher.call(papers.keepKey, { params, body: { asked, key: '["B"]' } })
+  expect((await keep(found!.asked)).body.looks).toEqual([{ ...found, kept: '["B"]' }])
+  expect((await keep('other')).body.code).toBe('paper.noSuchLook')
+})
+
+test('an old version, a paper of essays, one changed by hand, another teacher: no model is asked', async () => {
+  const { look, product, params, teacher, models } = await withPaper(aPaper())
+  expect((await look(7)).body.code).toBe('error.changedMeanwhile')
+  const other = await product.teacher('vi')
+  expect((await other.call(papers.looks, { params })).status).toBe(404)
+  expect((await other.call(papers.look, { params, body: { version: 1 } })).status).toBe(404)
+  expect((await other.call(papers.stopLook, { params })).status).toBe(404)
+  expect((await other.call(papers.keepKey, { params, body: { asked: 'a', key: 'B' } })).status).toBe(404)
+  await teacher.call(papers.update, { params, body: { exam: aPaper({ items: [aPaper().items[2]!] }), version: 1 } })
+  expect((await look(2)).body.code).toBe('paper.nothingToSolve')
+  await teacher.call(history.update, { params, body: { content: '# Mine' } })
+  expect((await look(3)).body.code).toBe('paper.byHand')
+  expect(models.requests).toHaveLength(0)
+})
+
+test('without an AI it is said so, and what is known stays', async () => {
+  const { teacher, makeAgent, makeEntry } = await startProduct()
+  const someone = await teacher('vi')
+  const { id } = await makeEntry(someone.id, await makeAgent({ kind: 'exam' }), { exam: JSON.stringify(aPaper()) })
+  const facts = await someone.call(papers.looks, { params: { id } })
+  expect(facts.body).toMatchObject({ looks: [], items: 2, estimate: null, why: expect.stringContaining('AI') })
+  const { status, body } = await someone.call(papers.look, { params: { id }, body: { version: 1 } })
+  expect([status, body.code]).toEqual([503, 'generation.notConnected'])
+})

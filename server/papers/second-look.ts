@@ -1,0 +1,142 @@
+import type { LookEvent, LookResult } from '#contract/papers'
+import type { Language } from '#locales/language'
+import { dollars } from '#rules/money'
+import type { Exam, Item } from '#rules/exam/exam'
+import { itemsToSolve, lookAt, type Look } from '#rules/exam/look/look'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryOf } from '../history/entry-view.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Done, Model } from '../models/model.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { refusalOf } from '../running/refusal.ts'
+import { AlreadyWritten, ownRunning, Running, undertake } from '../running/running.ts'
+import { figures } from '../running/write.ts'
+import { translate } from '../translate.ts'
+import { assertOpen, findPaper, type PaperRow } from './keep.ts'
+import { lookElsewhere } from './look-elsewhere.ts'
+import { solverOf } from './look-facts.ts'
+import { forgetOthers, keepLooks, looksAt } from './looks.ts'
+import { solve } from './solve.ts'
+
+/** A second look in the making; its text are the looks, each a line of JSON. */
+class RunningLook extends Running<Extract<LookEvent, { type: 'started' }>, LookResult> {}
+
+/** An entry is written under its own id. */
+const runningId = (entryId: string): string => `${entryId}-look`
+
+type Wanted = { id: string; version: number; toldIn: Language; signal: AbortSignal }
+
+/**
+ * Has the paper's items solved by a model that sees neither key nor reasons. The work belongs to the server; who asks while it goes on
+ * follows it. What it takes is counted in the entry.
+ * @throws Refusal 409 while the paper is being written, once its text was changed by hand, for another version; 400 where nothing can be
+ * solved; else as for a generation.
+ */
+export async function lookAgain(
+  deps: GenerationDeps,
+  { id, version, toldIn, signal }: Wanted,
+  user: SignedInUser,
+): Promise<AsyncGenerator<LookEvent, LookResult>> {
+  const row = await findPaper(deps.db, { id, user_id: user.id })
+  const begun = await joined(deps, id, user)
+  if (begun) return told(begun, signal)
+  assertOpen(row)
+  if (row.version !== version) throw changedMeanwhile()
+  const exam = JSON.parse(row.exam) as Exam
+  const items = itemsToSolve(exam, await looksAt(deps.db, id))
+  if (items.length === 0) throw new Refusal(400, 'paper.nothingToSolve')
+  const [model] = await Promise.all([solverOf(deps, row, user), deps.allowance.assertMayRun(user.id)])
+  const started = { type: 'started' as const, items: items.length }
+  const running = new RunningLook({ id: runningId(id), userId: user.id, started })
+  try {
+    await undertake(deps.running, running, () => work(deps, { row, exam, items, model, running, toldIn }))
+  } catch (error) {
+    if (!(error instanceof AlreadyWritten)) throw error
+    const other = await joined(deps, id, user)
+    if (other) return told(other, signal)
+    return lookElsewhere(deps, { row, runningId: running.id, toldIn, signal })
+  }
+  return told(running, signal)
+}
+
+async function joined({ running }: GenerationDeps, id: string, user: SignedInUser): Promise<RunningLook | null> {
+  const own = ownRunning(running, RunningLook, { id: runningId(id), userId: user.id })
+  return own && (await own.admitted) ? own : null
+}
+
+type Work = { row: PaperRow; exam: Exam; items: Item[]; model: Model; running: RunningLook; toldIn: Language }
+
+async function work(deps: GenerationDeps, { row, exam, items, model, running, toldIn }: Work): Promise<LookResult> {
+  const { id, user_id: userId, language } = row
+  const { signal } = running.ending
+  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, userId))
+  await forgetOthers(deps.db, id, exam)
+  const solved: Look[] = []
+  const taken: Done[] = []
+  const failures = await solve({
+    model,
+    exam,
+    items,
+    language,
+    userId,
+    signal,
+    onLook(look) {
+      solved.push(look)
+      running.append(`${JSON.stringify(look)}\n`)
+    },
+    async onAnswer(looks, done) {
+      if (done) taken.push(done)
+      // Nobody wants it any more once the entry is gone.
+      if (!(await keepLooks(deps.db, id, { looks, done }))) running.ending.abort('stopped')
+    },
+  })
+  if (signal.aborted && signal.reason !== 'stopped') throw new Refusal(503, 'generation.interrupted')
+  for (const failure of failures) deps.log.error(failure)
+  const refusal = failures.length > 0 ? refusalOf(failures[0]) : null
+  // Where nothing could be solved the reader hears why.
+  if (refusal && solved.length === 0) throw refusal
+  const unsolved = items.filter((item) => !lookAt(item, solved)).length
+  const unread = unsolved > 0 && !signal.aborted ? 'paper.unsolved' : null
+  const problem = refusal?.key ?? unread
+  return {
+    looks: await looksAt(deps.db, id),
+    unsolved,
+    problem: problem && translate(toldIn, problem, refusal?.details.values),
+    stopped: signal.aborted,
+    ...sumOf(taken),
+    entry: entryOf(await findPaper(deps.db, { id, user_id: userId }), toldIn),
+  }
+}
+
+function sumOf(taken: readonly Done[]): Pick<LookResult, 'tokens' | 'cost'> {
+  const sum = (column: 'tokens' | 'cost_nanodollars') => {
+    const known = taken.flatMap((done) => figures(done)[column] ?? [])
+    return known.length === 0 ? null : known.reduce((all, one) => all + one, 0)
+  }
+  return { tokens: sum('tokens'), cost: dollars(sum('cost_nanodollars')) }
+}
+
+/** The looks as they come. */
+async function* told(running: RunningLook, signal: AbortSignal): AsyncGenerator<LookEvent, LookResult> {
+  const pieces = running.follow(signal)
+  let unread = ''
+  for (let step = await pieces.next(); ; step = await pieces.next()) {
+    if (step.done) return step.value
+    const piece = step.value
+    if (piece.type === 'started') yield piece
+    if (piece.type !== 'text' && piece.type !== 'replace') continue
+    const lines = `${piece.type === 'text' ? unread : ''}${piece.text}`.split('\n')
+    unread = lines.pop()!
+    if (lines.length > 0) yield { type: 'looked', looks: lines.map((line) => JSON.parse(line) as Look) }
+  }
+}
+
+/** Ends a look early, here or in another process. @throws Refusal 404 for another's paper, 409 when none is under way. */
+export async function stopLook(deps: GenerationDeps, id: string, user: SignedInUser): Promise<void> {
+  await findPaper(deps.db, { id, user_id: user.id })
+  const own = await joined(deps, id, user)
+  if (own) return own.stop()
+  const { others } = deps.running
+  if (!(await others.isWriting(runningId(id)))) throw new Refusal(409, 'generation.notRunning')
+  others.tell({ type: 'stop', id: runningId(id) })
+}

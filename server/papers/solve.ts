@@ -1,0 +1,94 @@
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import type { Look } from '#rules/exam/look/look'
+import { questionsOf, readLooks, shapeOf, sheetsOf, type Sheet } from '#rules/exam/look/solve'
+import type { Item } from '#rules/exam/exam'
+import type { Done, Model, ModelRequest } from '../models/model.ts'
+import { translate } from '../translate.ts'
+
+const sheetsAtOnce = 4
+
+type Solving = {
+  model: Model
+  /** Whose head says what is tested. */
+  exam: Exam
+  items: readonly Item[]
+  language: Language
+  userId: string
+  signal: AbortSignal
+  /** As soon as an item is solved. */
+  onLook: (look: Look) => void
+  /** When an answer has ended, with all that is new in it; `done` is null of one that failed. */
+  onAnswer: (looks: Look[], done: Done | null) => Promise<void>
+}
+
+/**
+ * Has a model solve items, several sheets at a time; what it leaves out of an answer is asked once more. A sheet that fails loses only
+ * what it had not solved: the others go on.
+ * @returns what went wrong with the sheets that failed
+ */
+export async function solve(solving: Solving): Promise<unknown[]> {
+  const waiting = sheetsOf(solving.items)
+  const failures: unknown[] = []
+  const workers = Array.from({ length: sheetsAtOnce }, async () => {
+    for (let sheet = waiting.shift(); sheet; sheet = waiting.shift())
+      try {
+        const unanswered = await solveSheet(solving, sheet)
+        if (unanswered.items.length > 0) await solveSheet(solving, unanswered)
+      } catch (error) {
+        if (solving.signal.aborted) return
+        failures.push(error)
+      }
+  })
+  await Promise.all(workers)
+  return failures
+}
+
+/** What of the sheet is still to be solved. */
+async function solveSheet(solving: Solving, sheet: Sheet): Promise<Sheet> {
+  const { model, signal, onLook, onAnswer } = solving
+  const seen = new Map<number, Look>()
+  let written = ''
+  const look = () => {
+    for (const [at, found] of readLooks(sheet, written))
+      if (!seen.has(at)) {
+        seen.set(at, found)
+        onLook(found)
+      }
+  }
+  let done: Done | null = null
+  try {
+    done = await model.generate(requestFor(solving, sheet), {
+      signal,
+      take(event) {
+        if (event.type === 'delta') written += event.text
+        else if (event.type === 'replace') written = event.text
+        else return
+        if (event.text.includes('}')) look()
+      },
+    })
+    look()
+  } finally {
+    await onAnswer([...seen.values()], done)
+  }
+  return { ...sheet, items: sheet.items.filter((_, at) => !seen.has(at)) }
+}
+
+function requestFor({ exam, language, userId }: Solving, sheet: Sheet): ModelRequest {
+  const text = promptFor(exam, language, { questions: questionsOf(sheet), shape: shapeOf(sheet) })
+  return { user: userId, system: translate(language, 'generation.system'), messages: [{ role: 'user', text }] }
+}
+
+function promptFor(
+  { head: { subject, grade }, passage }: Exam,
+  language: Language,
+  { questions, shape }: { questions: string; shape: string },
+): string {
+  const shown = passage ? `${passage}\n\n${questions}` : questions
+  return translate(language, 'paper.solve', { subject: subject || '…', grade: grade || '…', questions: shown, shape })
+}
+
+/** The characters that every sheet is told besides its questions. */
+export const aroundSheets = (exam: Exam, language: Language): number =>
+  promptFor(exam, language, { questions: '', shape: '{"answers":[{}]}'.padEnd(60) }).length +
+  translate(language, 'generation.system').length

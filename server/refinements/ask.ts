@@ -1,0 +1,36 @@
+import type { MessageKey } from '#locales/messages'
+import type { Form, Found } from '#rules/refine/target'
+import type { Press, Wish } from '#rules/refine/wishes'
+import type { HistoryRow } from '../database/schema.ts'
+import type { ModelRequest } from '../models/model.ts'
+import { translate } from '../translate.ts'
+import { textOf } from './open-entry.ts'
+
+const forms: Record<Form, MessageKey> = {
+  document: 'refine.formDocument',
+  body: 'refine.formBody',
+  row: 'refine.formRow',
+  inline: 'refine.formInline',
+  lines: 'refine.formLines',
+}
+
+const asks: Record<Press, MessageKey> = {
+  shorter: 'refine.askShorter',
+  simpler: 'refine.askSimpler',
+  harder: 'refine.askHarder',
+  concrete: 'refine.askConcrete',
+  otherLanguage: 'refine.askOtherLanguage',
+  example: 'refine.askExample',
+  answers: 'refine.askAnswers',
+}
+
+/** What a model is asked: the document once, with the place marked in it, and the wish. */
+export function askedToRefine(row: HistoryRow, { from, to, form }: Found, wish: Wish): ModelRequest {
+  const { language } = row
+  const markdown = textOf(row)
+  const document = `${markdown.slice(0, from)}⟦${markdown.slice(from, to)}⟧${markdown.slice(to)}`
+  const wanted = 'press' in wish ? translate(language, asks[wish.press]) : wish.words
+  const told = { wish: wanted, form: translate(language, forms[form]) }
+  const text = `${translate(language, 'refine.prompt', told)}\n\n${document}`
+  return { user: row.user_id, system: translate(language, 'generation.system'), messages: [{ role: 'user', text }] }
+}

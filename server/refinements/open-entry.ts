@@ -1,0 +1,22 @@
+import type { Database, HistoryRow } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The user's own entry, if places of its text can be changed.
+ * @throws Refusal 404; 409 while it is being written, and for a text that is printed from data: that is changed there.
+ */
+export async function findOpen(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+  const row = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'history.notFound')
+  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  if (row.exam !== null) throw new Refusal(409, 'refine.hasData')
+  return row
+}
+
+export const textOf = ({ content, edited_content }: HistoryRow): string => edited_content ?? content

@@ -1,0 +1,57 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import { contentMaxLength } from '#rules/limits'
+import { fit } from '#rules/refine/fit'
+import { canBeDeleted, splice, withoutTarget } from '#rules/refine/splice'
+import { findAgain, findTarget, type Target } from '#rules/refine/target'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryOf } from '../history/entry-view.ts'
+import { updateEntry } from '../history/history.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+import { findOpen, textOf } from './open-entry.ts'
+
+type Wanted = { id: string; target: Target; was: string; text: string | null; toldIn: Language }
+
+/** Of edits elsewhere in the same moment so many may come between. */
+const triesMost = 5
+
+/**
+ * Puts a new text in the place of a target, or takes it away; what was changed elsewhere in the document stays.
+ * @throws Refusal 409 when the target says something else than it did, and as `findOpen` does; 400 for what is not for that place; 403
+ * when the text grows and its owner keeps as much as they may.
+ */
+export async function putRefinement(deps: GenerationDeps, wanted: Wanted, user: SignedInUser): Promise<HistoryEntry> {
+  for (let tries = 1; ; tries += 1) {
+    const row = await findOpen(deps.db, wanted.id, user)
+    const markdown = textOf(row)
+    const next = changed(markdown, wanted)
+    // Sent a second time, because the answer to the first was lost on its way.
+    if (next === markdown) return entryOf(row, wanted.toldIn)
+    const excess = next.length - contentMaxLength
+    if (excess > 0) throw new Refusal(400, 'history.tooLong', { values: { excess, limit: contentMaxLength } })
+    try {
+      const edit = { content: next, version: row.version, made: { cause: 'refined' as const } }
+      return await updateEntry(deps, row.id, edit, user, wanted.toldIn)
+    } catch (error) {
+      const isMeanwhile = error instanceof Refusal && error.key === 'error.changedMeanwhile'
+      if (!isMeanwhile || tries === triesMost) throw error
+    }
+  }
+}
+
+function changed(markdown: string, { target, was, text }: Wanted): string {
+  const found = findAgain(markdown, target, was)
+  if (!found) {
+    const now = findTarget(markdown, target)
+    if (now && text !== null && markdown.slice(now.from, now.to) === text) return markdown
+    throw new Refusal(409, 'refine.changedMeanwhile')
+  }
+  if (text === null) {
+    if (!canBeDeleted(found, target)) throw new Refusal(400, 'refine.cannotGo')
+    return withoutTarget(markdown, found)
+  }
+  const fitted = fit({ target, found, was }, text)
+  if ('refused' in fitted) throw new Refusal(400, `refine.${fitted.refused}`)
+  return splice(markdown, found, fitted.text)
+}

@@ -1,0 +1,138 @@
+import type { Refinement, RefinementEvent } from '#contract/refinements'
+import type { Language } from '#locales/language'
+import { dollars } from '#rules/money'
+import { fit } from '#rules/refine/fit'
+import { canBeDeleted } from '#rules/refine/splice'
+import { findTarget, type Found, type Target } from '#rules/refine/target'
+import { isDeletion, type Wish } from '#rules/refine/wishes'
+import { usableAgent } from '../agents/agents.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { addTaken } from '../generation/figures.ts'
+import { entryOf } from '../history/entry-view.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { Done, Model } from '../models/model.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { refusalOf } from '../running/refusal.ts'
+import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '../running/running.ts'
+import { figures } from '../running/write.ts'
+import { askedToRefine } from './ask.ts'
+import { findOpen, textOf } from './open-entry.ts'
+
+/** A place that is being written anew; its text is what the model says. */
+class RunningRefinement extends Running<Extract<RefinementEvent, { type: 'started' }>, Refinement> {}
+
+type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
+
+/**
+ * Has the model write one place of an entry anew. The entry stays as it is but for what this takes, which is counted whatever comes. When
+ * the caller leaves, the model is stopped.
+ * @throws Refusal 409 while the entry is being written, for one that has data and for an old version, 400 for a place that is not there
+ * and for what came and is not for it, 409 for a second one at once; else as for a generation.
+ */
+export async function refine(
+  deps: GenerationDeps,
+  { id, target, wish, version, toldIn, signal }: Wanted,
+  user: SignedInUser,
+): Promise<AsyncGenerator<RefinementEvent, Refinement>> {
+  const row = await findOpen(deps.db, id, user)
+  if (row.version !== version) throw changedMeanwhile()
+  const markdown = textOf(row)
+  const found = findTarget(markdown, target)
+  const isEmptyDocument = target.kind === 'document' && markdown.trim() === ''
+  if (!found || isEmptyDocument) throw new Refusal(400, 'refine.noSuchPlace')
+  const was = markdown.slice(found.from, found.to)
+  if (isDeletion(wish)) {
+    if (!canBeDeleted(found, target)) throw new Refusal(400, 'refine.cannotGo')
+    return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, toldIn) })
+  }
+  const [model] = await Promise.all([modelOf(deps, row, user), deps.allowance.assertMayRun(user.id)])
+  const running = new RunningRefinement({ id: `${id}-refine`, userId: user.id, started: { type: 'started', was } })
+  await begin(deps, running, () => work(deps, { row, target, found, was, wish, model, running, toldIn }))
+  const leave = () => running.ending.abort('stopped' satisfies Ending)
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
+  return told(running, signal)
+}
+
+const none = { text: null, cut: false, question: null } as const
+
+/** One at a time: of two, the second would be made from what the first is about to change. */
+async function begin(deps: GenerationDeps, running: RunningRefinement, writing: () => Promise<Refinement>) {
+  const before = ownRunning(deps.running, RunningRefinement, running)
+  // Whoever has just stopped one may begin another.
+  if (before?.ending.signal.aborted) await before.result.catch(() => {})
+  try {
+    await undertake(deps.running, running, writing)
+  } catch (error) {
+    throw error instanceof AlreadyWritten ? new Refusal(409, 'refine.underWay') : error
+  }
+}
+
+async function modelOf(deps: GenerationDeps, { agent_id }: HistoryRow, user: SignedInUser): Promise<Model> {
+  const model = await deps.modelFor(await usableAgent(deps.db, agent_id, user))
+  if (!model) throw new Refusal(503, 'generation.notConnected')
+  return model
+}
+
+type Work = {
+  row: HistoryRow
+  target: Target
+  found: Found
+  was: string
+  wish: Wish
+  model: Model
+  running: RunningRefinement
+  toldIn: Language
+}
+
+async function work(deps: GenerationDeps, { row, target, found, was, wish, model, running, toldIn }: Work) {
+  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
+  const done = await written(deps, row, { found, wish, model, running })
+  const entry = await addTaken(deps.db, row.id, done)
+  if (!entry) throw new Refusal(404, 'history.notFound')
+  if (done.finish !== 'stop') throw new Refusal(502, done.finish === 'filter' ? 'refine.filtered' : 'refine.cutShort')
+  const { tokens, cost_nanodollars } = figures(done)
+  const taken = { was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
+  const [, question] = /^\s*\?\?\s*([^\n]+)/.exec(running.text) ?? []
+  if (question) return { ...none, ...taken, question: question.trim() }
+  const fitted = fit({ target, found, was }, running.text)
+  if ('refused' in fitted) throw new Refusal(502, `refine.${fitted.refused}`)
+  return { ...none, ...taken, ...fitted }
+}
+
+type Writing = Pick<Work, 'found' | 'wish' | 'model' | 'running'>
+
+async function written(
+  { log }: GenerationDeps,
+  row: HistoryRow,
+  { found, wish, model, running }: Writing,
+): Promise<Done> {
+  const { signal } = running.ending
+  try {
+    return await model.generate(askedToRefine(row, found, wish), {
+      signal,
+      take(event) {
+        if (event.type === 'delta') running.append(event.text)
+        else if (event.type === 'replace') running.replace(event.text)
+      },
+    })
+  } catch (error) {
+    if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
+    log.error(error)
+    throw refusalOf(error)
+  }
+}
+
+async function* told(running: RunningRefinement, signal: AbortSignal): AsyncGenerator<RefinementEvent, Refinement> {
+  const pieces = running.follow(signal)
+  for (let step = await pieces.next(); ; step = await pieces.next()) {
+    if (step.done) return step.value
+    if (step.value.type !== 'unsaved') yield step.value
+  }
+}
+
+async function* nothingWritten(result: Refinement): AsyncGenerator<RefinementEvent, Refinement> {
+  yield { type: 'started', was: result.was }
+  return result
+}

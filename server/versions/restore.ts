@@ -1,0 +1,52 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import type { State } from '../database/entry-versions.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryOf } from '../history/entry-view.ts'
+import { updateEntry } from '../history/history.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { replaceExam, type PaperRow } from '../papers/keep.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { findVersion, ownEntry, type WantedVersion } from './versions.ts'
+
+/**
+ * Makes an entry what it was at a version, which is a new one; a paper is printed anew from the data of then.
+ * @throws Refusal 404 when the entry or the version is gone, 409 while it is being written and when it has been changed since it was seen,
+ * 403 when it grows and its owner keeps as much as they may.
+ */
+export async function restoreVersion(
+  deps: GenerationDeps,
+  wanted: WantedVersion & { version: number },
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryEntry> {
+  const { db } = deps
+  const row = await ownEntry(db, wanted.id, user)
+  if (row.status === 'running') throw new Refusal(409, 'history.stillRunning')
+  const state = await findVersion(db, wanted)
+  const made = { cause: 'restored' as const, restored_from: wanted.number }
+  const { version } = wanted
+  if (isPaper(row) && state.exam !== null) return restorePaper(deps, row, { state, version, made }, language)
+  const { text } = state
+  const edit = { content: text === row.content ? null : text, version, made }
+  return updateEntry(deps, row.id, edit, user, language)
+}
+
+type Restoring = { state: State; version: number; made: { cause: 'restored'; restored_from: number } }
+
+async function restorePaper(
+  deps: GenerationDeps,
+  row: PaperRow,
+  { state, version, made }: Restoring,
+  language: Language,
+): Promise<HistoryEntry> {
+  const isSo = row.exam === state.exam && row.edited_content === state.text
+  const exam = JSON.parse(state.exam!) as Exam
+  const saved = isSo ? row : await replaceExam(deps, row, { exam, version, made, byHand: state.text })
+  if (!saved) throw changedMeanwhile()
+  return entryOf(saved, language)
+}
+
+const isPaper = (row: HistoryRow): row is PaperRow => row.exam !== null

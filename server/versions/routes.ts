@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { versions } from '#contract/versions'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { serve } from '../http/serve.ts'
+import { restoreVersion } from './restore.ts'
+import { getVersion, listVersions } from './versions.ts'
+
+export function versionRoutes(app: FastifyInstance, deps: GenerationDeps): void {
+  serve(app, versions, {
+    list: async ({ params, user }) => listVersions(deps, params.id, user),
+    get: async ({ params, query, user }) => ({ content: await getVersion(deps, { ...params, ...query }, user) }),
+    restore: async ({ params, body, user, language }) => ({
+      entry: await restoreVersion(deps, { ...params, ...body }, user, language),
+    }),
+  })
+}

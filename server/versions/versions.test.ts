@@ -1,0 +1,185 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { papers } from '#contract/papers'
+import { refinements } from '#contract/refinements'
+import { aPaper, anItem } from '#contract/testing'
+import { versions } from '#contract/versions'
+import { examDocument } from '#rules/exam/views/document'
+import { recordVersion } from '../database/entry-versions.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+const minute = 60_000
+
+async function anEntry(given: Partial<HistoryRow> = {}) {
+  const product = await startProduct()
+  const someone = await product.teacher()
+  const { id } = await product.makeEntry(someone.id, await product.makeAgent(), { content: '# Generated', ...given })
+  const params = { id }
+  const list = async () => (await someone.call(versions.list, { params })).body
+  return {
+    ...product,
+    someone,
+    params,
+    save: (content: string | null) => someone.call(history.update, { params, body: { content } }),
+    list,
+    told: async () =>
+      (await list()).versions.map(({ number, cause, restoredFrom }) => [number, cause, restoredFrom ?? '-'].join(' ')),
+    text: async (number: number) =>
+      (await someone.call(versions.get, { params, query: { number: String(number) } })).body.content,
+    restore: (number: number, version: number) => someone.call(versions.restore, { params, body: { number, version } }),
+    stored: async () => (await someone.call(history.get, { params })).body.entry,
+  }
+}
+
+test('hand edits of ten minutes are one version, later ones another, and all of them can be read', async () => {
+  const { save, told, text, pass } = await anEntry()
+  expect(await told()).toEqual(['1 generated -'])
+  await save('# One')
+  pass(9 * minute)
+  await save('# Two, longer')
+  expect(await told()).toEqual(['2 edited -', '1 generated -'])
+  pass(minute)
+  await save('# Three')
+  expect(await told()).toEqual(['3 edited -', '2 edited -', '1 generated -'])
+  expect([await text(1), await text(2), await text(3)]).toEqual(['# Generated', '# Two, longer', '# Three'])
+})
+
+test('a restored version is a new one, found by its words; going back to what was generated loses no edit', async () => {
+  const { save, told, text, restore, stored, someone } = await anEntry()
+  await save('# Lantern')
+  await save(null)
+  expect(await told()).toEqual(['3 restored -', '2 edited -', '1 generated -'])
+  const { status, body } = await restore(2, 3)
+  expect([status, body.entry.content, body.entry.version, body.entry.edited]).toEqual([200, '# Lantern', 4, true])
+  expect(await told()).toEqual(['4 restored 2', '3 restored -', '2 edited -', '1 generated -'])
+  expect((await someone.call(history.list, { query: { search: 'lantern' } })).body.data).toHaveLength(1)
+  // Twice is once: the answer may have been lost.
+  expect((await restore(2, 3)).body.entry.version).toBe(4)
+  expect((await restore(1, 4)).body.entry).toMatchObject({ content: '# Generated', edited: false })
+  expect(await stored()).toMatchObject({ content: '# Generated', version: 5 })
+  expect(await text(4)).toBe('# Lantern')
+})
+
+test('what was saved meanwhile is not replaced, what is gone cannot be restored, nobody else sees anything', async () => {
+  const { save, restore, stored, someone, params, teacher, admin, told } = await anEntry()
+  await save('# School')
+  const late = await restore(1, 1)
+  expect([late.status, late.body.code]).toEqual([409, 'error.changedMeanwhile'])
+  expect((await stored()).content).toBe('# School')
+  expect((await restore(9, 2)).body.code).toBe('history.noVersion')
+  for (const number of [0, -1, 1.5, 1e12]) expect([number, (await restore(number, 2)).status]).toEqual([number, 400])
+  const [other, boss] = [await teacher(), await admin()]
+  for (const stranger of [other, boss]) {
+    expect((await stranger.call(versions.list, { params })).status).toBe(404)
+    expect((await stranger.call(versions.get, { params, query: { number: '1' } })).status).toBe(404)
+    const again = await stranger.call(versions.restore, { params, body: { number: 1, version: 2 } })
+    expect(again.status).toBe(404)
+  }
+  expect(await told()).toHaveLength(2)
+  await someone.call(history.remove, { params })
+  expect([(await restore(1, 2)).status, (await restore(1, 2)).body.code]).toEqual([404, 'history.notFound'])
+})
+
+test('of many edits at the same moment the versions are those that were saved', async () => {
+  const { someone, params, list, text, pass, stored } = await anEntry()
+  const put = (content: string, version: number) => someone.call(history.update, { params, body: { content, version } })
+  await Promise.all(Array.from({ length: 6 }, (_, n) => put(`# ${n}`, 1)))
+  pass(11 * minute)
+  await Promise.all(Array.from({ length: 6 }, (_, n) => put(`# Later ${n}`, 2)))
+  expect((await list()).versions.map(({ number }) => number)).toEqual([3, 2, 1])
+  expect(await text(3)).toBe((await stored()).content)
+  expect(await text(1)).toBe('# Generated')
+})
+
+test('a generation and what the AI changes in it are versions, each with what it took', async () => {
+  const models = await startModelServer({ usual: { does: 'answer', text: '# Plan\n\nLong words.', gapMs: 0 } })
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const { teacher, makeAgent } = await startProduct({ openAiBaseUrl: models.url, shared })
+  const someone = await teacher()
+  const { id: agentId } = await makeAgent()
+  const made = await someone.call(generation.generate, { params: { id: agentId }, body: { answers: {} } })
+  const params = { id: made.body.historyId }
+  const target = { kind: 'document' } as const
+  models.script({ does: 'answer', text: ['# Plan\n\nWords.'] })
+  const written = await someone.call(refinements.write, {
+    params,
+    body: { target, wish: { press: 'shorter' }, version: 1 },
+  })
+  const { was, tokens, cost } = written.body
+  await someone.call(refinements.put, { params, body: { target, was, text: '# Plan\n\nWords.' } })
+  const { versions: all } = (await someone.call(versions.list, { params })).body
+  expect(all).toMatchObject([
+    { number: 2, cause: 'refined', tokens },
+    { number: 1, cause: 'generated', tokens: made.body.tokens },
+  ])
+  expect(all[0]!.cost).toBeCloseTo(cost!, 9)
+  expect(tokens).toBeGreaterThan(0)
+})
+
+test('a paper is restored with its data, also the text that was made of it by hand', async () => {
+  const exam = aPaper()
+  const { someone, params, told, text, restore, stored, pass } = await anEntry({
+    content: examDocument(exam, 'en'),
+    exam: JSON.stringify(exam),
+  })
+  const changed = aPaper({ items: [anItem('What is a lantern?'), ...exam.items.slice(1)] })
+  await someone.call(papers.update, { params, body: { exam: changed, version: 1 } })
+  pass(11 * minute)
+  await someone.call(history.update, { params, body: { content: '# By hand', version: 2 } })
+  expect(await told()).toEqual(['3 edited -', '2 edited -', '1 generated -'])
+  expect(await text(1)).toBe(examDocument(exam, 'en'))
+  const paper = async () => (await someone.call(papers.get, { params })).body.paper
+  expect((await restore(1, 3)).status).toBe(200)
+  expect(await paper()).toMatchObject({ exam, byHand: false, version: 4 })
+  expect((await stored()).content).toBe(examDocument(exam, 'en'))
+  expect((await restore(3, 4)).status).toBe(200)
+  expect(await paper()).toMatchObject({ exam: changed, byHand: true, version: 5 })
+  expect((await stored()).content).toBe('# By hand')
+  expect((await restore(2, 4)).status).toBe(409)
+})
+
+/** About ten pages. */
+const tenPages = Array.from(
+  { length: 500 },
+  (_, n) =>
+    `${n % 25 === 0 ? `## Hoạt động ${n}\n\n` : ''}Câu ${n}: học sinh đọc đoạn ${(n * 7919) % 997} rồi trả lời.`,
+).join('\n\n')
+
+test('a thousand versions of ten pages, each another place changed, take less than three times the document', async () => {
+  const { db, params, list, text } = await anEntry({ content: tenPages })
+  const words = tenPages.split(' ')
+  const first = await db.selectFrom('history').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
+  await db.transaction().execute(async (transaction) => {
+    let before = first
+    for (let edit = 1; edit <= 1000; edit++) {
+      words[(edit * 389) % words.length] = `mới ${edit}`
+      const after = { ...before, edited_content: words.join(' ') }
+      await recordVersion(transaction, { before, after }, { cause: 'refined', made_at: first.created_at })
+      before = after
+    }
+  })
+  const { versions: all, bytes } = await list()
+  expect(all).toHaveLength(1001)
+  expect(bytes).toBeLessThan(3 * Buffer.byteLength(tenPages))
+  expect((await text(1)) === tenPages).toBe(true)
+  expect((await text(1001)) === words.join(' ')).toBe(true)
+})
+
+test('where versions take too much, the oldest go, and the others can still be read', async () => {
+  const { save, list, text, restore, pass } = await anEntry({ content: '# Start' })
+  const noise = (seed: number) =>
+    Array.from({ length: 5000 }, (_, n) => ((n * 2_654_435_761 + seed * 40_503) >>> 0).toString(36)).join(' ')
+  for (let edit = 1; edit <= 12; edit++) {
+    pass(11 * minute)
+    await save(noise(edit))
+  }
+  const { versions: all, bytes, room } = await list()
+  const oldest = all.at(-1)!
+  expect([oldest.number > 1, oldest.tokens, bytes <= room]).toEqual([true, null, true])
+  expect((await text(oldest.number)) === noise(oldest.number - 1)).toBe(true)
+  expect((await restore(1, 13)).body.code).toBe('history.noVersion')
+})

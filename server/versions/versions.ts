@@ -1,0 +1,74 @@
+import type { EntryVersion } from '#contract/versions'
+import type { Exam } from '#rules/exam/exam'
+import { examDocument } from '#rules/exam/views/document'
+import { dollars } from '#rules/money'
+import { readVersion, versionBytes, versionRoom, type State } from '../database/entry-versions.ts'
+import type { Database, EntryVersionRow, HistoryRow } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+
+type Deps = { db: Database }
+type Listed = Omit<EntryVersionRow, 'entry_id' | 'kept'>
+export type WantedVersion = { id: string; number: number }
+
+/** Of the user's own entry, newest first. One that was made before versions were kept has the one that it is. */
+export async function listVersions(
+  { db }: Deps,
+  id: string,
+  user: SignedInUser,
+): Promise<{ versions: EntryVersion[]; bytes: number; room: number }> {
+  const row = await ownEntry(db, id, user)
+  const kept: Listed[] = await db
+    .selectFrom('entry_versions')
+    .select(['number', 'cause', 'restored_from', 'made_at', 'tokens', 'cost_nanodollars'])
+    .where('entry_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+  const rows = kept.length > 0 || row.status === 'running' ? kept : [onlyOne(row)]
+  const versions = rows.map((version, index) => versionOf(version, rows[index + 1]))
+  return { versions, bytes: await versionBytes(db, id), room: versionRoom(row) }
+}
+
+const onlyOne = ({ finished_at, created_at, tokens, cost_nanodollars }: HistoryRow): Listed => ({
+  number: 1,
+  cause: 'generated',
+  restored_from: null,
+  made_at: finished_at ?? created_at,
+  tokens,
+  cost_nanodollars,
+})
+
+function versionOf(row: Listed, before: Listed | undefined): EntryVersion {
+  const { number, cause } = row
+  const since = (column: 'tokens' | 'cost_nanodollars') => {
+    // The one before it is gone: what it had taken is not known any more.
+    if (row[column] === null || (!before && number > 1)) return null
+    return row[column] - (before?.[column] ?? 0)
+  }
+  const took = { tokens: since('tokens'), cost: dollars(since('cost_nanodollars')) }
+  return { number, cause, restoredFrom: row.restored_from, madeAt: row.made_at, ...took }
+}
+
+/** @throws Refusal 404 when it is not, or no longer, kept. */
+export async function getVersion({ db }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {
+  const row = await ownEntry(db, wanted.id, user)
+  const { exam, text } = await findVersion(db, wanted)
+  return text ?? examDocument(JSON.parse(exam!) as Exam, row.language)
+}
+
+export async function findVersion(db: Database, { id, number }: WantedVersion): Promise<State> {
+  const state = await readVersion(db, id, number)
+  if (!state) throw new Refusal(404, 'history.noVersion')
+  return state
+}
+
+export async function ownEntry(db: Database, id: string, user: SignedInUser): Promise<HistoryRow> {
+  const row = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'history.notFound')
+  return row
+}

@@ -1,0 +1,18 @@
+/** Marks what Word and Google Docs highlight, which they say by a style of the words. Changes `root`. */
+export function markHighlighted(root: HTMLElement): void {
+  for (const words of root.querySelectorAll<HTMLElement>('span[style]')) {
+    if (!isHighlighted(words) || !words.textContent?.trim()) continue
+    const mark = words.ownerDocument.createElement('mark')
+    mark.append(...words.childNodes)
+    words.append(mark)
+  }
+}
+
+// Word writes shading as a background, too: a highlight has a name of its own there.
+const isHighlighted = (words: HTMLElement): boolean => {
+  const style = words.getAttribute('style') ?? ''
+  const color = /(?:mso-highlight|background-color):\s*([^;]+)/i.exec(style)?.[1]?.trim()
+  return (
+    color !== undefined && !/^(?:transparent|none|auto|inherit|white|#fff(?:fff)?|rgb\(255, ?255, ?255\))$/i.test(color)
+  )
+}

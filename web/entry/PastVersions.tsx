@@ -1,0 +1,179 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { versions as calls, type EntryVersion } from '#contract/versions'
+import { compareVersions } from '../content/versions/compare.ts'
+import { createApi } from '../lib/api-client.ts'
+import { calls as sending } from '../lib/calls.ts'
+import { formatCost, formatDateTime, formatNumber, formatTokens } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Blocks } from './DifferenceCard.tsx'
+import styles from './PastVersions.module.css'
+import { newestOf, showSavedEntry } from './queries.ts'
+
+/** Its calls come with the dialog. */
+const api = createApi({ versions: calls }, sending).versions
+
+type PastVersionsProps = {
+  open: boolean
+  onClose: () => void
+  entry: HistoryEntry
+  /** As it stands now. */
+  text: string
+  onRestored: (entry: HistoryEntry) => void
+}
+
+/** What a document has been: each version, what has changed since, and the way back. */
+export function PastVersions({ open, onClose, entry, text, onRestored }: PastVersionsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { version } = newestOf(queryClient, entry)
+  const list = useQuery(versionsOf(entry.id, version))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [restoring, setRestoring] = useState(false)
+  const [newest, ...past] = list.data?.versions ?? []
+  const shown = past.find(({ number }) => number === chosen) ?? past[0]
+
+  async function restore(number: number) {
+    setRestoring(true)
+    try {
+      const params = { id: entry.id }
+      const { entry: saved } = await api.restore({ params, body: { number, version } })
+      onRestored(saved)
+      showSavedEntry(queryClient, saved)
+      notify('success', t('versions.restored', { number }))
+      onClose()
+    } catch {
+      // The failed call has told why.
+      void list.refetch()
+    } finally {
+      setRestoring(false)
+    }
+  }
+
+  const kilobytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1000), language)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title={t('versions.past')}
+      description={t('versions.pastText')}
+      closeLabel={t('action.close')}
+      footer={
+        shown && (
+          <Button look="primary" busy={restoring} onClick={() => void restore(shown.number)}>
+            {t('versions.restore', { number: shown.number })}
+          </Button>
+        )
+      }
+    >
+      {list.isPending && <Spinner label={t('history.loading')} />}
+      {list.isError && (
+        <ErrorState
+          title={t('history.entryFailed')}
+          retryLabel={t('action.retry')}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {newest && (
+        <>
+          <fieldset className={styles.list}>
+            <legend className={styles.legend}>{t('versions.since')}</legend>
+            <p className={styles.version}>
+              <VersionLine version={newest} isNow />
+            </p>
+            {past.map((one) => (
+              <label key={one.number} className={styles.version}>
+                <input type="radio" name="version" checked={one === shown} onChange={() => setChosen(one.number)} />
+                <VersionLine version={one} isNow={false} />
+              </label>
+            ))}
+          </fieldset>
+          {shown ? <Changes entry={entry} number={shown.number} now={text} /> : <p>{t('versions.onlyOne')}</p>}
+          <p className={styles.room}>
+            {t('versions.room', { used: kilobytes(list.data!.bytes), room: kilobytes(list.data!.room) })}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const causes = {
+  generated: 'versions.generated',
+  continued: 'versions.continued',
+  edited: 'versions.edited',
+  refined: 'versions.refined',
+  restored: 'versions.wentBack',
+} as const
+
+function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { number, cause, restoredFrom, madeAt, tokens, cost } = version
+  const what = restoredFrom === null ? t(causes[cause]) : t('versions.restoredFrom', { number: restoredFrom })
+  const took = tokens !== null && tokens > 0 && [formatTokens(tokens, language), formatCost(cost, language)]
+  const facts = [t('versions.number', { number }), isNow && t('versions.asNow'), formatDateTime(madeAt, language)]
+  return (
+    <span className={styles.line}>
+      <b>{what}</b>
+      <span className={styles.facts}>{[...facts, ...(took || [])].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+/** Where a version differs from what stands now. */
+function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; now: string }) {
+  const { t } = useTranslation()
+  const then = useQuery(versionText(entry.id, number))
+  const differences = useMemo(
+    () => (then.data === undefined ? null : compareVersions({ base: null, mine: then.data, theirs: now }).differences),
+    [then.data, now],
+  )
+  if (then.isError) return <p>{t('history.entryFailed')}</p>
+  if (!differences) return <Spinner label={t('history.loading')} />
+  if (differences.length === 0) return <p>{t('versions.same')}</p>
+  return (
+    <ol className={styles.changes}>
+      {differences.map(({ mine, theirs, after }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what a difference is known by
+        <li key={index} className={styles.change}>
+          {after && <p className={styles.facts}>{t('versions.after', { text: after })}</p>}
+          <section aria-label={t('versions.number', { number })} data-side="then">
+            <h3 className={styles.side}>{t('versions.number', { number })}</h3>
+            <Blocks html={mine} language={entry.language} />
+          </section>
+          <section aria-label={t('versions.asNow')} data-side="now">
+            <h3 className={styles.side}>{t('versions.asNow')}</h3>
+            <Blocks html={theirs} language={entry.language} />
+          </section>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** By the entry's version: after each change it is another list. */
+const versionsOf = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['history', 'versions', id, version],
+    queryFn: ({ signal }) => api.list({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
+const versionText = (id: string, number: number) =>
+  queryOptions({
+    queryKey: ['history', 'version', id, number],
+    queryFn: async ({ signal }) => (await api.get({ params: { id }, query: { number }, quiet: true, signal })).content,
+    // Hand edits of ten minutes change what the newest one says.
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,49 @@
+import History from 'lucide-react/icons/history'
+import { Suspense, useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
+
+const pastVersions = lazyPage(async () => (await import('./PastVersions.tsx')).PastVersions)
+
+type VersionsButtonProps = {
+  entry: HistoryEntry
+  text: string
+  /** Nothing is still on its way to the server. */
+  saved: boolean
+  onRestored: (entry: HistoryEntry) => void
+}
+
+/** Opens what the document has been. */
+export function VersionsButton({ saved, ...rest }: VersionsButtonProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const show = async () => {
+    try {
+      await pastVersions.preload()
+      setUsed(true)
+      setOpen(true)
+    } catch {
+      notify('error', t('error.network'))
+    }
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={t('versions.past')}
+        disabled={!saved}
+        icon={<History size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void show()}
+      />
+      {used && (
+        <Suspense fallback={null}>
+          <pastVersions.Page open={open} onClose={() => setOpen(false)} {...rest} />
+        </Suspense>
+      )}
+    </>
+  )
+}

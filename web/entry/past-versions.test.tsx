@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aUser, anEntry, Refusal } from '../testing/server.ts'
+import { renderApp } from '../testing/render.tsx'
+import { documentEditor } from './EntryDocument.tsx'
+import { historyOnServer } from './testing.ts'
+
+const lan = aUser()
+const first = '# Plan\n\nAim: to count.\n\n| Step | Time |\n| --- | --- |\n| Song | 5 |'
+const now = first.replace('| 5 |', '| 10 |')
+const made = { restoredFrom: null, madeAt: '2026-11-20T09:12:00.000Z', tokens: 0, cost: 0 }
+
+async function open(language: 'en' | 'vi', restored: () => unknown) {
+  const entry = anEntry({ content: now, version: 2, edited: true })
+  const { calls } = historyOnServer(entry, {
+    'auth.me': () => ({ user: lan }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'versions.list': () => ({
+      versions: [
+        { ...made, number: 2, cause: 'edited' },
+        { ...made, number: 1, cause: 'generated', tokens: 3906, cost: 0.0137 },
+      ],
+      bytes: 1200,
+      room: 100_000,
+    }),
+    'versions.get': () => ({ content: first }),
+    'versions.restore': restored,
+  })
+  await documentEditor.preload()
+  const hands = await renderApp('/history', { user: lan, language })
+  await hands.click(await screen.findByRole('link', { name: /^(View Mid-term|Xem Đề kiểm tra)/ }))
+  const button = await screen.findByRole('button', { name: language === 'en' ? 'Versions' : 'Các phiên bản' })
+  await hands.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: language === 'en' ? 'Versions' : 'Các phiên bản' }))
+  return { hands, dialog, calls, entry }
+}
+
+test('the versions are listed with what they took, the cells that differ are marked, and one is restored', async () => {
+  const { hands, dialog, calls, entry } = await open('en', () => ({
+    entry: { ...anEntry({ content: first, version: 3 }) },
+  }))
+  await dialog.findByText('Generated')
+  dialog.getByText(/Version 1 · .* · 3,906 tokens · \$0\.0137/)
+  dialog.getByText('The versions of this document take 2 of 100 KB. When that is full, the oldest go.')
+  const [then] = await dialog.findAllByRole('region', { name: 'Version 1' })
+  expect([...then!.querySelectorAll('td [data-differs]')].map((part) => part.textContent)).toEqual(['5'])
+  await hands.click(dialog.getByRole('button', { name: 'Restore version 1' }))
+  await screen.findByText('Version 1 is restored, as a new version.')
+  expect(calls.filter(({ name }) => name === 'versions.restore').map(({ body }) => body)).toEqual([
+    { number: 1, version: entry.version },
+  ])
+  expect((await screen.findByRole('textbox', { name: 'Mid-term test' })).textContent).toContain('Song5')
+})
+
+test('what was saved in another tab meanwhile stays, and it is said so', async () => {
+  const { hands, dialog } = await open('vi', () => {
+    throw new Refusal(409, 'Mục này đã được sửa ở nơi khác sau khi thầy cô mở nó.', { code: 'error.changedMeanwhile' })
+  })
+  await hands.click(await dialog.findByRole('button', { name: 'Khôi phục phiên bản 1' }))
+  await screen.findByText('Mục này đã được sửa ở nơi khác sau khi thầy cô mở nó.')
+  expect((await screen.findAllByText(/Phiên bản 2 · Hiện tại/))[0]).toBeTruthy()
+})

@@ -1,0 +1,174 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { Language } from '#locales/language'
+import { countWords, folded } from '#rules/checks/text'
+import { isDashes } from '#rules/refine/source'
+import { GrowingDocument } from '../../content/GrowingDocument.tsx'
+import { renderMarkdown } from '../../content/markdown/markdown.ts'
+import { renderMaths } from '../../content/maths.ts'
+import sheet from '../../content/sheet.module.css'
+import { markDifferences } from '../../content/versions/mark-differences.ts'
+import { formatCost, formatTokens } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './RefinePanel.module.css'
+import type { Change, useRefine } from './use-refine.ts'
+
+type ChangeViewProps = {
+  change: Change
+  refining: ReturnType<typeof useRefine>
+  /** The document as it stands now. */
+  text: string
+  /** Of the document. */
+  language: Language
+  isSaved: boolean
+}
+
+/** How far a change has come: while it is written, old and new beside each other, and the way back from what was accepted. */
+export function ChangeView({ change, refining, text, language, isSaved }: ChangeViewProps) {
+  const { t } = useTranslation()
+  if (change.is === 'none' && change.said === undefined) return null
+  if (change.is === 'none')
+    return (
+      <Notice tone="info">{change.said === null ? t('refine.stopped') : `${change.said} ${t('refine.broken')}`}</Notice>
+    )
+  if (change.is === 'undone') return <Notice tone="info">{t('refine.undone')}</Notice>
+  if (change.is === 'asked')
+    return (
+      <Notice tone="info" action={<DropButton onDrop={refining.drop} />}>
+        <b>{t('refine.asks')}</b> {change.question}
+      </Notice>
+    )
+  if (change.is === 'accepted') {
+    // What has been typed since is not to be lost by it.
+    const isUndoable = change.before !== null && isSaved && folded(text) === folded(change.after.content ?? '')
+    return (
+      <Notice
+        tone="info"
+        action={
+          isUndoable && (
+            <Button size="small" onClick={refining.undo}>
+              {t('refine.undo')}
+            </Button>
+          )
+        }
+      >
+        {t('refine.accepted')}
+      </Notice>
+    )
+  }
+  if (change.is === 'writing')
+    return (
+      <div className={styles.change}>
+        <output className={styles.writing}>
+          <Spinner />
+          {t('refine.writing')}
+        </output>
+        {change.text !== '' && (
+          <div className={styles.growing} lang={language}>
+            <GrowingDocument text={change.text} />
+          </div>
+        )}
+        <div className={styles.presses}>
+          <Button size="small" onClick={refining.stop}>
+            {t('refine.stop')}
+          </Button>
+        </div>
+      </div>
+    )
+  return <Proposal change={change} refining={refining} language={language} isSaved={isSaved} />
+}
+
+function DropButton({ onDrop }: { onDrop: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button size="small" onClick={onDrop}>
+      {t('refine.drop')}
+    </Button>
+  )
+}
+
+type ProposalProps = Omit<ChangeViewProps, 'change' | 'text'> & { change: Extract<Change, { is: 'proposed' }> }
+
+function Proposal({ change: { result, conflict, busy }, refining, language, isSaved }: ProposalProps) {
+  const { t } = useTranslation()
+  const reader = useLanguage()
+  const { was, text, cut, tokens, cost } = result
+  const sides = useMemo(() => markDifferences(htmlOf(was), text === null ? '' : htmlOf(text)), [was, text])
+  const accept = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => accept.current?.focus(), [])
+  const taken = {
+    tokens: tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, reader),
+    cost: cost === null ? t('history.costUnknown') : formatCost(cost, reader),
+  }
+  const copy = () => {
+    void navigator.clipboard.writeText(text ?? '').then(() => notify('success', t('refine.copied')))
+  }
+  return (
+    <div className={styles.change}>
+      <Side name={t('refine.before')} words={was} html={sides.mine} language={language} tone="old" />
+      <Side name={t('refine.after')} words={text ?? ''} html={sides.theirs} language={language} tone="new" />
+      {text === was && <p className={styles.hint}>{t('refine.same')}</p>}
+      {cut && <p className={styles.hint}>{t('refine.cut')}</p>}
+      {conflict && <Notice tone="warn">{conflict}</Notice>}
+      <p className={styles.hint}>
+        {t('refine.only')} {text !== null && t('refine.took', taken)}
+      </p>
+      <div className={styles.presses}>
+        <Button ref={accept} look="primary" size="small" busy={busy} disabled={!isSaved} onClick={refining.accept}>
+          {t('refine.accept')}
+        </Button>
+        <Button size="small" disabled={busy} onClick={refining.drop}>
+          {t('refine.drop')}
+        </Button>
+        {conflict && text !== null && (
+          <Button size="small" onClick={copy}>
+            {t('refine.copy')}
+          </Button>
+        )}
+      </div>
+      {!isSaved && <p className={styles.hint}>{t('refine.unsaved')}</p>}
+    </div>
+  )
+}
+
+type SideProps = { name: string; words: string; html: string; language: Language; tone: 'old' | 'new' }
+
+function Side({ name, words, html, language, tone }: SideProps) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) renderMaths(element.current)
+  })
+  return (
+    <section className={styles.side} data-tone={tone} aria-label={name}>
+      <p className={styles.sideHead}>
+        <b>{name}</b> <span>{t('refine.words', { count: countWords(words) })}</span>
+      </p>
+      {html === '' ? (
+        <p className={styles.hint}>{t('refine.gone')}</p>
+      ) : (
+        <div
+          ref={element}
+          className={`${sheet.document} ${styles.blocks}`}
+          lang={language}
+          // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A row alone is no table yet. */
+function htmlOf(markdown: string): string {
+  const isRow = /^\s*\|.*\|\s*$/.test(markdown) && !markdown.includes('\n') && !isDashes(markdown)
+  if (!isRow) return renderMarkdown(markdown)
+  const columns = markdown
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/).length
+  return renderMarkdown(`${markdown.trim()}\n|${' --- |'.repeat(columns)}`)
+}

@@ -1,0 +1,214 @@
+import X from 'lucide-react/icons/x'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import type { HistoryEntry } from '#contract/history'
+import type { Place } from '#rules/checks/document'
+import { refineWordsMaxLength } from '#rules/limits'
+import { offered, pressesAtOnce, type Press, type Wish } from '#rules/refine/wishes'
+import type { DocumentHandle } from '../../content/editor/DocumentEditor.tsx'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice, Choices } from '../../ui/Choices.tsx'
+import { GrowingText } from '../../ui/GrowingText.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { useEdits } from '../use-edits.ts'
+import { ChangeView } from './ChangeView.tsx'
+import { placesAt, placeToMend, shownAt, type Choosable } from './places.ts'
+import styles from './RefinePanel.module.css'
+import { useRefine } from './use-refine.ts'
+import { addRefineWords } from './words.ts'
+
+type RefinePanelProps = {
+  entry: HistoryEntry
+  edits: ReturnType<typeof useEdits>
+  /** As it stands now. */
+  text: string
+  document: RefObject<DocumentHandle | null>
+  /** What is to be mended at once. */
+  mend: { place: Place; finding: string } | null
+  onClose: () => void
+}
+
+/** Has one place of a document changed by the AI: which, how, and whether what came is taken. */
+export function RefinePanel({ entry, edits, text, document, mend, onClose }: RefinePanelProps) {
+  useState(addRefineWords)
+  const { t } = useTranslation()
+  const group = useId()
+  const panel = useRef<HTMLElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const [words, setWords] = useState('')
+  const { places, chosen, choose } = usePlaces(document)
+  const labelOf = (press: Press) =>
+    t(press === 'otherLanguage' && entry.language === 'vi' ? 'refine.otherLanguageVi' : `refine.${press}`)
+  const refining = useRefine({
+    entry,
+    take: edits.take,
+    press: (wish: Wish) => ('press' in wish ? labelOf(wish.press) : wish.words),
+  })
+  const { change } = refining
+  const isSaved = edits.saving === 'nothing' || edits.saving === 'saved'
+  const busy = change.is === 'writing' || change.is === 'proposed'
+  const place = change.is === 'asked' ? change.place : (places[chosen] ?? places.at(-1)!)
+
+  const begin = useEffectEvent(() => {
+    close.current?.focus()
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    if (!mend) return
+    const finding = t('refine.mending', { finding: mend.finding }).slice(0, refineWordsMaxLength)
+    refining.start(placeToMend(text, mend.place), { words: finding })
+  })
+  useEffect(() => begin(), [])
+
+  // The document is drawn anew then.
+  const show = useEffectEvent((is: typeof change.is) => {
+    const at = (is === 'accepted' || is === 'undone') && 'place' in change ? shownAt(change.place) : null
+    if (at) document.current?.goTo(at, { quietly: true })
+    // The button that was pressed is gone.
+    const { activeElement, body } = globalThis.document
+    if (is !== 'proposed' && activeElement === body) panel.current?.focus()
+  })
+  useEffect(() => show(change.is), [change.is])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const said = words.trim()
+    if (said === '' || busy || !isSaved) return
+    refining.start(place, { words: change.is === 'asked' ? `${change.words}\n${change.question}\n${said}` : said })
+    setWords('')
+  }
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends a composed letter does not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('refine.title')}
+      onKeyDown={closeByEscape}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('refine.title')}</h2>
+        <IconButton
+          ref={close}
+          label={t('refine.close')}
+          icon={<X size={19} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <ChangeView change={change} refining={refining} text={text} language={entry.language} isSaved={isSaved} />
+      {!busy && (
+        <>
+          {change.is !== 'asked' && (
+            <fieldset className={styles.places}>
+              <legend>{t('refine.place')}</legend>
+              <Choices>
+                {places.map((one, index) => (
+                  <Choice
+                    key={one.target.kind}
+                    type="radio"
+                    name={group}
+                    checked={one === place}
+                    label={nameOf(one, t)}
+                    onChange={() => choose(index)}
+                  />
+                ))}
+              </Choices>
+              <p className={styles.hint}>{t('refine.hint')}</p>
+            </fieldset>
+          )}
+          {change.is !== 'asked' && (
+            <div className={styles.presses}>
+              {offered[place.target.kind].slice(0, pressesAtOnce).map((press) => (
+                <Button key={press} size="small" disabled={!isSaved} onClick={() => refining.start(place, { press })}>
+                  {labelOf(press)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <form className={styles.wish} onSubmit={send}>
+            <label htmlFor={`${group}-wish`}>{t('refine.wish')}</label>
+            <GrowingText
+              id={`${group}-wish`}
+              value={words}
+              maxLength={refineWordsMaxLength}
+              placeholder={t('refine.wishHint')}
+              onChange={({ target }) => setWords(target.value)}
+              onKeyDown={sendByKey}
+            />
+            <div className={styles.presses}>
+              <Button look="primary" size="small" type="submit" disabled={words.trim() === '' || !isSaved}>
+                {t('refine.send')}
+              </Button>
+              {place.target.kind !== 'document' && change.is !== 'asked' && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  disabled={!isSaved}
+                  onClick={() => refining.start(place, { words: 'delete' })}
+                >
+                  {t('refine.remove')}
+                </Button>
+              )}
+            </div>
+          </form>
+          {!isSaved && <p className={styles.hint}>{t('refine.unsaved')}</p>}
+          <p className={styles.hint}>{t('refine.text')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function nameOf({ target: { kind }, words }: Choosable, t: ReturnType<typeof useTranslation>['t']): string {
+  if (kind === 'section') return t('refine.section', { title: words })
+  if (kind === 'row') return t('refine.row', { words })
+  return kind === 'passage' ? t('refine.passage', { words }) : t('refine.document')
+}
+
+/** In milliseconds. */
+const editorReads = 100
+
+/** What can be chosen, as the cursor moves in the document; the smallest is chosen by itself. */
+function usePlaces(document: RefObject<DocumentHandle | null>) {
+  const look = () => placesAt(document.current?.selected() ?? { section: null, row: null, passage: null })
+  const [places, setPlaces] = useState(look)
+  const [chosen, choose] = useState(0)
+  const follow = useEffectEvent(() => {
+    const now = look()
+    if (JSON.stringify(now) === JSON.stringify(places)) return
+    setPlaces(now)
+    choose(0)
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The editor reads the selection itself first, a moment later.
+    const listen = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => follow(), editorReads)
+    }
+    globalThis.document.addEventListener('selectionchange', listen)
+    return () => {
+      clearTimeout(timer)
+      globalThis.document.removeEventListener('selectionchange', listen)
+    }
+  }, [])
+  return { places, chosen, choose }
+}

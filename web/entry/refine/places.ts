@@ -1,0 +1,59 @@
+import type { Place } from '#rules/checks/document'
+import { folded } from '#rules/checks/text'
+import { readSource } from '#rules/refine/source'
+import { findTarget, pathWords, type Target } from '#rules/refine/target'
+import type { Selected } from '../../content/editor/selected-place.ts'
+
+/** A place that can be chosen; `words` are what it is called by. */
+export type Choosable = { target: Target; words: string }
+
+/** What can be chosen where the cursor stands: the smallest first. */
+export function placesAt({ section, row, passage }: Selected): Choosable[] {
+  return [
+    ...(passage
+      ? [{ target: { kind: 'passage', ...passage, whole: false } as const, words: shortened(passage.words) }]
+      : []),
+    ...(row ? [{ target: { kind: 'row', table: row.table, row: row.row } as const, words: shortened(row.words) }] : []),
+    ...(section ? [{ target: { kind: 'section', ...section } as const, words: section.path.at(-1)! }] : []),
+    { target: { kind: 'document' }, words: '' },
+  ]
+}
+
+/** What of the document is to be written anew to mend a finding: its row, its line, its section, or all. */
+export function placeToMend(markdown: string, { table, row, text, heading }: Place): Choosable {
+  const headings = readSource(markdown).headings
+  const under =
+    heading === undefined ? undefined : headings.find(({ path }) => folded(path.at(-1)!) === folded(heading))
+  const path = under?.path ?? []
+  const nth = headings.filter(
+    (one) => one !== under && one.from < (under?.from ?? 0) && pathWords(one.path) === pathWords(path),
+  ).length
+  const wanted: Choosable[] = [
+    ...(table !== undefined && row !== undefined ? [{ target: { kind: 'row', table, row } as const, words: '' }] : []),
+    ...(text === undefined
+      ? []
+      : [{ target: { kind: 'passage', words: text, before: '', whole: true } as const, words: shortened(text) }]),
+    ...(under ? [{ target: { kind: 'section', path, nth } as const, words: path.at(-1)! }] : []),
+  ]
+  for (const one of wanted) {
+    const found = findTarget(markdown, one.target)
+    if (found)
+      return { ...one, words: one.words || shortened(markdown.slice(found.from, found.to).replace(/[|*]/g, ' ')) }
+  }
+  return { target: { kind: 'document' }, words: '' }
+}
+
+/** Where it is shown in the editor. */
+export function shownAt({ target, words }: Choosable): Place | null {
+  if (target.kind === 'section') return { heading: target.path.at(-1) }
+  if (target.kind === 'row') return { table: target.table, row: target.row }
+  return target.kind === 'passage' ? { text: words.replace(/…$/, '') } : null
+}
+
+/** In characters: as much as fits into a line of the panel. */
+const wordsMost = 40
+
+function shortened(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim()
+  return line.length > wordsMost ? `${line.slice(0, wordsMost).trimEnd()}…` : line
+}

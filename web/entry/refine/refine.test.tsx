@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import type { RefinementEvent } from '#contract/refinements'
+import type { Language } from '#locales/language'
+import { renderApp } from '../../testing/render.tsx'
+import { anEntry, aUser, Refusal } from '../../testing/server.ts'
+import { documentEditor } from '../EntryDocument.tsx'
+import { historyOnServer } from '../testing.ts'
+
+const lan = aUser()
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
+const plan = '# Plan\n\n## Goals\n\nPupils name a force.\n\n## Steps\n\nThey try it.'
+const shorter = plan.replace('Pupils name a force.', 'Name a force.')
+const goals = { kind: 'section', path: ['Plan', 'Goals'], nth: 0 }
+
+type Asked = { target: object; wish: object; version: number }
+type Answer = { text?: string | null; question?: string; cut?: boolean }
+
+/** A server whose model gives these answers, one after the other; `put` may refuse. */
+async function open(
+  answers: (Answer | Refusal | Promise<void>)[],
+  { put = 'saves', ...fields }: Partial<HistoryEntry> & { put?: string } = {},
+  language: Language = 'en',
+) {
+  const entry = anEntry({ content: plan, language: 'en', ...fields })
+  const asked: Asked[] = []
+  const placed: { target: object; was: string; text: string | null }[] = []
+  const server = historyOnServer(entry, {
+    'auth.me': () => ({ user: lan }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'refinements.write': async function* ({ body }): AsyncGenerator<RefinementEvent, object> {
+      asked.push(body as Asked)
+      const answer = answers.shift()!
+      if (answer instanceof Refusal) throw answer
+      const was = 'Pupils name a force.'
+      yield { type: 'started', was }
+      yield { type: 'text', text: 'Name a' }
+      if (answer instanceof Promise) await answer
+      const { text = null, question = null, cut = false } = answer as Answer
+      return { was, text, question, cut, tokens: 212, cost: 0.0018, entry: server.stored() }
+    },
+    'refinements.put': ({ body }) => {
+      placed.push(body as (typeof placed)[number])
+      if (put !== 'saves')
+        throw new Refusal(409, 'This place has been changed meanwhile', { code: 'refine.changedMeanwhile' })
+      return { entry: server.elsewhere(shorter) }
+    },
+  })
+  await documentEditor.preload()
+  const hands = await renderApp('/history', { user: lan, language })
+  await hands.click(await screen.findByRole('link', { name: /^(View|Xem) / }))
+  const paper = await screen.findByRole('textbox', { name: /Mid-term test|Đề/ })
+  return { hands, server, asked, placed, paper }
+}
+
+/** Puts the cursor into some words of the paper, or marks them. */
+function mark(paper: HTMLElement, words: string, length = 0) {
+  const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent!.indexOf(words)
+    if (at === -1) continue
+    document.getSelection()!.setBaseAndExtent(node, at, node, at + length)
+    document.dispatchEvent(new Event('selectionchange'))
+    return
+  }
+  throw new Error(`No “${words}” in the paper`)
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: /^(Have a place changed|Sửa một chỗ)$/ }))
+const openPanel = async (hands: Awaited<ReturnType<typeof open>>['hands']) => {
+  await hands.click(await screen.findByRole('button', { name: /^(Change a place|Sửa một chỗ)$/ }))
+  return panel()
+}
+
+test('a section is written anew, shown beside the old one, accepted and taken back', async () => {
+  const { hands, server, asked, placed, paper } = await open([{ text: 'Name a force.' }])
+  paper.focus()
+  mark(paper, 'Pupils')
+  const list = await openPanel(hands)
+  await list.findByRole('radio', { name: 'Section “Goals”', checked: true })
+  expect(
+    list
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .slice(1, 5),
+  ).toEqual(['Shorter', 'Simpler', 'More concrete', 'Add an example'])
+  await hands.click(list.getByRole('button', { name: 'Shorter' }))
+  const after = within(await list.findByRole('region', { name: 'New' }))
+  expect(asked).toEqual([{ target: goals, wish: { press: 'shorter' }, version: 1 }])
+  expect(after.getByText('Name')).toBeTruthy()
+  const before = list.getByRole('region', { name: 'Now' })
+  expect([...before.querySelectorAll('[data-differs]')].map(({ textContent }) => textContent).join('')).toContain(
+    'Pupils',
+  )
+  list.getByText(/212 tokens/)
+  expect(server.stored().content).toBe(plan)
+  expect(document.activeElement).toBe(list.getByRole('button', { name: 'Accept' }))
+  await hands.keyboard('{Enter}')
+  await list.findByText('The new text is in its place.')
+  expect(placed).toEqual([{ target: goals, was: 'Pupils name a force.', text: 'Name a force.' }])
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Mid-term test' }).textContent).not.toContain('Pupils'),
+  )
+  await hands.click(list.getByRole('button', { name: 'Undo' }))
+  await list.findByText('The text is as it was before.')
+  expect(server.saves().at(-1)).toMatchObject({ content: null })
+})
+
+test('what was changed meanwhile is told, and both texts are there; a proposal can be dropped', async () => {
+  const { hands, server, paper } = await open([{ text: 'Name a force.', cut: true }], { put: 'refuses' })
+  paper.focus()
+  mark(paper, 'Pupils')
+  const list = await openPanel(hands)
+  await hands.click(await list.findByRole('button', { name: 'Shorter' }))
+  await list.findByText(/wrote more than this place/)
+  await hands.click(list.getByRole('button', { name: 'Accept' }))
+  await list.findByText('This place has been changed meanwhile')
+  expect(list.getByRole('region', { name: 'New' }).textContent).toContain('Name a force.')
+  list.getByRole('button', { name: 'Copy the new text' })
+  await hands.click(list.getByRole('button', { name: 'Keep as it is' }))
+  await list.findByRole('button', { name: 'Shorter' })
+  expect(server.stored().content).toBe(plan)
+})
+
+test('marked words with a wish of one’s own; a question back is answered; a failure says that the text is as it was', async () => {
+  const { hands, asked, paper } = await open([
+    { question: 'Which force?' },
+    { text: 'name gravity' },
+    new Refusal(502, 'The AI wrote another text than this place.'),
+  ])
+  paper.focus()
+  mark(paper, 'name a force', 12)
+  const list = await openPanel(hands)
+  await list.findByRole('radio', { name: 'Marked words “name a force”', checked: true })
+  await hands.type(list.getByRole('textbox', { name: 'Or say what is to be changed' }), 'an example{Enter}')
+  await list.findByText('Which force?')
+  await hands.type(list.getByRole('textbox', { name: 'Or say what is to be changed' }), 'Gravity{Enter}')
+  await list.findByRole('region', { name: 'New' })
+  const target = { kind: 'passage', words: 'name a force', before: 'PlanGoalsPupils', whole: false }
+  expect(asked.map(({ target, wish }) => ({ target, wish }))).toEqual([
+    { target, wish: { words: 'an example' } },
+    { target, wish: { words: 'an example\nWhich force?\nGravity' } },
+  ])
+  await hands.click(list.getByRole('button', { name: 'Keep as it is' }))
+  await hands.click(await list.findByRole('radio', { name: 'The whole document' }))
+  await hands.click(list.getByRole('button', { name: 'Harder' }))
+  await list.findByText(/The AI wrote another text than this place\. The text is as it was\./)
+})
+
+test('a place is deleted by one press, which is seen first; what was typed since is not lost by undoing', async () => {
+  const { hands, asked, placed, paper } = await open([{ text: null }])
+  paper.focus()
+  mark(paper, 'Pupils')
+  const list = await openPanel(hands)
+  await hands.click(await list.findByRole('button', { name: 'Delete this place' }))
+  await list.findByText('Nothing: the place goes.')
+  expect(asked).toMatchObject([{ target: goals, wish: { words: 'delete' } }])
+  await hands.click(list.getByRole('button', { name: 'Accept' }))
+  await list.findByRole('button', { name: 'Undo' })
+  expect(placed).toMatchObject([{ target: goals, text: null }])
+  const drawn = screen.getByRole('textbox', { name: 'Mid-term test' })
+  mark(drawn, 'They try it', 0)
+  await hands.type(drawn, 'Now ')
+  await waitFor(() => expect(list.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('Stop leaves the text as it was; Escape closes the panel and leads back to its button', async () => {
+  const { hands, server, paper } = await open([new Promise<void>(() => {})])
+  paper.focus()
+  mark(paper, 'Pupils')
+  const list = await openPanel(hands)
+  await hands.click(await list.findByRole('button', { name: 'Shorter' }))
+  await hands.click(await list.findByRole('button', { name: 'Stop' }))
+  await list.findByText('Stopped. The text is as it was.')
+  expect(server.stored().content).toBe(plan)
+  await hands.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Have a place changed' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change a place' }))
+})
+
+test('what a check has found is mended by the same way, in Vietnamese too', async () => {
+  const table = '| Hoạt động | Phút |\n| --- | --- |\n| Mở đầu | 5 |\n| Luyện tập | 50 |'
+  const off = {
+    check: 'minutes' as const,
+    severity: 'fault' as const,
+    key: 'check.minutesOff' as const,
+    values: { sum: 55, wanted: 45 },
+    at: { table: 0, row: 2, cell: 1 },
+  }
+  const check = { check: 'minutes' as const, severity: 'fault' as const, settings: { total: 'duration' } }
+  const checked = [{ check, findings: [off], failed: false, fromFiles: false }]
+  const content = `# Kế hoạch\n\n${table}`
+  const { hands, asked } = await open([{ text: '| Luyện tập | 40 |' }], { content, language: 'vi', checked }, 'vi')
+  await hands.click(await screen.findByRole('button', { name: /^Kiểm tra: / }))
+  await hands.click(await screen.findByRole('button', { name: 'Sửa giúp' }))
+  const list = await panel()
+  await list.findByRole('region', { name: 'Mới' })
+  expect(asked).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])
+  expect(JSON.stringify(asked[0]!.wish)).toContain('55')
+  expect(screen.queryByRole('region', { name: 'Kiểm tra' })).toBeNull()
+})

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { refinements, type Refinement } from '#contract/refinements'
+import type { Wish } from '#rules/refine/wishes'
+import { createApi } from '../../lib/api-client.ts'
+import { api, errorText } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { historyEntry, newestOf, showSavedEntry } from '../queries.ts'
+import type { Choosable } from './places.ts'
+
+/** Its calls come with the panel. */
+const refinementsApi = createApi({ refinements }, calls).refinements
+
+/** How far a change has come. `said`: why it came to nothing, in the reader's language, or null for one that was stopped. */
+export type Change =
+  | { is: 'none'; said?: string | null }
+  | { is: 'writing'; place: Choosable; was: string; text: string }
+  | { is: 'asked'; place: Choosable; question: string; words: string }
+  /** `conflict`: it could not be put there, and why. */
+  | { is: 'proposed'; place: Choosable; result: Refinement; conflict: string | null; busy: boolean }
+  /** `before`: what undoing leads back to; null where somebody else has saved in the same moment. */
+  | { is: 'accepted'; place: Choosable; before: HistoryEntry | null; after: HistoryEntry }
+  | { is: 'undone'; place: Choosable }
+
+type Options = { entry: HistoryEntry; take: (entry: HistoryEntry) => void; press: (wish: Wish) => string }
+
+/** One place of an entry's document on its way: asked for, written, seen by its owner, put there, taken back. */
+export function useRefine({ entry, take, press }: Options) {
+  const queryClient = useQueryClient()
+  const [change, setChange] = useState<Change>({ is: 'none' })
+  const leaving = useRef(new AbortController())
+  useEffect(() => () => leaving.current.abort(), [])
+  const params = { id: entry.id }
+
+  async function start(place: Choosable, wish: Wish) {
+    leaving.current.abort()
+    const { signal } = (leaving.current = new AbortController())
+    setChange({ is: 'writing', place, was: '', text: '' })
+    const { version } = newestOf(queryClient, entry)
+    try {
+      const result = await refinementsApi.write({
+        params,
+        body: { target: place.target, wish, version },
+        signal,
+        quiet: true,
+        onEvent: (event) =>
+          setChange((now) => {
+            if (now.is !== 'writing') return now
+            if (event.type === 'started') return { ...now, was: event.was }
+            return { ...now, text: event.type === 'text' ? now.text + event.text : event.text }
+          }),
+      })
+      if (signal.aborted) return
+      // An edit may have been saved since.
+      if (result.entry.version >= newestOf(queryClient, entry).version)
+        queryClient.setQueryData(historyEntry(entry.id).queryKey, result.entry)
+      if (result.question === null) setChange({ is: 'proposed', place, result, conflict: null, busy: false })
+      else setChange({ is: 'asked', place, question: result.question, words: press(wish) })
+    } catch (error) {
+      if (!signal.aborted) setChange({ is: 'none', said: errorText(error) })
+    }
+  }
+
+  async function accept() {
+    if (change.is !== 'proposed') return
+    const { place, result } = change
+    setChange({ ...change, conflict: null, busy: true })
+    try {
+      const before = newestOf(queryClient, entry)
+      const body = { target: place.target, was: result.was, text: result.text }
+      const { entry: after } = await refinementsApi.put({ params, body, quiet: true })
+      take(after)
+      setChange({ is: 'accepted', place, before: after.version === before.version + 1 ? before : null, after })
+    } catch (error) {
+      setChange({ ...change, conflict: errorText(error), busy: false })
+    }
+  }
+
+  async function undo() {
+    if (change.is !== 'accepted' || !change.before) return
+    const { place, before, after } = change
+    try {
+      const content = before.edited ? (before.content ?? '') : null
+      const saved = (await api.history.update({ params, body: { content, version: after.version } })).entry
+      take(saved)
+      showSavedEntry(queryClient, saved)
+      setChange({ is: 'undone', place })
+    } catch {
+      // The failed call has told why.
+    }
+  }
+
+  return {
+    change,
+    start: (place: Choosable, wish: Wish) => void start(place, wish),
+    stop: () => {
+      leaving.current.abort()
+      setChange({ is: 'none', said: null })
+    },
+    drop: () => setChange({ is: 'none' }),
+    accept: () => void accept(),
+    undo: () => void undo(),
+  }
+}

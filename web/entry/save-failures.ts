@@ -1,0 +1,10 @@
+import { ApiError } from '../lib/api-client.ts'
+
+/** Whether a failed save may succeed later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500)
+
+export const isChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -1,0 +1,45 @@
+import Funnel from 'lucide-react/icons/funnel'
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyPage } from '../ui/lazy-page.ts'
+import styles from './MoreFilters.module.css'
+import type { Place } from './use-place.ts'
+
+const filters = lazyPage<{ place: Place }>(async () => (await import('./shelf/Filters.tsx')).Filters)
+
+/** What one's own history is narrowed by beside words and assistant; folded away until it is asked for. */
+export function MoreFilters({ place }: { place: Place }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const count = Object.keys(place.narrowed).length
+  const [open, setOpen] = useState(count > 0)
+  return (
+    <>
+      <div className={styles.head}>
+        <Button
+          size="small"
+          look={open || count > 0 ? undefined : 'quiet'}
+          icon={<Funnel size={16} strokeWidth={1.75} aria-hidden="true" />}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 ? t('history.narrowed', { count }) : t('history.narrow')}
+        </Button>
+        {count > 0 && (
+          <Button size="small" look="quiet" onClick={place.clearFilters}>
+            {t('history.clearFilters')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div id={id} className={styles.panel}>
+          <Suspense fallback={null}>
+            <filters.Page place={place} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
+import type { HistoryEntry } from '#contract/history'
+import { useTranslation } from '../lib/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './RowMarks.module.css'
+import type { Marks } from './use-marks.ts'
+
+type RowMarksProps = { entry: HistoryEntry; marks: Marks; name: string; date: string }
+
+/** Of one row: whether it is a favourite, and its tags. */
+export function RowMarks({ entry, marks, name, date }: RowMarksProps) {
+  const { t } = useTranslation()
+  const on = entry.favourite ?? false
+  return (
+    <>
+      <IconButton
+        size="small"
+        className={`${styles.mark} ${on ? styles.on : ''}`}
+        label={t('history.favouriteOf', { name, date })}
+        aria-pressed={on}
+        icon={<Star size={17} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden="true" />}
+        onClick={() => void marks.favourite(entry, !on)}
+      />
+      <IconButton
+        size="small"
+        className={styles.mark}
+        label={t('history.tagsOf', { name, date })}
+        icon={<Tag size={17} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => marks.askTags([entry])}
+      />
+    </>
+  )
+}
+
+/** The box by which a row is selected. */
+export function RowBox({ entry, marks, name, date }: RowMarksProps) {
+  const { t } = useTranslation()
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={t('history.selectOf', { name, date })}
+      checked={marks.selected.has(entry.id)}
+      onChange={({ target }) => marks.select(entry, target.checked)}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
+import Trash from 'lucide-react/icons/trash-2'
+import type { HistoryEntry } from '#contract/history'
+import { mostSelected } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './SelectionBar.module.css'
+import type { Marks } from '../use-marks.ts'
+import { label } from './calls.ts'
+import type { Removal } from './use-removal.ts'
+
+export type ShelfProps = {
+  marks: Marks
+  /** What stands on the page and can be selected. */
+  entries: readonly HistoryEntry[]
+}
+
+type SelectionBarProps = ShelfProps & { removal: Removal }
+
+/** What is done to the selected entries; or, after they were deleted, the way back. */
+export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { selecting, selected, leaving } = marks
+  const leave = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && marks.tagged === null) marks.end()
+  })
+  useEffect(() => {
+    if (!selecting) return undefined
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [selecting])
+  if (!selecting && leaving.length === 0) return null
+  if (!selecting)
+    return (
+      <div className={styles.bar}>
+        <output className={styles.count}>{t('shelf.removing', { count: leaving.length })}</output>
+        <Button size="small" onClick={removal.undo}>
+          {t('shelf.undoRemove')}
+        </Button>
+      </div>
+    )
+  const chosen = [...selected.values()]
+  const none = chosen.length === 0
+  const all = entries.every(({ id }) => selected.has(id))
+  const liked = !none && chosen.every(({ favourite }) => favourite)
+  const favourite = async () => {
+    await label(queryClient, { ids: chosen.map(({ id }) => id), favourite: !liked })
+    marks.setSelected(new Map(chosen.map((entry) => [entry.id, { ...entry, favourite: !liked }])))
+  }
+  const selectPage = (on: boolean) => {
+    const next = new Map(selected)
+    for (const entry of entries) {
+      if (on) next.set(entry.id, entry)
+      else next.delete(entry.id)
+    }
+    if (next.size > mostSelected) notify('error', t('shelf.selectedMost', { count: mostSelected }))
+    else marks.setSelected(next)
+  }
+  return (
+    <fieldset className={styles.bar} aria-label={t('history.select')}>
+      <output className={styles.count}>{t('shelf.selected', { count: chosen.length })}</output>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={all && entries.length > 0}
+          onChange={({ target }) => selectPage(target.checked)}
+        />
+        {t('shelf.selectPage')}
+      </label>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          disabled={none}
+          aria-pressed={liked}
+          icon={<Star size={16} strokeWidth={1.75} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />}
+          onClick={() => void favourite()}
+        >
+          {t('shelf.markFavourite')}
+        </Button>
+        <Button
+          size="small"
+          disabled={none}
+          icon={<Tag size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => marks.askTags(chosen)}
+        >
+          {t('shelf.tags')}
+        </Button>
+        <Button
+          size="small"
+          look="danger"
+          disabled={none}
+          icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={removal.remove}
+        >
+          {t('shelf.removeSelected')}
+        </Button>
+      </div>
+      <Button size="small" look="quiet" className={styles.done} onClick={marks.end}>
+        {t('shelf.selectDone')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { SelectionBar, type ShelfProps } from './SelectionBar.tsx'
+import { TagsDialog } from './TagsDialog.tsx'
+import { useRemoval } from './use-removal.ts'
+
+/** What is done to entries beside opening them. */
+export function Shelf({ marks, entries }: ShelfProps) {
+  const removal = useRemoval(marks)
+  return (
+    <>
+      <SelectionBar {...{ marks, entries, removal }} />
+      <TagsDialog marks={marks} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { mostTags, tagMaxLength } from '#rules/limits'
+import { searchText } from '#rules/search-text'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice, Choices } from '../../ui/Choices.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { historyFacets, label } from './calls.ts'
+import styles from './TagsDialog.module.css'
+import type { Marks } from '../use-marks.ts'
+
+/** Puts tags on entries, or takes them off: the teacher's own, and new ones. */
+export function TagsDialog({ marks }: { marks: Marks }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(marks.tagged)
+  if (marks.tagged !== null && marks.tagged !== shown) setShown(marks.tagged)
+  if (shown === null) return null
+  return (
+    <Dialog
+      open={marks.tagged !== null}
+      onClose={() => marks.askTags(null)}
+      size="small"
+      title={t('shelf.tagsTitle', { count: shown.length })}
+      description={t('shelf.tagsText')}
+      closeLabel={t('action.close')}
+    >
+      <TagsForm key={shown.map(({ id }) => id).join()} marks={marks} entries={shown} />
+    </Dialog>
+  )
+}
+
+function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryEntry[] }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const facets = useQuery(historyFacets())
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  /** What was changed here, by tag. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const known = [...new Set([...(facets.data?.tags ?? []).map(({ tag }) => tag), ...changed.keys()])]
+  const isOn = (tag: string) => changed.get(tag) ?? entries.every(({ tags }) => tags?.includes(tag))
+  const set = (tag: string, on: boolean) => setChanged(new Map(changed).set(tag, on))
+  const full = entries.length === 1 && known.filter(isOn).length > mostTags
+
+  const add = () => {
+    const tag = typed.trim().normalize('NFC')
+    if (!tag) return changed
+    const same = known.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag
+    const next = new Map(changed).set(same, true)
+    setChanged(next)
+    setTyped('')
+    return next
+  }
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    // What stands in the field is meant, too.
+    const all = [...add()]
+    setBusy(true)
+    const saved = await label(queryClient, {
+      ids: entries.map(({ id }) => id),
+      add: all.flatMap(([tag, on]) => (on ? tag : [])),
+      remove: all.flatMap(([tag, on]) => (on ? [] : tag)),
+    })
+    setBusy(false)
+    if (saved) marks.askTags(null)
+  }
+
+  const matching = known.filter((tag) => searchText(tag).includes(searchText(typed.trim())))
+  return (
+    <form onSubmit={(event) => void save(event)} className={styles.form}>
+      <Field label={t('shelf.newTag')} error={full ? t('shelf.tooManyTags', { count: mostTags }) : undefined}>
+        {(control) => (
+          <div className={styles.new}>
+            <TextInput
+              {...control}
+              value={typed}
+              maxLength={tagMaxLength}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button onClick={add} disabled={typed.trim() === ''}>
+              {t('shelf.addTag')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {known.length > 0 && (
+        <div className={styles.known}>
+          <Choices>
+            {matching.map((tag) => (
+              <Choice
+                key={tag}
+                type="checkbox"
+                label={tag}
+                checked={isOn(tag)}
+                onChange={({ target }) => set(tag, target.checked)}
+              />
+            ))}
+          </Choices>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => marks.askTags(null)}>{t('action.cancel')}</Button>
+        <Button type="submit" look="primary" busy={busy} disabled={full || (changed.size === 0 && typed.trim() === '')}>
+          {t('admin.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

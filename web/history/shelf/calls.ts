@@ -1,0 +1,37 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { shelf } from '#contract/shelf'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+import { tellFailure } from '../../lib/notify.ts'
+
+const api = createApi({ shelf }, calls).shelf
+/** A page that is being left lets nothing else through. */
+const lasting = createApi(
+  { shelf },
+  { ...calls, fetch: (url, request) => fetch(url, { ...request, keepalive: true }) },
+).shelf
+
+export const removeEntries = (ids: readonly string[]) => lasting.remove({ body: { ids: [...ids] }, quiet: true })
+
+/** What one's own history can be narrowed to; it changes with every document. */
+export const historyFacets = () =>
+  queryOptions({
+    queryKey: ['history', 'facets'],
+    queryFn: ({ signal }) => api.facets({ quiet: true, signal }),
+    staleTime: 0,
+  })
+
+type Change = NonNullable<Parameters<typeof api.label>[0]>['body']
+
+/** Whether it has been saved; if not, it has been told why. */
+export async function label(queryClient: QueryClient, change: Change): Promise<boolean> {
+  try {
+    await api.label({ body: change, quiet: true })
+    return true
+  } catch (error) {
+    tellFailure(error, 'shelf.labelFailed')
+    return false
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['history'] })
+  }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { discardDraftsWithin } from '../../lib/drafts.ts'
+import { tellFailure } from '../../lib/notify.ts'
+import { useUser } from '../../lib/session.ts'
+import type { Marks } from '../use-marks.ts'
+import { removeEntries } from './calls.ts'
+
+/** In milliseconds: as long a deletion can be undone, if one stays on the page. */
+const undoPause = 12_000
+
+/**
+ * Entries that are deleted in a while: until then they are only out of sight, and can be brought back. Who leaves the page means it; what
+ * the browser could not send any more is still there the next time.
+ */
+export function useRemoval({ leaving, setLeaving, selected, end }: Marks) {
+  const queryClient = useQueryClient()
+  const user = useUser()
+
+  async function send(ids: readonly string[]) {
+    try {
+      await removeEntries(ids)
+      for (const id of ids) discardDraftsWithin({ userId: user.id, kind: 'history', id })
+    } catch (error) {
+      tellFailure(error, 'history.deleteFailed')
+    }
+    await queryClient.invalidateQueries({ queryKey: ['history'] })
+    setLeaving((now) => now.filter((id) => !ids.includes(id)))
+  }
+
+  const sendLeaving = useEffectEvent(() => {
+    if (leaving.length > 0) void send(leaving)
+  })
+  useEffect(() => {
+    if (leaving.length === 0) return undefined
+    const timer = setTimeout(() => sendLeaving(), undoPause)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  useEffect(() => {
+    const left = () => sendLeaving()
+    addEventListener('pagehide', left)
+    return () => {
+      removeEventListener('pagehide', left)
+      left()
+    }
+  }, [])
+
+  return {
+    remove: () => {
+      if (leaving.length > 0) void send(leaving)
+      setLeaving([...selected.keys()])
+      end()
+    },
+    undo: () => setLeaving([]),
+  }
+}
+
+export type Removal = ReturnType<typeof useRemoval>

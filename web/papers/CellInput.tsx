@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import styles from './PaperMatrix.module.css'
+
+/** Of a kind in a cell; more is a slip of the finger. */
+const most = 40
+
+type CellInputProps = {
+  label: string
+  count: number
+  locked: boolean
+  onFocus: () => void
+  onLock: () => void
+  onChange: (count: number) => void
+}
+
+/** How many items stand in a cell of the matrix: typed over, taken when it is left or Enter is pressed, locked by the space bar. */
+export function CellInput({ label, count, locked, onFocus, onLock, onChange }: CellInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  // Not with each key: who types 12 means no 1.
+  const take = () => {
+    if (typed !== null && Math.min(Number(typed), most) !== count) onChange(Math.min(Number(typed), most))
+    setTyped(null)
+  }
+  return (
+    <input
+      className={styles.cell}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      data-empty={count === 0}
+      data-locked={locked}
+      value={typed ?? (count === 0 ? '' : String(count))}
+      placeholder="·"
+      onFocus={({ target }) => {
+        target.select()
+        onFocus()
+      }}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+        if (event.key !== ' ') return
+        event.preventDefault()
+        onLock()
+      }}
+      onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(-2))}
+    />
+  )
+}

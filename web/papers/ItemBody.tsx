@@ -1,0 +1,94 @@
+import Check from 'lucide-react/icons/check'
+import type { Language } from '#locales/language'
+import type { Exam, Item, ItemText } from '#rules/exam/exam'
+import { pointsText } from '#rules/exam/views/figures'
+import { levelName } from '#rules/exam/views/tables'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import styles from './ItemBody.module.css'
+import { Prose } from './Prose.tsx'
+
+type ItemBodyProps = { exam: Pick<Exam, 'primary'>; item: Item; text: ItemText; textLanguage: Language }
+
+/** What a question asks, with its key and the reason of it. */
+export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
+  const { t } = useTranslation()
+  const prose = (words: string) => <Prose text={words} language={textLanguage} />
+  return (
+    <div className={styles.body}>
+      {prose(text.stem)}
+      {item.kind === 'choice' && <Options text={text} textLanguage={textLanguage} />}
+      {item.kind === 'short' && (
+        <div className={styles.key}>
+          <b>{t('paper.key')}</b> {prose(text.answer)}
+        </div>
+      )}
+      {(item.kind === 'trueFalse' || item.kind === 'essay') && (
+        <Parts exam={exam} item={item} text={text} textLanguage={textLanguage} />
+      )}
+      {text.why && <div className={styles.why}>{prose(text.why)}</div>}
+    </div>
+  )
+}
+
+function Options({ text: { options, answer }, textLanguage }: Pick<ItemBodyProps, 'text' | 'textLanguage'>) {
+  const { t } = useTranslation()
+  const isShort = options.every((option) => option.length <= 28)
+  return (
+    <ol className={styles.options} data-short={isShort}>
+      {options.map((option, index) => {
+        const letter = 'ABCD'[index]!
+        const isRight = letter === answer
+        return (
+          <li key={letter} data-right={isRight}>
+            <span>{letter}.</span>
+            <Prose text={option} language={textLanguage} />
+            {isRight && (
+              <>
+                <Check size={17} strokeWidth={2.25} aria-hidden="true" />
+                <Unseen>{t('paper.rightOption')}</Unseen>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isEssay = item.kind === 'essay'
+  return (
+    <ol className={styles.parts}>
+      {item.parts.map(({ level, points }, index) => {
+        const { text: asked = '', answer = '' } = text.parts[index] ?? {}
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
+          <li key={index}>
+            {item.parts.length > 1 && <span className={styles.letter}>{'abcdefgh'[index]})</span>}
+            <div className={styles.part}>
+              {asked && <Prose text={asked} language={textLanguage} />}
+              {isEssay && (
+                <div className={styles.key}>
+                  <b>{t('paper.expected')}</b> <Prose text={answer} language={textLanguage} />
+                </div>
+              )}
+            </div>
+            <span className={styles.marks}>
+              <Badge>{levelName(exam, level, language)}</Badge>
+              {isEssay && item.parts.length > 1 && t('paper.points', { points: pointsText(points, language) })}
+              {!isEssay && (
+                <Badge tone={answer === 'true' ? 'good' : 'warn'}>
+                  {t(answer === 'true' ? 'paper.true' : 'paper.false')}
+                </Badge>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

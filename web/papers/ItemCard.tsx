@@ -1,0 +1,130 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import FileSearch from 'lucide-react/icons/file-search'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, type ReactNode } from 'react'
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import type { Finding } from '#rules/exam/findings'
+import { pointsOf, pointsText } from '#rules/exam/views/figures'
+import { levelName } from '#rules/exam/views/tables'
+import { examWords } from '#rules/exam/words'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { ItemBody } from './ItemBody.tsx'
+import styles from './ItemCard.module.css'
+import { idOfItem } from './place.ts'
+
+type Actions = {
+  onEdit: () => void
+  /** Null where it cannot be. */
+  onRewrite: (() => void) | null
+  /** Looks for one in earlier papers. */
+  onEarlier: () => void
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  onDelete: (() => void) | null
+}
+
+type ItemCardProps = {
+  exam: Exam
+  at: number
+  /** In its part of the paper. */
+  no: number
+  textLanguage: Language
+  findings: readonly Finding[]
+  /** What belongs to the findings. */
+  aside: ReactNode
+  /** By the AI, anew. */
+  isWriting: boolean
+  /** Left out: it is only read. */
+  actions: Actions | undefined
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** One question with its key, and beside it what is wrong with it. */
+export function ItemCard({ exam, at, no, textLanguage, findings, aside, isWriting, actions }: ItemCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const item = exam.items[at]!
+  const name = `${examWords[language].question} ${no}`
+  const ofOneLevel = item.kind === 'choice' || item.kind === 'short'
+  const entries = actions && [
+    ...(actions.onRewrite && item.text
+      ? [{ label: t('paper.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite }]
+      : []),
+    ...(item.text ? [{ label: t('paper.earlier'), icon: <FileSearch {...icon} />, onSelect: actions.onEarlier }] : []),
+    ...(actions.onUp ? [{ label: t('paper.moveUp'), icon: <ArrowUp {...icon} />, onSelect: actions.onUp }] : []),
+    ...(actions.onDown
+      ? [{ label: t('paper.moveDown'), icon: <ArrowDown {...icon} />, onSelect: actions.onDown }]
+      : []),
+    ...(actions.onDelete ? [{ label: t('paper.delete'), icon: <Trash2 {...icon} />, onSelect: actions.onDelete }] : []),
+  ]
+  return (
+    <article
+      id={idOfItem(at)}
+      className={styles.card}
+      data-fault={findings.length > 0}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <header className={styles.head}>
+        <h3 id={id}>{name}</h3>
+        {ofOneLevel && <Badge>{levelName(exam, item.parts[0]!.level, language)}</Badge>}
+        <span className={styles.facts}>
+          {t('paper.points', { points: pointsText(pointsOf(item.parts), language) })} · {exam.units[item.unit]?.name}
+        </span>
+        {actions && (
+          <span className={styles.tools}>
+            <IconButton
+              size="small"
+              label={t('paper.edit', { question: name })}
+              icon={<Pencil {...icon} />}
+              onClick={actions.onEdit}
+            />
+            {entries && entries.length > 0 && (
+              <Menu
+                trigger={
+                  <IconButton size="small" label={t('paper.more', { question: name })} icon={<Ellipsis {...icon} />} />
+                }
+                entries={entries}
+              />
+            )}
+          </span>
+        )}
+      </header>
+      {isWriting && <Spinner label={t('paper.rewriting')} />}
+      {findings.map(({ said }) => (
+        <p key={said.key} className={styles.fault}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(said.key, said.values)}
+        </p>
+      ))}
+      {aside}
+      {item.text ? (
+        <ItemBody exam={exam} item={item} text={item.text} textLanguage={textLanguage} />
+      ) : (
+        actions && (
+          <div className={styles.write}>
+            <Button size="small" onClick={actions.onEdit}>
+              {t('paper.writeByHand')}
+            </Button>
+            <Button size="small" onClick={actions.onEarlier}>
+              {t('paper.earlier')}
+            </Button>
+          </div>
+        )
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Exam, Item, ItemText, Level, Part } from '#rules/exam/exam'
+import { levels } from '#rules/exam/exam'
+import { findingsOf } from '#rules/exam/findings'
+import { levelName } from '#rules/exam/views/tables'
+import { examWords } from '#rules/exam/words'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field, FieldRow } from '../ui/Field.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { replaced } from './changes.ts'
+import styles from './ItemEditor.module.css'
+import { OptionFields } from './OptionFields.tsx'
+import { PartFields } from './PartFields.tsx'
+
+type ItemEditorProps = {
+  exam: Exam
+  at: number
+  no: number
+  onSave: (item: Item) => void
+  onClose: () => void
+}
+
+/** A question while it is typed. What is left before it is saved is saved by itself where it is whole. */
+export function ItemEditor({ exam, at, no, onSave, onClose }: ItemEditorProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const [first] = useState(() => withText(exam.items[at]!))
+  const [item, setItem] = useState(first)
+  const [told, setTold] = useState(false)
+  const text = item.text!
+  const fault = findingsOf(replaced(exam, at, item), { language, planned: null }).find(
+    (finding) => finding.item === at && finding.weight === 'broken',
+  )
+  const put = (change: Partial<ItemText>) => setItem({ ...item, text: { ...text, ...change } })
+  const setLevel = (index: number, level: Level) =>
+    setItem({ ...item, parts: item.parts.map((part, one): Part => (one === index ? { ...part, level } : part)) })
+
+  const isOpen = useRef(true)
+  const keep = useEffectEvent(() => {
+    if (isOpen.current && item !== first && !fault) onSave(item)
+  })
+  useEffect(() => () => keep(), [])
+  const close = () => {
+    isOpen.current = false
+    onClose()
+  }
+  const save = () => {
+    if (fault) return setTold(true)
+    if (item !== first) onSave(item)
+    close()
+  }
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A dialog around it stays.
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+
+  const name = `${examWords[language].question} ${no}`
+  const ofOneLevel = item.kind === 'choice' || item.kind === 'short'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
+    <form
+      className={styles.editor}
+      aria-labelledby={id}
+      onKeyDown={byKey}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <h3 id={id}>{t('paper.edit', { question: name })}</h3>
+      <Field label={t('paper.stem')}>
+        {(control) => (
+          <GrowingText
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+            autoFocus
+            onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+            value={text.stem}
+            onChange={(event) => put({ stem: event.target.value })}
+          />
+        )}
+      </Field>
+      {item.kind === 'choice' && <OptionFields text={text} onChange={put} />}
+      {item.kind === 'short' && (
+        <Field label={t('paper.key')}>
+          {(control) => (
+            <TextInput {...control} value={text.answer} onChange={(event) => put({ answer: event.target.value })} />
+          )}
+        </Field>
+      )}
+      {!ofOneLevel && <PartFields exam={exam} item={item} text={text} onChange={put} onLevel={setLevel} />}
+      {item.kind !== 'essay' && (
+        <Field label={t('paper.why')}>
+          {(control) => (
+            <GrowingText {...control} value={text.why} onChange={(event) => put({ why: event.target.value })} />
+          )}
+        </Field>
+      )}
+      <div className={styles.places}>
+        <FieldRow>
+          {ofOneLevel && (
+            <Field label={t('paper.level')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={item.parts[0]!.level}
+                  onChange={(event) => setLevel(0, event.target.value as Level)}
+                >
+                  {levels.map((level) => (
+                    <option key={level} value={level}>
+                      {levelName(exam, level, language)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field label={t('paper.unit')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={item.unit}
+                onChange={(event) => setItem({ ...item, unit: Number(event.target.value) })}
+              >
+                {exam.units.map((unit, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- items name units by their place
+                  <option key={index} value={index}>
+                    {unit.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </FieldRow>
+      </div>
+      {told && fault && <Notice tone="bad">{t(fault.said.key, fault.said.values)}</Notice>}
+      <div className={styles.foot}>
+        <small>{t('paper.formulaHint')}</small>
+        <Button size="small" onClick={close}>
+          {t('action.cancel')}
+        </Button>
+        <Button size="small" look="primary" type="submit">
+          {t('paper.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** With a place for each of its texts. */
+function withText(item: Item): Item {
+  if (item.text) return item
+  const parts = item.parts.map(() => ({ text: '', answer: '' }))
+  return {
+    ...item,
+    text: {
+      stem: '',
+      options: item.kind === 'choice' ? ['', '', '', ''] : [],
+      answer: '',
+      why: '',
+      parts: item.kind === 'essay' || item.kind === 'trueFalse' ? parts : [],
+    },
+  }
+}

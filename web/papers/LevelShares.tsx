@@ -1,0 +1,38 @@
+import { levels, type ByLevel, type Exam, type Level } from '#rules/exam/exam'
+import { levelName } from '#rules/exam/views/tables'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './LevelShares.module.css'
+
+type LevelSharesProps = {
+  exam: Exam
+  /** As they were asked for, in per cent. */
+  shares: ByLevel<number>
+  /** As they are, in words. */
+  shareOf: (level: Level) => string
+}
+
+/** Nearer than this nobody asks for, in percentage points. */
+const near = 1
+
+/** What each level is worth, beside what it should be. */
+export function LevelShares({ exam, shares, shareOf }: LevelSharesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <ul className={styles.shares}>
+      {levels.map((level) => {
+        const text = shareOf(level)
+        const share = Number(text.replace(',', '.'))
+        return (
+          <li key={level} data-off={Math.abs(share - shares[level]) > near}>
+            <b>{levelName(exam, level, language)}</b>
+            <span>
+              {text} % <small>{t('paper.shareWanted', { share: shares[level] })}</small>
+            </span>
+            <meter min={0} max={100} value={share} aria-label={levelName(exam, level, language)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,166 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import type { Paper } from '#contract/papers'
+import { findingsOf } from '#rules/exam/findings'
+import { computedFindings } from '#rules/exam/look/computed'
+import { lookFindings } from '#rules/exam/look/findings'
+import { plannedItems } from '#rules/exam/planned'
+import { wishOf } from '#rules/exam/wish'
+import { endsEarly, GoOn } from '../entry/GoOn.tsx'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { LookButton } from './look/LookButton.tsx'
+import { LookChoice } from './look/LookChoice.tsx'
+import { LookPanel } from './look/LookPanel.tsx'
+import { useLook } from './look/use-look.ts'
+import styles from './OpenPaper.module.css'
+import { PaperBar, type PaperPart } from './PaperBar.tsx'
+import { PaperItems } from './PaperItems.tsx'
+import { PaperMatrix } from './PaperMatrix.tsx'
+import { PaperSums } from './PaperSums.tsx'
+import { TakeMenu } from './take/TakeMenu.tsx'
+import { usePaper } from './use-paper.ts'
+import { VariantsButton } from './variants/VariantsButton.tsx'
+
+export type PaperViewProps = {
+  entry: HistoryEntry
+  /** Under the questions: how it ended and what it took. */
+  renderFoot?: (entry: HistoryEntry) => ReactNode
+  /** The paper as a text; `note` stands above its sheet, `refusal` says why it may not be taken away as it is. */
+  renderText: (entry: HistoryEntry, shown: { note: ReactNode; refusal: string | null }) => ReactNode
+  /** The AI goes on with it. */
+  onGoOn: (entry: HistoryEntry) => void
+}
+
+type OpenPaperProps = PaperViewProps & { paper: Paper; readOnly: boolean }
+
+/** A paper that is there: its questions with their sums, or its text. */
+export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGoOn }: OpenPaperProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const edited = usePaper(entry.id, paper)
+  const { exam, byHand } = edited
+  // Where nothing is written yet the paper to print and fill is what was asked for.
+  const [part, setPart] = useState<PaperPart>(entry.template || paper.byHand ? 'text' : 'items')
+  const planned = useMemo(
+    () => plannedItems(entry.answers ?? {}, { units: exam.units, simple: exam.simple }),
+    [entry.answers, exam.units, exam.simple],
+  )
+  const look = useLook(entry.id, edited.version)
+  const { looks } = look
+  const findings = useMemo(
+    () => [
+      ...findingsOf(exam, { language, planned }),
+      ...computedFindings(exam, language),
+      ...lookFindings(exam, looks, language),
+    ],
+    [exam, language, planned, looks],
+  )
+  const wish = useMemo(() => wishOf(entry.answers ?? {}, exam.simple).wish, [entry.answers, exam.simple])
+  const off = findings.find(({ weight }) => weight === 'off')?.said
+  const refusal = off && !byHand ? `${t('paper.mayNotLeave')} ${t(off.key, off.values)}` : null
+  const fixed = readOnly || byHand
+  const change = fixed || edited.writing !== null ? undefined : edited.change
+  const rewrite = edited.isSaved ? edited.rewrite : undefined
+  const isOpen = !entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))
+  const show = (next: PaperPart) => {
+    // The text is printed from what is saved.
+    if (next === 'text') edited.flush()
+    setPart(next)
+  }
+  return (
+    <>
+      <PaperBar
+        part={part}
+        onPart={show}
+        edited={edited}
+        findings={findings}
+        readOnly={fixed}
+        tools={
+          !byHand && (
+            <>
+              {!readOnly && <LookButton look={look} />}
+              <TakeMenu
+                exam={exam}
+                language={edited.language}
+                entryId={entry.id}
+                findings={findings}
+                isSaved={edited.isSaved}
+              />
+              <VariantsButton exam={exam} language={edited.language} entryId={entry.id} findings={findings} />
+            </>
+          )
+        }
+      />
+      {part === 'text' &&
+        (edited.isSaved ? (
+          renderText(entry, {
+            note: (
+              <div className={styles.note}>
+                <Notice tone={byHand ? 'warn' : 'info'}>{t(byHand ? 'paper.isByHand' : 'paper.asText')}</Notice>
+              </div>
+            ),
+            refusal,
+          })
+        ) : (
+          <Spinner label={t('history.saving')} />
+        ))}
+      {/* It stays: a question that is being typed must not be lost by a look at the text. */}
+      <div className={styles.desk} hidden={part === 'text'}>
+        {byHand && part !== 'text' && (
+          <Notice
+            tone="warn"
+            action={
+              <Button size="small" onClick={() => setPart('text')}>
+                {t('paper.openText')}
+              </Button>
+            }
+          >
+            {t('paper.isByHand')}
+          </Notice>
+        )}
+        <div className={styles.part} hidden={part !== 'items'}>
+          {look.isOpen && !fixed && <LookPanel exam={exam} look={look} isSaved={edited.isSaved} findings={findings} />}
+          <PaperSums exam={exam} planned={planned} findings={findings} />
+          <PaperItems
+            entryId={entry.id}
+            exam={exam}
+            textLanguage={edited.language}
+            findings={findings}
+            onChange={change}
+            writing={edited.writing}
+            onRewrite={rewrite}
+            renderAside={(at) => (
+              <LookChoice
+                exam={exam}
+                at={at}
+                look={look}
+                textLanguage={edited.language}
+                onChange={change}
+                onRewrite={rewrite}
+              />
+            )}
+          />
+        </div>
+        {part === 'matrix' && (
+          <PaperMatrix
+            exam={exam}
+            textLanguage={edited.language}
+            planned={planned}
+            wish={wish}
+            findings={findings}
+            onChange={change}
+          />
+        )}
+      </div>
+      {part !== 'text' && (
+        <div className={styles.foot}>
+          {!fixed && isOpen && <GoOn entry={entry} saved={edited.isSaved} onBegun={onGoOn} />}
+          {renderFoot?.(entry)}
+        </div>
+      )}
+    </>
+  )
+}

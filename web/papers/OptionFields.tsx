@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import type { ItemText } from '#rules/exam/exam'
+import { useTranslation } from '../lib/language.ts'
+import { FieldGroup } from '../ui/Field.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
+import styles from './ItemEditor.module.css'
+
+type OptionFieldsProps = { text: ItemText; onChange: (change: Partial<ItemText>) => void }
+
+/** Four options, and which of them is right. */
+export function OptionFields({ text: { options, answer }, onChange }: OptionFieldsProps) {
+  const { t } = useTranslation()
+  const group = useId()
+  return (
+    <FieldGroup label={t('paper.options')}>
+      {() => (
+        <div className={styles.rows}>
+          {options.map((option, index) => {
+            const letter = 'ABCD'[index]!
+            return (
+              <div key={letter} className={styles.row}>
+                <label className={styles.mark}>
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={answer === letter}
+                    aria-label={t('paper.markRight', { letter })}
+                    onChange={() => onChange({ answer: letter })}
+                  />
+                  {letter}
+                </label>
+                <GrowingText
+                  aria-label={t('paper.option', { letter })}
+                  value={option}
+                  onChange={(event) => onChange({ options: options.with(index, event.target.value) })}
+                />
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

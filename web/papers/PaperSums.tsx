@@ -1,0 +1,71 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import type { Exam, Item } from '#rules/exam/exam'
+import { kinds, levels, scale } from '#rules/exam/exam'
+import type { Finding } from '#rules/exam/findings'
+import { countedOf, percentText, pointsOf, pointsText, type Counted } from '#rules/exam/views/figures'
+import { levelName } from '#rules/exam/views/tables'
+import { examWords } from '#rules/exam/words'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './PaperSums.module.css'
+
+type PaperSumsProps = {
+  exam: Exam
+  /** As it was planned; null where that is not known. */
+  planned: Item[] | null
+  findings: readonly Finding[]
+}
+
+/** What the paper comes to: by kinds and by levels; in red where it does not come out. */
+export function PaperSums({ exam, planned, findings }: PaperSumsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = examWords[language]
+  const counted = countedOf(exam)
+  const all = pointsOf(counted)
+  const isOff = all !== scale
+  const ofKinds = kinds.flatMap((kind) => {
+    const isIn = (one: Counted) => one.kind === kind
+    const points = pointsOf(counted.filter(isIn))
+    const wanted = planned ? pointsOf(countedOf({ items: planned }).filter(isIn)) : points
+    const number = exam.items.filter((item) => item.kind === kind).length
+    return points + wanted === 0 ? [] : [{ kind, number, points, off: isOff && points !== wanted }]
+  })
+  return (
+    <section className={styles.sums} aria-label={t('paper.sums')}>
+      <dl className={styles.figures}>
+        <div className={styles.figure} data-off={isOff}>
+          <dt>{t('paper.questions', { count: exam.items.length })}</dt>
+          <dd>{t('paper.points', { points: pointsText(all, language) })}</dd>
+        </div>
+        {ofKinds.map(({ kind, number, points, off }) => (
+          <div key={kind} className={styles.figure} data-off={off}>
+            <dt>{words.names[kind]}</dt>
+            <dd>
+              {number} · {pointsText(points, language)}
+            </dd>
+          </div>
+        ))}
+        {levels.map((level) => (
+          <div key={level} className={styles.figure}>
+            <dt>{levelName(exam, level, language)}</dt>
+            <dd>{percentText(pointsOf(counted.filter((one) => one.level === level)), all, language)} %</dd>
+          </div>
+        ))}
+      </dl>
+      <SumNote findings={findings} />
+    </section>
+  )
+}
+
+/** Where the paper does not come out, and by how much. */
+export function SumNote({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation()
+  const said = findings.find(({ item }) => item === null)?.said
+  if (!said) return null
+  return (
+    <output className={styles.off}>
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t(said.key, said.values)}
+    </output>
+  )
+}

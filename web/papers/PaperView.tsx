@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIsOthers } from '../entry/EntryFacts.tsx'
+import { historyEntry } from '../entry/queries.ts'
+import { errorText } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { OpenPaper, type PaperViewProps } from './OpenPaper.tsx'
+import { entryPaper } from './queries.ts'
+import { addPaperWords } from './words.ts'
+
+/** An exam paper: its questions to look through and change, and its text. */
+export function PaperView({ entry, ...rest }: PaperViewProps) {
+  useState(addPaperWords)
+  const { t } = useTranslation()
+  // What was saved since the entry was fetched; fetched by whoever shows the history.
+  const { data } = useQuery({ ...historyEntry(entry.id), enabled: false })
+  const latest = data && data.version > entry.version ? data : entry
+  const paper = useQuery(entryPaper(entry.id, latest.version))
+  const isOthers = useIsOthers(entry)
+  if (paper.data) return <OpenPaper key={entry.id} entry={latest} paper={paper.data} readOnly={isOthers} {...rest} />
+  if (!paper.isError) return <Spinner label={t('paper.opening')} />
+  return (
+    <ErrorState
+      title={t('paper.failed')}
+      text={errorText(paper.error)}
+      retryLabel={t('action.retry')}
+      busy={paper.isFetching}
+      onRetry={() => void paper.refetch()}
+    />
+  )
+}

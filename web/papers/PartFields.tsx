@@ -1,0 +1,90 @@
+import type { Exam, Item, ItemText, Level } from '#rules/exam/exam'
+import { levels } from '#rules/exam/exam'
+import { pointsText } from '#rules/exam/views/figures'
+import { levelName } from '#rules/exam/views/tables'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { FieldGroup } from '../ui/Field.tsx'
+import { GrowingText } from '../ui/GrowingText.tsx'
+import { Select } from '../ui/Select.tsx'
+import styles from './ItemEditor.module.css'
+
+type PartFieldsProps = {
+  exam: Exam
+  item: Item
+  text: ItemText
+  onChange: (change: Partial<ItemText>) => void
+  onLevel: (index: number, level: Level) => void
+}
+
+/** The ideas of a true–false question with their truth, or the parts of an essay question with what is expected. */
+export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isEssay = item.kind === 'essay'
+  return (
+    <FieldGroup label={t(isEssay ? 'paper.essayParts' : 'paper.ideas')}>
+      {() => (
+        <div className={styles.rows}>
+          {item.parts.map(({ level, points }, index) => {
+            const letter = 'abcdefgh'[index]!
+            const part = text.parts[index] ?? { text: '', answer: '' }
+            const put = (change: Partial<typeof part>) =>
+              onChange({ parts: item.parts.map((_, one) => ({ ...text.parts[one]!, ...(one === index && change) })) })
+            return (
+              <div key={letter} className={styles.part}>
+                {(!isEssay || item.parts.length > 1) && (
+                  <div className={styles.row}>
+                    <span className={styles.mark}>{letter})</span>
+                    <GrowingText
+                      aria-label={t(isEssay ? 'paper.partText' : 'paper.idea', { letter })}
+                      value={part.text}
+                      onChange={(event) => put({ text: event.target.value })}
+                    />
+                  </div>
+                )}
+                {isEssay && (
+                  <GrowingText
+                    aria-label={t('paper.expectedOf', { letter })}
+                    placeholder={t('paper.expected')}
+                    value={part.answer}
+                    onChange={(event) => put({ answer: event.target.value })}
+                  />
+                )}
+                <div className={styles.marks}>
+                  <Select
+                    look="filter"
+                    aria-label={t('paper.levelOf', { letter })}
+                    value={level}
+                    onChange={(event) => onLevel(index, event.target.value as Level)}
+                  >
+                    {levels.map((one) => (
+                      <option key={one} value={one}>
+                        {levelName(exam, one, language)}
+                      </option>
+                    ))}
+                  </Select>
+                  {isEssay ? (
+                    <span>{t('paper.points', { points: pointsText(points, language) })}</span>
+                  ) : (
+                    <Select
+                      look="filter"
+                      aria-label={t('paper.truthOf', { letter })}
+                      value={part.answer}
+                      onChange={(event) => put({ answer: event.target.value })}
+                    >
+                      <option value="" disabled>
+                        …
+                      </option>
+                      <option value="true">{t('paper.true')}</option>
+                      <option value="false">{t('paper.false')}</option>
+                    </Select>
+                  )}
+                </div>
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

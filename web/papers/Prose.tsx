@@ -1,0 +1,23 @@
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Language } from '#locales/language'
+import { renderMarkdown } from '../content/markdown/markdown.ts'
+import { renderMaths } from '../content/maths.ts'
+import styles from './Prose.module.css'
+
+/** A text of a paper, with its formulas drawn. */
+export const Prose = memo(function Prose({ text, language }: { text: string; language: Language }) {
+  const element = useRef<HTMLDivElement>(null)
+  const html = useMemo(() => renderMarkdown(text), [text])
+  useLayoutEffect(() => {
+    if (element.current) renderMaths(element.current)
+  })
+  return (
+    <div
+      ref={element}
+      className={styles.prose}
+      lang={language}
+      // oxlint-disable-next-line react/no-danger -- the HTML comes out of the sanitizer (see markdown.ts)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+})

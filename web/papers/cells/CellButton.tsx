@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../ui/lazy-page.ts'
+import styles from '../PaperMatrix.module.css'
+import type { CellDialogProps } from './CellDialog.tsx'
+
+const dialog = lazyPage<CellDialogProps>(async () => (await import('./CellDialog.tsx')).CellDialog)
+
+type CellButtonProps = Omit<CellDialogProps, 'onClose'> & {
+  label: string
+  count: number
+  onFocus: () => void
+}
+
+/** A cell that counts ideas or parts: no number to type over, but what it counts opens. */
+export function CellButton({ label, count, onFocus, ...rest }: CellButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opening}
+        data-empty={count === 0}
+        aria-label={`${label}: ${count}`}
+        aria-haspopup="dialog"
+        onFocus={onFocus}
+        onClick={() => setOpen(true)}
+      >
+        {count || '·'}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <dialog.Page {...rest} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Language } from '#locales/language'
+import { levels, sum, type Exam, type Item, type Level, type Part } from '#rules/exam/exam'
+import type { Finding } from '#rules/exam/findings'
+import { withNewItem, withPart, type Cell } from '#rules/exam/grid'
+import { lettered, numbered, pointsText } from '#rules/exam/views/figures'
+import { levelName } from '#rules/exam/views/tables'
+import { examWords } from '#rules/exam/words'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { removed } from '../changes.ts'
+import { SumNote } from '../PaperSums.tsx'
+import { Prose } from '../Prose.tsx'
+import styles from './CellDialog.module.css'
+
+export type CellDialogProps = {
+  exam: Exam
+  /** Of what is written in it. */
+  textLanguage: Language
+  findings: readonly Finding[]
+  cell: Cell
+  onChange: (exam: Exam) => void
+  onClose: () => void
+}
+
+/** In which essay questions are marked, in thousandths; more than five points no part has. */
+const step = 250
+const steps = Array.from({ length: 20 }, (_, index) => (index + 1) * step)
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What stands in a cell that counts ideas or parts: the questions of its unit and kind, each part with its level, of essays with its points. */
+export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClose }: CellDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { question, names } = examWords[language]
+  const isEssay = cell.kind === 'essay'
+  const own = numbered(exam.items).filter(({ item }) => item.kind === cell.kind && item.unit === cell.unit)
+  const put = (item: Item, index: number, change: Partial<Part>) =>
+    onChange(withPart(exam, exam.items.indexOf(item), index, change))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('paper.cellTitle', { unit: exam.units[cell.unit]!.name, kind: names[cell.kind] })}
+      description={t(isEssay ? 'paper.essayCell' : 'paper.trueFalseCell')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button icon={<Plus {...icon} />} onClick={() => onChange(withNewItem(exam, cell))}>
+            {t('paper.addItem')}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {t('paper.done')}
+          </Button>
+        </>
+      }
+    >
+      <SumNote findings={findings} />
+      {own.length === 0 && <p className={styles.none}>{t('paper.cellEmpty')}</p>}
+      {own.map(({ item, no }) => (
+        <section key={no} className={styles.item} aria-label={`${question} ${no}`}>
+          <header className={styles.head}>
+            <h3>
+              {question} {no}
+              <small>
+                {t('paper.points', { points: pointsText(sum(item.parts.map(({ points }) => points)), language) })}
+              </small>
+            </h3>
+            <IconButton
+              size="small"
+              label={t('paper.deleteItem', { question: `${question} ${no}` })}
+              icon={<Trash2 {...icon} />}
+              // A paper without a question is none.
+              disabled={exam.items.length === 1}
+              onClick={() => onChange(removed(exam, exam.items.indexOf(item)))}
+            />
+          </header>
+          {item.parts.map((part, index) => {
+            const letter = lettered(item) ? 'abcdefgh'[index]! : ''
+            const name = `${question} ${no}${letter}`
+            const text = item.text && (item.text.parts[index]?.text || item.text.stem)
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
+              <div key={index} className={styles.part} data-here={part.level === cell.level}>
+                <b>{letter && `${letter})`}</b>
+                <div className={styles.text}>
+                  {text ? <Prose text={text} language={textLanguage} /> : t('paper.notWrittenYet')}
+                </div>
+                <Select
+                  look="filter"
+                  aria-label={t('paper.levelOf', { letter: name })}
+                  value={part.level}
+                  onChange={({ target }) => put(item, index, { level: target.value as Level })}
+                >
+                  {levels.map((level) => (
+                    <option key={level} value={level}>
+                      {levelName(exam, level, language)}
+                    </option>
+                  ))}
+                </Select>
+                {isEssay && (
+                  <Select
+                    look="filter"
+                    aria-label={t('paper.pointsOf', { question: name })}
+                    value={part.points}
+                    onChange={({ target }) => put(item, index, { points: Number(target.value) })}
+                  >
+                    {[...new Set([...steps, part.points])]
+                      .toSorted((one, other) => one - other)
+                      .map((points) => (
+                        <option key={points} value={points}>
+                          {t('paper.points', { points: pointsText(points, language) })}
+                        </option>
+                      ))}
+                  </Select>
+                )}
+              </div>
+            )
+          })}
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { levels, type Exam, type Level } from '#rules/exam/exam'
+import { itemNames } from '#rules/exam/findings'
+import { levelName } from '#rules/exam/views/tables'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import styles from './EarlierDialog.module.css'
+import { FoundItems } from './FoundItems.tsx'
+
+export type EarlierDialogProps = {
+  exam: Exam
+  entryId: string
+  /** The place that is looked for. */
+  at: number
+  onTake: (exam: Exam) => void
+  onClose: () => void
+}
+
+/** After a letter, in milliseconds. */
+const pause = 300
+
+/** Questions of the teacher's earlier papers, for one place of this one: first those on the same unit at the same level. */
+export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const item = exam.items[at]!
+  const [search, setSearch] = useState(() => withoutNumber(exam.units[item.unit]?.name ?? ''))
+  const [level, setLevel] = useState<Level | null>(item.parts.length === 1 ? item.parts[0]!.level : null)
+  /** The places to ask from, one for each page that was asked for. */
+  const [pages, setPages] = useState<(string | undefined)[]>([undefined])
+  const settled = useSettled(search, pause).trim()
+  const narrow = (change: () => void) => {
+    change()
+    setPages([undefined])
+  }
+  const isNarrow = settled !== '' || level !== null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('paper.earlierTitle', { question: itemNames(exam, language)[at]! })}
+      closeLabel={t('action.close')}
+    >
+      <div className={styles.filters}>
+        <SearchField
+          label={t('paper.earlierSearch')}
+          value={search}
+          onChange={(typed) => narrow(() => setSearch(typed.slice(0, 200)))}
+        />
+        <Select
+          look="filter"
+          aria-label={t('paper.level')}
+          value={level ?? ''}
+          onChange={({ target }) => narrow(() => setLevel((target.value || null) as Level | null))}
+        >
+          <option value="">{t('paper.anyLevel')}</option>
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {levelName(exam, one, language)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {pages.map((after, page) => (
+        <FoundItems
+          key={after ?? 'first'}
+          exam={exam}
+          entryId={entryId}
+          at={at}
+          wanted={{
+            kind: item.kind,
+            ...(level && { level }),
+            ...(settled && { search: settled }),
+            ...(after && { after }),
+          }}
+          isFirst={page === 0}
+          onMore={page === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          onWiden={
+            isNarrow
+              ? () =>
+                  narrow(() => {
+                    setSearch('')
+                    setLevel(null)
+                  })
+              : undefined
+          }
+          onTake={(next) => {
+            onTake(next)
+            onClose()
+          }}
+        />
+      ))}
+    </Dialog>
+  )
+}
+
+/** "Bài 3. Đa thức" is another lesson's number in another year. */
+const withoutNumber = (unit: string): string =>
+  unit.replace(/^(?:bài|chương|chủ đề|unit|lesson|chapter|topic)\s*[\divx]+\s*[.:–-]?\s*/iu, '')

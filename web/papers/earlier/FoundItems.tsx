@@ -1,0 +1,98 @@
+import type { EarlierItem } from '#contract/papers'
+import type { Exam, Kind, Level } from '#rules/exam/exam'
+import { withEarlier } from '#rules/exam/take-earlier'
+import { levelName } from '#rules/exam/views/tables'
+import { examWords } from '#rules/exam/words'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ItemBody } from '../ItemBody.tsx'
+import { papersApi } from '../queries.ts'
+import styles from './EarlierDialog.module.css'
+
+type FoundItemsProps = {
+  exam: Exam
+  entryId: string
+  at: number
+  wanted: { kind: Kind; level?: Level; search?: string; after?: string }
+  isFirst: boolean
+  /** Left out where a page behind it is there. */
+  onMore: ((next: string) => void) | undefined
+  /** Left out where all is asked for. */
+  onWiden: (() => void) | undefined
+  onTake: (exam: Exam) => void
+}
+
+/** A page of what was found. */
+export function FoundItems({ exam, entryId, at, wanted, isFirst, onMore, onWiden, onTake }: FoundItemsProps) {
+  const { t } = useTranslation()
+  const found = useQuery({
+    queryKey: ['history', 'earlier', entryId, wanted],
+    queryFn: ({ signal }) => papersApi.earlier({ params: { id: entryId }, query: wanted, quiet: true, signal }),
+  })
+  if (found.isError)
+    return (
+      <ErrorState
+        title={t('paper.earlierFailed')}
+        text={errorText(found.error)}
+        retryLabel={t('action.retry')}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (!found.data) return <Spinner label={t('paper.earlierSearching')} />
+  const { items, next } = found.data
+  return (
+    <>
+      {isFirst && items.length === 0 && (
+        <output className={styles.none}>
+          {t(next ? 'paper.earlierNotYet' : 'paper.earlierNone')}
+          {onWiden && (
+            <Button size="small" onClick={onWiden}>
+              {t('paper.earlierAll')}
+            </Button>
+          )}
+        </output>
+      )}
+      <ul className={styles.items}>
+        {items.map((one) => (
+          <Found key={`${one.entryId} ${one.no}`} exam={exam} at={at} found={one} onTake={onTake} />
+        ))}
+      </ul>
+      {next && onMore && <Button onClick={() => onMore(next)}>{t('paper.earlierMore')}</Button>}
+    </>
+  )
+}
+
+type FoundProps = Pick<FoundItemsProps, 'exam' | 'at' | 'onTake'> & { found: EarlierItem }
+
+function Found({ exam, at, found: { item, primary, language: textLanguage, ...from }, onTake }: FoundProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const taken = withEarlier(exam, at, item, language)
+  const paper = [from.head.subject, from.head.grade, from.head.term, from.head.year, from.head.code].filter(Boolean)
+  return (
+    <li className={styles.item}>
+      <header className={styles.head}>
+        {item.parts.length === 1 && <Badge>{levelName({ primary }, item.parts[0]!.level, language)}</Badge>}
+        <span>
+          {from.unit} · {paper.join(', ')} · {formatDate(from.createdAt, language)} · {examWords[language].question}{' '}
+          {from.no}
+        </span>
+      </header>
+      {item.text && <ItemBody exam={{ primary }} item={item} text={item.text} textLanguage={textLanguage} />}
+      {taken.exam ? (
+        <Button size="small" onClick={() => onTake(taken.exam)}>
+          {t('paper.takeItem')}
+        </Button>
+      ) : (
+        <p className={styles.refused}>{t(taken.refused.key, taken.refused.values)}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { EarlierItem } from '#contract/papers'
+import { anItem, aPaper } from '#contract/testing'
+import type { Exam } from '#rules/exam/exam'
+import { renderApp } from '../../testing/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '../../testing/server.ts'
+
+const lan = aUser()
+const found = (stem: string, no: number): EarlierItem => ({
+  entryId: 'earlier',
+  createdAt: '2026-03-05T08:00:00Z',
+  language: 'en',
+  head: { subject: 'Physics', grade: '8', term: 'Midterm', year: '', code: '' },
+  primary: false,
+  unit: 'Light and colours',
+  no,
+  item: anItem(stem),
+})
+
+async function openEarlier(language: 'en' | 'vi' = 'en') {
+  const [light, sound, essay] = aPaper().items
+  const exam = aPaper({ items: [{ ...light!, text: null }, sound!, essay!] })
+  const entry = anEntry({ exam: true, answers: {} })
+  const saved: Exam[] = []
+  const asked: unknown[] = []
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry }),
+    'papers.get': () => ({ paper: { exam, version: entry.version, language: 'en' as const, byHand: false } }),
+    'papers.update': ({ body }) => {
+      saved.push((body as { exam: Exam }).exam)
+      const paper = { exam: saved.at(-1)!, version: 2, language: 'en' as const, byHand: false }
+      return { paper, entry: { ...entry, version: 2 } }
+    },
+    'papers.earlier': ({ query }) => {
+      asked.push(query)
+      if (query['after']) return { items: [found('What is a prism?', 3)], next: null }
+      if (query['search']) return { items: [], next: null }
+      return { items: [found('What is a lens?', 1), found('What is SOUND?', 2)], next: '7.0.x' }
+    },
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language })
+  const name = language === 'vi' ? 'Lấy từ đề trước' : 'Take from an earlier paper'
+  await hands.click(await screen.findByRole('button', { name }))
+  const title = language === 'vi' ? /^Từ các đề trước của thầy cô/ : /^From your earlier papers/
+  return { hands, saved, asked, dialog: within(await screen.findByRole('dialog', { name: title })) }
+}
+
+test('it is asked for the unit and level of the place first, then for all; what is taken stands in the place', async () => {
+  const { hands, saved, asked, dialog } = await openEarlier()
+  await dialog.findByText('No such question in your earlier papers.')
+  expect(asked[0]).toEqual({ kind: 'choice', level: 'know', search: 'Light' })
+  await hands.click(dialog.getByRole('button', { name: 'Show all of this kind' }))
+  const lens = (await dialog.findByText('What is a lens?')).closest('li')!
+  expect(lens.textContent).toContain('Light and colours · Physics, 8, Midterm')
+  expect(asked.at(-1)).toEqual({ kind: 'choice' })
+  const twice = dialog.getByText('What is SOUND?').closest('li')!
+  expect(twice.textContent).toContain('This question is in the paper already: Question 2, Part I.')
+  expect(within(twice).queryByRole('button')).toBeNull()
+  await hands.click(dialog.getByRole('button', { name: 'Search on in older papers' }))
+  await dialog.findByText('What is a prism?')
+  await hands.click(within(lens).getByRole('button', { name: 'Take this question' }))
+  await waitFor(() => expect(saved.at(-1)?.items[0]!.text!.stem).toBe('What is a lens?'))
+  expect(saved.at(-1)!.items[0]).toMatchObject({ unit: 0, parts: [{ level: 'know', points: 250 }] })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^From your earlier papers/ })).toBeNull())
+})
+
+test('in Vietnamese the search and its level are told in the reader’s words', async () => {
+  const { hands, asked, dialog } = await openEarlier('vi')
+  await dialog.findByText('Các đề trước chưa có câu nào như vậy.')
+  await hands.selectOptions(dialog.getByLabelText('Mức độ'), 'Mọi mức độ')
+  await hands.clear(dialog.getByLabelText('Tìm trong các đề trước'))
+  await dialog.findByText('What is a lens?')
+  await hands.type(dialog.getByLabelText('Tìm trong các đề trước'), 'lang kinh')
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'choice', search: 'lang kinh' }))
+})

@@ -1,0 +1,19 @@
+import ScanEye from 'lucide-react/icons/scan-eye'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { SecondLook } from './use-look.ts'
+
+/** Opens and closes what is said of a second look. */
+export function LookButton({ look: { isOpen, toggle } }: { look: SecondLook }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="small"
+      icon={<ScanEye size={17} strokeWidth={1.75} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      {t('paper.look')}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import { canBeSolved, canBeTaken, differs, keyOf, lookAt, withAnswerOf } from '#rules/exam/look/look'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { replaced } from '../changes.ts'
+import { Prose } from '../Prose.tsx'
+import styles from './LookChoice.module.css'
+import type { SecondLook } from './use-look.ts'
+
+type LookChoiceProps = {
+  exam: Exam
+  at: number
+  look: SecondLook
+  textLanguage: Language
+  /** Left out: it is only read. */
+  onChange: ((exam: Exam) => void) | undefined
+  /** Left out while it cannot be asked. */
+  onRewrite: ((at: number) => void) | undefined
+}
+
+/** Under what is wrong with a question: how the AI came to another answer, and what can be done about it. */
+export function LookChoice({ exam, at, look, textLanguage, onChange, onRewrite }: LookChoiceProps) {
+  const { t } = useTranslation()
+  const item = exam.items[at]!
+  const found = lookAt(item, look.looks)
+  if (!found)
+    return look.looks.length > 0 && canBeSolved(item) ? <p className={styles.stale}>{t('paper.lookStale')}</p> : null
+  if (!differs(item, found)) return null
+  return (
+    <div className={styles.choice}>
+      {found.how && (
+        <div className={styles.how}>
+          <b>{t('paper.lookHow')}</b> <Prose text={found.how} language={textLanguage} />
+        </div>
+      )}
+      {onChange && (
+        <div className={styles.ways}>
+          <Button size="small" onClick={() => look.keep(found.asked, keyOf(item))}>
+            {t('paper.lookKeep')}
+          </Button>
+          {canBeTaken(found) && (
+            <Button size="small" onClick={() => onChange(replaced(exam, at, withAnswerOf(item, found)))}>
+              {t('paper.lookTake')}
+            </Button>
+          )}
+          {onRewrite && (
+            <Button size="small" onClick={() => onRewrite(at)}>
+              {t('paper.rewrite')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

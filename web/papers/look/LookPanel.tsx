@@ -1,0 +1,112 @@
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import type { Exam } from '#rules/exam/exam'
+import type { Finding } from '#rules/exam/findings'
+import { itemsToSolve, lookAt } from '#rules/exam/look/look'
+import { errorText } from '../../lib/api.ts'
+import { formatCost, formatTokens } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './LookPanel.module.css'
+import type { SecondLook } from './use-look.ts'
+
+type LookPanelProps = {
+  exam: Exam
+  look: SecondLook
+  /** Only what is saved can be solved. */
+  isSaved: boolean
+  findings: readonly Finding[]
+}
+
+/** What a second look is and takes, how far it has come, and what came of it. */
+export function LookPanel({ exam, look, isSaved, findings }: LookPanelProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { run, facts } = look
+  const essays = exam.items.filter(({ kind }) => kind === 'essay').length
+  const items = itemsToSolve(exam, look.looks)
+  const isNew = items.some((item) => !lookAt(item, look.looks))
+  const said = useSaid(look, { items: items.length, isNew })
+  const others = findings.filter(
+    ({ said: { key } }) => key === 'paper.lookDiffers' || key === 'paper.lookUnsure',
+  ).length
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{t('paper.lookTitle')}</h2>
+        <IconButton
+          size="small"
+          label={t('paper.lookClose')}
+          icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={look.toggle}
+        />
+      </header>
+      <p>
+        {t('paper.lookText')} {essays > 0 && t('paper.lookEssays', { count: essays })}
+      </p>
+      <output className={styles.said}>
+        {run?.is === 'running' && (
+          <span className={styles.running}>
+            <Spinner />
+            {t('paper.lookRunning', { done: run.done, all: run.all })}
+          </span>
+        )}
+        {run?.is !== 'running' && look.looks.length > 0 && (
+          <b data-off={others > 0}>{others > 0 ? t('paper.lookOther', { count: others }) : t('paper.lookSame')}</b>
+        )}
+        {said.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </output>
+      <div className={styles.ways}>
+        {run?.is === 'running' ? (
+          <Button size="small" onClick={look.stop}>
+            {t('paper.lookStop')}
+          </Button>
+        ) : (
+          facts?.estimate &&
+          items.length > 0 && (
+            <Button size="small" look={isNew ? 'primary' : 'line'} disabled={!isSaved} onClick={look.start}>
+              {t('paper.lookStart', { count: items.length })}
+            </Button>
+          )
+        )}
+        {!isSaved && run?.is !== 'running' && <small>{t('paper.lookUnsaved')}</small>}
+      </div>
+    </section>
+  )
+}
+
+/** What came of the last look, and what another would take. */
+function useSaid({ run, facts, error }: SecondLook, { items, isNew }: { items: number; isNew: boolean }): string[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (run?.is === 'running') return []
+  const taken = ({ tokens, cost }: { tokens: number | null; cost: number | null }) => ({
+    tokens: tokens === null ? t('history.tokensUnknown') : formatTokens(tokens, language),
+    cost: cost === null ? t('history.costUnknown') : formatCost(cost, language),
+  })
+  const ended =
+    run?.is === 'ended'
+      ? [
+          run.result.stopped ? t('paper.lookStopped') : null,
+          run.result.unsolved > 0 ? t('paper.lookUnsolved', { count: run.result.unsolved }) : null,
+          run.result.problem,
+          // Nothing was answered whole, or another window's server has counted it.
+          run.result.tokens === null ? null : t('paper.lookTook', taken(run.result)),
+        ]
+      : []
+  if (!facts) return [...ended, error && errorText(error)].flatMap((sentence) => sentence ?? [])
+  if (facts.why !== null)
+    return [...ended, `${facts.why} ${t('paper.lookWithout')}`].flatMap((sentence) => sentence ?? [])
+  const next =
+    items === 0
+      ? []
+      : [
+          isNew ? t('paper.lookNew', { count: items }) : t('paper.lookAgain'),
+          facts.estimate && t('paper.lookEstimate', taken(facts.estimate)),
+        ]
+  return [...ended, next.filter(Boolean).join(' ')].flatMap((sentence) => sentence || [])
+}

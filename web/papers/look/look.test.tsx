@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anItem, aPaper } from '#contract/testing'
+import type { LookEvent, LookResult } from '#contract/papers'
+import type { Exam } from '#rules/exam/exam'
+import { askedNow, type Look } from '#rules/exam/look/look'
+import { renderApp } from '../../testing/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
+
+const lan = aUser()
+
+type Given = {
+  exam?: Exam
+  language?: 'en' | 'vi'
+  /** Known before. */
+  looks?: Look[]
+  why?: string
+  solve?: (exam: Exam) => AsyncGenerator<LookEvent, Partial<LookResult>>
+}
+
+async function openPaper(given: Given = {}) {
+  const entry = anEntry({ exam: true })
+  const stored = { exam: given.exam ?? aPaper(), version: 1, language: 'en', byHand: false }
+  const known = { looks: given.looks ?? [] }
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: { ...entry, version: stored.version } }),
+    'papers.get': () => ({ paper: stored }),
+    'papers.update': ({ body }) => {
+      const { exam, version } = body as { exam: Exam; version: number }
+      Object.assign(stored, { exam, version: version + 1 })
+      return { paper: stored, entry: { ...entry, version: version + 1 } }
+    },
+    'papers.looks': () => ({
+      looks: known.looks,
+      items: 2,
+      estimate: given.why ? null : { tokens: 1200, cost: 0.002 },
+      why: given.why ?? null,
+    }),
+    'papers.look': async function* () {
+      const result = yield* given.solve!(stored.exam)
+      known.looks = result.looks ?? known.looks
+      const usual = { looks: known.looks, unsolved: 0, problem: null, stopped: false, tokens: 1100, cost: 0.0017 }
+      return { ...usual, ...result, entry }
+    },
+    'papers.stopLook': () => ({ message: 'Stopped' }),
+    'papers.keepKey': ({ body }) => {
+      const { asked, key } = body as { asked: string; key: string }
+      known.looks = known.looks.map((look) => (look.asked === asked ? { ...look, kept: key } : look))
+      return { looks: known.looks }
+    },
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: given.language ?? 'en' })
+  await screen.findAllByRole('article')
+  return { hands, stored, calls }
+}
+
+const lookOf = (exam: Exam, at: number, answer: string, how = ''): Look => ({
+  asked: askedNow(exam.items[at]!),
+  given: [answer],
+  how,
+  kept: null,
+})
+const first = () => screen.getAllByRole('article')[0]!
+const panel = () => screen.findByRole('region', { name: 'Second look at the keys' })
+
+test('what it takes is told before and after; questions turn red as they are solved, with both answers', async () => {
+  const { promise: rest, resolve } = Promise.withResolvers<void>()
+  const { hands } = await openPaper({
+    async *solve(exam) {
+      yield { type: 'started', items: 2 }
+      const looks = [lookOf(exam, 0, 'C', 'Light is three.')]
+      yield { type: 'looked', looks }
+      await rest
+      return { looks: [...looks, lookOf(exam, 1, 'B')] }
+    },
+  })
+  await hands.click(await screen.findByRole('button', { name: 'Second look' }))
+  const said = await panel()
+  expect(said.textContent).toContain('1 essay question is left out.')
+  await within(said).findByText(/It will take about 1,200 tokens · \$0\.002/)
+  await hands.click(within(said).getByRole('button', { name: 'Solve 2 questions' }))
+  await within(said).findByText('The AI is solving: 1 of 2')
+  await within(first()).findByText('Question 1, Part I: the key says B, the AI found C.')
+  expect(first().textContent).toContain('Light is three.')
+  resolve()
+  await within(said).findByText('1 question has another answer than its key.')
+  await within(said).findByText(/It took 1,100 tokens · \$0\.0017/)
+  await screen.findByRole('button', { name: '1 to look at' })
+})
+
+test('the other answer is taken: with its reason, saved, and the question is red no longer', async () => {
+  const exam = aPaper()
+  const { hands, stored } = await openPaper({ exam, looks: [lookOf(exam, 0, 'C', 'It is three.')] })
+  await hands.click(await within(first()).findByRole('button', { name: 'Take the AI’s answer' }))
+  await waitFor(() => expect(stored.exam.items[0]!.text).toMatchObject({ answer: 'C', why: 'It is three.' }))
+  await waitFor(() => expect(within(first()).queryByText(/the AI found/)).toBeNull())
+})
+
+test('the key is kept: nothing of the paper changes, and the question is red no longer', async () => {
+  const exam = aPaper()
+  const { hands, calls } = await openPaper({ exam, looks: [lookOf(exam, 0, '?')] })
+  await within(first()).findByText(/the AI found no option right, or more than one/)
+  expect(within(first()).queryByRole('button', { name: 'Take the AI’s answer' })).toBeNull()
+  await hands.click(within(first()).getByRole('button', { name: 'Keep the key' }))
+  await waitFor(() => expect(within(first()).queryByText(/the AI found/)).toBeNull())
+  expect(calls.find(({ name }) => name === 'papers.keepKey')!.body).toMatchObject({ key: '["B"]' })
+  expect(calls.some(({ name }) => name === 'papers.update')).toBe(false)
+})
+
+test('of a question that was changed since nothing is said but that', async () => {
+  const exam = aPaper()
+  await openPaper({ exam, looks: [{ ...lookOf(exam, 0, 'C'), asked: 'other' }, lookOf(exam, 1, 'B')] })
+  await within(first()).findByText('Not solved by the AI as it stands now.')
+  expect(screen.getAllByText('Not solved by the AI as it stands now.')).toHaveLength(1)
+})
+
+test('stopped, it says what is kept and what is missing; what went wrong is said as well', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const { hands, calls } = await openPaper({
+    async *solve() {
+      yield { type: 'started', items: 2 }
+      await end
+      return { looks: [], unsolved: 2, stopped: true, problem: 'The AI service is busy.', tokens: null, cost: null }
+    },
+  })
+  await hands.click(await screen.findByRole('button', { name: 'Second look' }))
+  await hands.click(await screen.findByRole('button', { name: 'Solve 2 questions' }))
+  await hands.click(await screen.findByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(calls.some(({ name }) => name === 'papers.stopLook')).toBe(true))
+  resolve()
+  await screen.findByText('Stopped. What had been solved is kept.')
+  screen.getByText('2 questions were not solved.')
+  screen.getByText('The AI service is busy.')
+})
+
+test('where it cannot begin the reader hears why, and may try again', async () => {
+  const { hands } = await openPaper({
+    // oxlint-disable-next-line require-yield -- refused before its first event
+    async *solve() {
+      throw new Refusal(409, 'In another window.')
+    },
+  })
+  await hands.click(await screen.findByRole('button', { name: 'Second look' }))
+  await hands.click(await screen.findByRole('button', { name: 'Solve 2 questions' }))
+  await screen.findByText('In another window.')
+  const again = await screen.findByRole('button', { name: 'Solve 2 questions' })
+  await waitFor(() => expect(again).toHaveProperty('disabled', false))
+})
+
+test('without an AI it says why not, and what can be worked out is worked out all the same', async () => {
+  const sum = anItem('Tính 3 + 4 × 2')
+  const exam = aPaper({
+    items: [
+      { ...sum, text: { ...sum.text!, options: ['10', '11', '12', '14'], answer: 'D' } },
+      ...aPaper().items.slice(1),
+    ],
+  })
+  const { hands } = await openPaper({ exam, language: 'vi', why: 'Chưa kết nối AI.' })
+  await within(first()).findByText('Câu 1, phần I: biểu thức trong câu có giá trị 11, còn đáp án ghi D.')
+  await hands.click(await screen.findByRole('button', { name: 'Giải lại' }))
+  await screen.findByText(/Chưa kết nối AI\. Hiện chưa nhờ AI giải lại được/)
+  expect(screen.queryByRole('button', { name: /^Giải \d/ })).toBeNull()
+})

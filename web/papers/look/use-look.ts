@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { LookResult } from '#contract/papers'
+import type { Look } from '#rules/exam/look/look'
+import { showSavedEntry } from '../../entry/queries.ts'
+import { looksOf, paperLooks, papersApi } from '../queries.ts'
+
+/** How far the solving has come; null before it began, and where it could not. */
+type Run = { is: 'running'; done: number; all: number } | { is: 'ended'; result: LookResult } | null
+
+const none: readonly Look[] = []
+
+/** A second look at a paper, as it was and as it goes on: what is solved is there at once. Leaving the page ends nothing. */
+export function useLook(id: string, version: number) {
+  const queryClient = useQueryClient()
+  const { data: facts, error } = useQuery(paperLooks(id, version))
+  const [isOpen, setOpen] = useState(false)
+  const [run, setRun] = useState<Run>(null)
+  const leaving = useRef(new AbortController())
+
+  useEffect(() => {
+    const left = (leaving.current = new AbortController())
+    return () => left.abort()
+  }, [])
+
+  const put = (change: (looks: readonly Look[]) => Look[]) =>
+    queryClient.setQueriesData<NonNullable<typeof facts>>(
+      { queryKey: looksOf(id) },
+      (known) => known && { ...known, looks: change(known.looks) },
+    )
+
+  async function start() {
+    const { signal } = leaving.current
+    setRun({ is: 'running', done: 0, all: 0 })
+    try {
+      const result = await papersApi.look({
+        params: { id },
+        body: { version },
+        signal,
+        onEvent(event) {
+          if (event.type === 'started') setRun({ is: 'running', done: 0, all: event.items })
+          else {
+            put((looks) => [
+              ...event.looks,
+              ...looks.filter(({ asked }) => !event.looks.some((one) => one.asked === asked)),
+            ])
+            setRun((now) => (now?.is === 'running' ? { ...now, done: now.done + event.looks.length } : now))
+          }
+        },
+      })
+      put(() => result.looks)
+      showSavedEntry(queryClient, result.entry)
+      setRun({ is: 'ended', result })
+    } catch {
+      if (signal.aborted) return
+      // The failed call has told why.
+      setRun(null)
+    }
+    // What another would take.
+    await queryClient.invalidateQueries({ queryKey: looksOf(id) })
+  }
+
+  return {
+    looks: facts?.looks ?? none,
+    /** What another look would take; undefined while it is asked for. */
+    facts,
+    /** Why that is not known. */
+    error,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    run,
+    start: () => void start(),
+    stop: () => void papersApi.stopLook({ params: { id } }).catch(() => {}),
+    keep(asked: string, key: readonly string[]) {
+      const body = { asked, key: JSON.stringify(key) }
+      papersApi.keepKey({ params: { id }, body }).then(
+        ({ looks }) => put(() => looks),
+        () => {},
+      )
+    },
+  }
+}
+
+export type SecondLook = ReturnType<typeof useLook>

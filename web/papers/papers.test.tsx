@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anItem, aPaper } from '#contract/testing'
+import type { HistoryEntry } from '#contract/history'
+import type { Paper } from '#contract/papers'
+import type { Exam } from '#rules/exam/exam'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+
+/** Asks for one unit, two questions of multiple choice and one essay question. */
+const answers = {
+  examContent: [{ content: 'Light', periods: 2 }],
+  choiceCount: '2',
+  essayCount: '1',
+  examSplit: '0.5 – 9.5; 5 – 0 – 95 %',
+}
+
+type Given = {
+  exam?: Exam
+  language?: 'en' | 'vi'
+  entry?: Partial<HistoryEntry>
+  /** The AI does not answer before. */
+  answered?: Promise<void>
+  refuses?: boolean
+}
+
+async function openPaper(given: Given = {}) {
+  const entry = anEntry({ exam: true, answers, ...given.entry })
+  const stored: Paper = {
+    exam: given.exam ?? aPaper(),
+    version: entry.version,
+    language: 'en',
+    byHand: entry.edited === true,
+  }
+  const saved: Exam[] = []
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry: { ...entry, version: stored.version } }),
+    'papers.get': () => ({ paper: stored }),
+    'papers.update': ({ body }) => {
+      const { exam, version } = body as { exam: Exam; version: number }
+      if (version !== stored.version)
+        throw new Refusal(409, 'This has been changed elsewhere since you opened it.', {
+          code: 'error.changedMeanwhile',
+        })
+      saved.push(exam)
+      Object.assign(stored, { exam, version: version + 1 })
+      return { paper: stored, entry: { ...entry, version: version + 1 } }
+    },
+    'papers.rewrite': async ({ body }) => {
+      const { item } = body as { item: number }
+      if (given.refuses) throw new Refusal(502, 'The question is as it was.')
+      await given.answered
+      const exam = { ...stored.exam, items: stored.exam.items.with(item, anItem('What is a shadow?')) }
+      Object.assign(stored, { exam, version: stored.version + 1 })
+      return { paper: stored, entry: { ...entry, version: stored.version } }
+    },
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: given.language ?? 'en' })
+  return { hands, saved, stored, calls }
+}
+
+const card = (name: string) => screen.findByRole('article', { name })
+const cards = () => screen.getAllByRole('article').map((card) => card.textContent)
+
+test('a paper is shown question by question, with its key, level, points and sums', async () => {
+  await openPaper()
+  const first = (await screen.findAllByRole('article', { name: 'Question 1' }))[0]!
+  expect(first.textContent).toContain('What is light?')
+  expect(first.textContent).toContain('0.25 points')
+  within(first).getByText('Know')
+  expect(within(first).getByText('two').closest('li')!.textContent).toContain('the right option')
+  const sums = screen.getByRole('region', { name: 'What the paper comes to' })
+  expect(sums.textContent).toContain('3 questions10.0 points')
+  expect(within(sums).queryByRole('status')).toBeNull()
+})
+
+test('a question is changed by the keyboard alone, and saved with the version it was made from', async () => {
+  const { hands, saved, calls } = await openPaper()
+  await screen.findAllByRole('article')
+  screen.getAllByRole('button', { name: 'Change Question 1' })[0]!.focus()
+  await hands.keyboard('{Enter}')
+  const form = await screen.findByRole('form', { name: 'Change Question 1' })
+  expect(document.activeElement).toBe(within(form).getByLabelText('Question'))
+  await hands.keyboard(' Really?')
+  await hands.click(within(form).getByLabelText('C is right'))
+  await hands.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('What is light? Really?')
+  await waitFor(() => expect(saved[0]?.items[0]!.text).toMatchObject({ stem: 'What is light? Really?', answer: 'C' }))
+  await screen.findByText('Saved')
+  expect(calls.find(({ name }) => name === 'papers.update')!.body).toMatchObject({ version: 1 })
+})
+
+test('what is no question is not saved, and says why; Escape leaves it as it was', async () => {
+  const { hands, saved } = await openPaper()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getAllByRole('button', { name: 'Change Question 2' })[0]!)
+  const option = await screen.findByRole('textbox', { name: 'Option A' })
+  await hands.clear(option)
+  await hands.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Question 2, Part I needs exactly four options')
+  await hands.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  screen.getByRole('dialog')
+  expect(saved).toEqual([])
+})
+
+test('a question that is deleted leaves a sum that is off, in red and by its cell; undone, all is as before', async () => {
+  const { hands, saved } = await openPaper()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getAllByRole('button', { name: 'More for Question 1' })[0]!)
+  await hands.click(await screen.findByRole('menuitem', { name: 'Delete from the paper' }))
+  const sums = screen.getByRole('region', { name: 'What the paper comes to' })
+  expect((await within(sums).findByRole('status')).textContent).toContain(
+    'The paper has 9.75 points, 0.25 too little: multiple choice 1/2.',
+  )
+  await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(2))
+  await hands.click(screen.getByRole('button', { name: 'Undo the last change' }))
+  await waitFor(() => expect(within(sums).queryByRole('status')).toBeNull())
+  await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(3))
+})
+
+test('questions are moved inside their part', async () => {
+  const { hands, saved } = await openPaper()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getAllByRole('button', { name: 'More for Question 1' })[0]!)
+  expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull()
+  await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+  await waitFor(() => expect(cards()[0]).toContain('What is sound?'))
+  await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is light?'))
+})
+
+const writeAnew = async (hands: Awaited<ReturnType<typeof openPaper>>['hands']) => {
+  await screen.findAllByRole('article')
+  await hands.click(screen.getAllByRole('button', { name: 'More for Question 2' })[0]!)
+  await hands.click(await screen.findByRole('menuitem', { name: 'Have the AI write it anew' }))
+}
+
+test('the AI writes one question anew, while nothing else can be changed; undo brings the other back', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  const { hands, saved } = await openPaper({ answered })
+  await writeAnew(hands)
+  await screen.findByText('The AI is writing this question anew…')
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  resolve()
+  await screen.findByText('What is a shadow?')
+  await hands.click(await screen.findByRole('button', { name: 'Undo the last change' }))
+  await screen.findByText('What is sound?')
+  await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is sound?'))
+})
+
+test('where the AI could not, the question stays, and the reader hears why', async () => {
+  const { hands } = await openPaper({ refuses: true })
+  await writeAnew(hands)
+  await screen.findByText('The question is as it was.')
+  await screen.findAllByRole('button', { name: 'Change Question 2' })
+  expect(cards()[1]).toContain('What is sound?')
+})
+
+test('what is missing or there twice stands beside its question, in the reader’s language', async () => {
+  const { hands } = await openPaper({
+    language: 'vi',
+    exam: aPaper({ items: [anItem('Gì?'), anItem('gì'), anItem('', { text: null })] }),
+  })
+  expect((await card('Câu 2')).textContent).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
+  const third = await card('Câu 3')
+  expect(third.textContent).toContain('Câu 3, phần I chưa có nội dung.')
+  await hands.click(screen.getByRole('button', { name: '2 câu cần xem' }))
+  const second = await card('Câu 2')
+  await waitFor(() => expect(document.activeElement).toBe(second))
+  await hands.click(within(third).getByRole('button', { name: 'Tự viết câu này' }))
+  await screen.findByRole('form', { name: 'Sửa Câu 3' })
+})
+
+test('of two windows neither is overwritten unseen: the other one is offered, and taken back if need be', async () => {
+  const { hands, stored, saved } = await openPaper()
+  await screen.findAllByRole('article')
+  Object.assign(stored, { exam: aPaper({ items: [anItem('Theirs?'), ...aPaper().items.slice(1)] }), version: 7 })
+  await hands.click(screen.getAllByRole('button', { name: 'More for Question 1' })[0]!)
+  await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+  await screen.findByText(/also changed elsewhere/)
+  await hands.click(screen.getByRole('button', { name: 'Take the other one' }))
+  await screen.findByText('Theirs?')
+  expect(saved).toEqual([])
+  await hands.click(screen.getByRole('button', { name: 'Undo the last change' }))
+  await waitFor(() => expect(cards()[0]).toContain('What is sound?'))
+  await waitFor(() => expect(stored).toMatchObject({ version: 8 }))
+})
+
+test('a paper whose text was changed by hand opens as text, and its questions are only read', async () => {
+  const { hands } = await openPaper({ entry: { edited: true, content: '# Mine' } })
+  await screen.findByText(/its numbers are no longer kept, and its questions cannot be changed/)
+  await hands.click(screen.getByRole('radio', { name: 'Questions' }))
+  await screen.findAllByRole('article')
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Open the text' }))
+  await screen.findByRole('button', { name: 'Restore the original' })
+})
+
+test('a count is changed in the matrix: sums recolour, the text may not leave, and it is planned again around what is locked', async () => {
+  const { hands, saved } = await openPaper()
+  await screen.findAllByRole('article')
+  await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
+  const cell = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
+  expect(cell).toHaveProperty('value', '2')
+  await hands.clear(cell)
+  await hands.type(cell, '4{Enter}')
+  await screen.findByRole('cell', { name: '1.0/0.5' })
+  await screen.findByRole('cell', { name: '10.5/10.0' })
+  await waitFor(() => expect(saved.at(-1)?.items).toHaveLength(5))
+
+  await hands.click(screen.getByRole('radio', { name: 'Text' }))
+  await hands.click(await screen.findByRole('button', { name: 'Copy' }))
+  await screen.findByText(/Not taken away: The paper has 10.5 points, 0.5 too much: multiple choice 4\/2/)
+
+  await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
+  const again = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
+  again.focus()
+  await hands.keyboard(' ')
+  await screen.findByRole('button', { name: 'Unlock the cell' })
+  await hands.click(screen.getByRole('button', { name: 'Plan again' }))
+  await screen.findAllByRole('cell', { name: '10.0' })
+  expect(screen.getByRole('textbox', { name: 'Light, multiple choice, Know' })).toHaveProperty('value', '4')
+  const stems = () => saved.at(-1)?.items.flatMap(({ text }) => text?.stem ?? [])
+  await waitFor(() => expect(stems()).toEqual(['What is light?', 'What is sound?', 'Explain a rainbow.']))
+})
+
+test('numbers that cannot make ten points are told with those that can', async () => {
+  const { hands } = await openPaper({ exam: aPaper({ items: aPaper().items.slice(0, 2) }) })
+  await screen.findAllByRole('article')
+  await hands.click(screen.getByRole('radio', { name: 'Matrix' }))
+  const cell = await screen.findByRole('textbox', { name: 'Light, multiple choice, Know' })
+  await hands.clear(cell)
+  await hands.type(cell, '33{Enter}')
+  await hands.click(screen.getByRole('button', { name: 'Plan again' }))
+  await screen.findByText(/cannot make 10 points.*These can: multiple choice 40/)
+  expect(screen.getByRole('radio', { name: 'Matrix' })).toHaveProperty('checked', true)
+})

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { papers } from '#contract/papers'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** How the AI has solved a paper without its key; asked for anew with each version of the entry. */
+export const paperLooks = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [...looksOf(id), version],
+    queryFn: async ({ signal }) => papersApi.looks({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Of all versions. */
+export const looksOf = (id: string) => ['history', 'paper-looks', id] as const
+
+/** The calls of papers: they come with their screens. */
+export const papersApi = createApi({ papers }, calls).papers
+
+/** An entry's paper as data; asked for anew with each version of the entry. */
+export const entryPaper = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['history', 'paper', id, version],
+    queryFn: async ({ signal }) => (await papersApi.get({ params: { id }, quiet: true, signal })).paper,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })

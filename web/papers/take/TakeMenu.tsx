@@ -1,0 +1,66 @@
+import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import type { Finding } from '#rules/exam/findings'
+import type { PaperFile } from '#rules/exam/views/parts'
+import { errorText } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+
+type TakeMenuProps = {
+  exam: Exam
+  /** Of the paper. */
+  language: Language
+  entryId: string
+  findings: readonly Finding[]
+  /** The server has the paper as it is shown. */
+  isSaved: boolean
+}
+
+const files = { paper: 'paper.takePaper', key: 'paper.takeKey', tables: 'paper.takeTables' } as const
+
+/** Takes a part of a paper away alone. Nothing leaves while a sum is off: what is wrong is said instead. */
+export function TakeMenu({ exam, language, entryId, findings, isSaved }: TakeMenuProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const off = findings.find(({ weight }) => weight !== 'open')
+
+  const take = async (file: PaperFile | 'matrix') => {
+    if (off) return notify('error', t(off.said.key, off.said.values))
+    // The server makes the matrix from what it has.
+    if (file === 'matrix' && !isSaved) return notify('error', t('paper.notSaved'))
+    setBusy(true)
+    try {
+      const { saveMatrix, savePart } = await import('./save.ts')
+      const what = t(file === 'matrix' ? 'paper.takeMatrix' : files[file])
+      const about = { entryId, language, name: `${what} ${exam.head.subject}` }
+      await (file === 'matrix' ? saveMatrix(about) : savePart(exam, file, about))
+      notify('success', t(file === 'matrix' ? 'paper.xlsxSaved' : 'content.docxSaved'))
+    } catch (error) {
+      notify('error', errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Menu
+      trigger={
+        <Button size="small" busy={busy} icon={<FileDown size={17} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('paper.take')}
+        </Button>
+      }
+      entries={[
+        ...(['paper', 'key', ...(exam.simple ? [] : ['tables' as const])] as const).map((file) => ({
+          label: t(files[file]),
+          hint: '.docx',
+          onSelect: () => void take(file),
+        })),
+        ...(exam.simple ? [] : [{ label: t('paper.takeMatrix'), hint: '.xlsx', onSelect: () => void take('matrix') }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import { partDocument, type PaperFile } from '#rules/exam/views/parts'
+import { renderMarkdown } from '../../content/markdown/markdown.ts'
+import { saveDocument } from '../../content/take-away/save-document.ts'
+import { downloadName, saveFile } from '../../lib/download.ts'
+import { papersApi } from '../queries.ts'
+
+type About = { entryId: string; language: Language; name: string }
+
+/** Hands a part of a paper to the browser's downloads as a Word file of the official layout. Rejects when it cannot be made. */
+export async function savePart(exam: Exam, file: PaperFile, { entryId, language, name }: About): Promise<void> {
+  const markdown = partDocument(exam, file, language)
+  const target = { name, language, sourceId: entryId, layout: 'exam' } as const
+  await saveDocument({ html: renderMarkdown(markdown), markdown }, target, 'docx')
+}
+
+/** The same with the matrix as an Excel file. */
+export async function saveMatrix({ entryId, name }: About): Promise<void> {
+  const file = await papersApi.matrix({ params: { id: entryId }, quiet: true })
+  saveFile(file, downloadName(name, 'xlsx', new Date()))
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aPaper } from '#contract/testing'
+import type { Exam } from '#rules/exam/exam'
+import { renderApp } from '../../testing/render.tsx'
+import { anAgent, anEntry, aUser, serveApi } from '../../testing/server.ts'
+
+const lan = aUser()
+
+async function openMenu(exam: Exam = aPaper()) {
+  const entry = anEntry({ exam: true, answers: {} })
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry }),
+    'papers.get': () => ({ paper: { exam, version: entry.version, language: 'vi', byHand: false } }),
+    'papers.matrix': () => new Response('matrix'),
+    'agents.downloadDocx': () => new Response('word'),
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: 'vi' })
+  await hands.click(await screen.findByRole('button', { name: 'Tải từng phần' }))
+  return { hands, calls }
+}
+
+test('pupils’ paper, key and tables are Word files of the official layout, the matrix an Excel file', async () => {
+  const { hands, calls } = await openMenu()
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Đề và phiếu trả lời cho học sinh.docx',
+    'Đáp án và hướng dẫn chấm.docx',
+    'Ma trận và bản đặc tả.docx',
+    'Ma trận.xlsx',
+  ])
+  await hands.click(items[0]!)
+  await screen.findByText('Đã tải về tệp Word')
+  const { htmlContent, filename, layout } = calls.find(({ name }) => name === 'agents.downloadDocx')!.body as Record<
+    string,
+    string
+  >
+  expect([layout, filename]).toEqual([
+    'exam',
+    expect.stringMatching(/^Đề và phiếu trả lời cho học sinh Physics .*\.docx$/),
+  ])
+  expect(htmlContent).toContain('What is sound?')
+  await hands.click(screen.getByRole('button', { name: 'Tải từng phần' }))
+  await hands.click(await screen.findByRole('menuitem', { name: /^Ma trận\.xlsx/ }))
+  await screen.findByText('Đã tải về tệp Excel')
+  expect(calls.some(({ name }) => name === 'papers.matrix')).toBe(true)
+})
+
+test('of a quiz there are no tables to take', async () => {
+  await openMenu(aPaper({ simple: true }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Đề và phiếu trả lời cho học sinh.docx',
+    'Đáp án và hướng dẫn chấm.docx',
+  ])
+})
+
+test('nothing leaves while a sum is off: the sentence says what is short', async () => {
+  const { hands, calls } = await openMenu(aPaper({ items: aPaper().items.slice(1) }))
+  await hands.click((await screen.findAllByRole('menuitem'))[0]!)
+  // In the bar, and now in answer.
+  await expect.poll(() => screen.getAllByText(/^Đề mới có 9,75 điểm, còn thiếu 0,25/).length).toBe(2)
+  expect(calls.some(({ name }) => name === 'agents.downloadDocx')).toBe(false)
+})

@@ -1,0 +1,81 @@
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import type { Place, UnitRow } from '#rules/exam/change-units'
+import { itemNames } from '#rules/exam/findings'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Select } from '../../ui/Select.tsx'
+import { Prose } from '../Prose.tsx'
+import styles from './AskPlaces.module.css'
+
+type AskPlacesProps = {
+  exam: Exam
+  textLanguage: Language
+  rows: readonly UnitRow[]
+  /** The questions without a place, by index. */
+  asked: readonly number[]
+  places: ReadonlyMap<number, Place>
+  onChange: (places: ReadonlyMap<number, Place>) => void
+}
+
+/** What shall become of questions that have no place in the new plan, one by one or all alike. */
+export function AskPlaces({ exam, textLanguage, rows, asked, places, onChange }: AskPlacesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const names = itemNames(exam, language)
+  const chosen = new Set(asked.map((index) => places.get(index)))
+  const all = chosen.size === 1 ? [...chosen][0] : undefined
+  const choices = (of: (row: UnitRow, at: number) => string) => (
+    <>
+      <option value="" disabled>
+        {t('paper.choosePlace')}
+      </option>
+      {rows.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows are named by their place
+        <option key={at} value={at}>
+          {of(row, at)}
+        </option>
+      ))}
+      <option value="drop">{t('paper.dropItem')}</option>
+    </>
+  )
+  return (
+    <>
+      {asked.length > 1 && (
+        <label className={styles.all}>
+          {t('paper.placeOfAll')}
+          <Select
+            look="filter"
+            value={all ?? ''}
+            onChange={({ target }) => onChange(new Map(asked.map((index) => [index, placeOf(target.value)])))}
+          >
+            {choices((row) => t('paper.moveTo', { unit: row.name }))}
+          </Select>
+        </label>
+      )}
+      <ul className={styles.items}>
+        {asked.map((index) => {
+          const item = exam.items[index]!
+          return (
+            <li key={index} className={styles.item}>
+              <div className={styles.text}>
+                <b>{names[index]}</b> · {exam.units[item.unit]!.name}
+                <div className={styles.stem}>
+                  <Prose text={item.text!.stem} language={textLanguage} />
+                </div>
+              </div>
+              <Select
+                aria-label={t('paper.placeOf', { question: names[index]! })}
+                value={places.get(index) ?? ''}
+                onChange={({ target }) => onChange(new Map(places).set(index, placeOf(target.value)))}
+              >
+                {choices((row) => t(row.from === item.unit ? 'paper.keepAsExtra' : 'paper.moveTo', { unit: row.name }))}
+              </Select>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const placeOf = (value: string): Place => (value === 'drop' ? value : Number(value))

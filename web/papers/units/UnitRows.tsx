@@ -1,0 +1,128 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef, useState } from 'react'
+import type { MessageKey } from '#locales/messages'
+import { levels, type Exam } from '#rules/exam/exam'
+import { levelName } from '#rules/exam/views/tables'
+import { answerMaxLength, tableRowsMax } from '#rules/limits'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { GrowingText } from '../../ui/GrowingText.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { emptyRow, type TypedRow } from './typed-rows.ts'
+import styles from './UnitRows.module.css'
+
+type UnitRowsProps = {
+  exam: Pick<Exam, 'primary'>
+  rows: readonly TypedRow[]
+  /** By the row's id; empty as long as nothing is told. */
+  faults: ReadonlyMap<number, MessageKey>
+  onChange: (rows: TypedRow[]) => void
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What a paper is on, to be renamed, ordered, added and taken out. */
+export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const list = useRef<HTMLOListElement>(null)
+  const [nextId, setNextId] = useState(rows.length)
+  const put = (at: number, change: Partial<TypedRow>) => onChange(rows.with(at, { ...rows[at]!, ...change }))
+  const exchange = (at: number, to: number) => onChange(rows.with(at, rows[to]!).with(to, rows[at]!))
+  const add = () => {
+    onChange([...rows, emptyRow(nextId)])
+    setNextId(nextId + 1)
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
+  }
+  return (
+    <>
+      <ol ref={list} className={styles.rows}>
+        {rows.map((row, at) => {
+          const unit = row.name.trim() || String(at + 1)
+          const fault = faults.get(row.id)
+          return (
+            <li key={row.id} className={styles.row}>
+              <span className={styles.line}>
+                <TextInput
+                  aria-label={t('paper.unitName', { row: at + 1 })}
+                  aria-invalid={fault ? true : undefined}
+                  placeholder={t('paper.unit')}
+                  maxLength={answerMaxLength}
+                  value={row.name}
+                  onChange={({ target }) => put(at, { name: target.value })}
+                />
+                <label className={styles.periods}>
+                  <TextInput
+                    aria-label={t('paper.unitPeriodsOf', { unit })}
+                    inputMode="decimal"
+                    value={row.periods}
+                    onChange={({ target }) => put(at, { periods: target.value })}
+                  />
+                  {t('paper.periods')}
+                </label>
+                <span className={styles.tools}>
+                  <IconButton
+                    size="small"
+                    label={t('paper.unitUp', { unit })}
+                    icon={<ArrowUp {...icon} />}
+                    disabled={at === 0}
+                    onClick={() => exchange(at, at - 1)}
+                  />
+                  <IconButton
+                    size="small"
+                    label={t('paper.unitDown', { unit })}
+                    icon={<ArrowDown {...icon} />}
+                    disabled={at === rows.length - 1}
+                    onClick={() => exchange(at, at + 1)}
+                  />
+                  <IconButton
+                    size="small"
+                    label={t('paper.unitRemove', { unit })}
+                    icon={<Trash2 {...icon} />}
+                    // A paper on nothing is none.
+                    disabled={rows.length === 1}
+                    onClick={() => onChange(rows.toSpliced(at, 1))}
+                  />
+                </span>
+              </span>
+              {fault && <p className={styles.fault}>{t(fault)}</p>}
+              <details className={styles.more}>
+                <summary>{t('paper.unitMore')}</summary>
+                <Field label={t('paper.chapter')}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      maxLength={answerMaxLength}
+                      value={row.chapter}
+                      onChange={({ target }) => put(at, { chapter: target.value })}
+                    />
+                  )}
+                </Field>
+                {levels.map((level) => (
+                  <Field key={level} label={t('paper.outcomes', { level: levelName(exam, level, language) })}>
+                    {(control) => (
+                      <GrowingText
+                        {...control}
+                        maxLength={answerMaxLength}
+                        value={row.outcomes[level]}
+                        onChange={({ target }) => put(at, { outcomes: { ...row.outcomes, [level]: target.value } })}
+                      />
+                    )}
+                  </Field>
+                ))}
+              </details>
+            </li>
+          )
+        })}
+      </ol>
+      <Button size="small" icon={<Plus {...icon} />} disabled={rows.length >= tableRowsMax} onClick={add}>
+        {t('paper.unitAdd')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import ListTree from 'lucide-react/icons/list-tree'
+import { Suspense, useState } from 'react'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPage } from '../../ui/lazy-page.ts'
+import type { UnitsDialogProps } from './UnitsDialog.tsx'
+
+const dialog = lazyPage<UnitsDialogProps>(async () => (await import('./UnitsDialog.tsx')).UnitsDialog)
+
+/** Opens the list of what a paper is on, to change it. */
+export function UnitsButton(props: Omit<UnitsDialogProps, 'onClose'>) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<ListTree size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('paper.units')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <dialog.Page {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

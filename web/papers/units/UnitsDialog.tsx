@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Language } from '#locales/language'
+import { placeless, withUnits, type Place } from '#rules/exam/change-units'
+import type { Exam } from '#rules/exam/exam'
+import type { ExamWish } from '#rules/exam/wish'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { AskPlaces } from './AskPlaces.tsx'
+import { rowFaults, rowsOf, typedRows } from './typed-rows.ts'
+import { UnitRows } from './UnitRows.tsx'
+
+export type UnitsDialogProps = {
+  exam: Exam
+  /** Of what is written in it. */
+  textLanguage: Language
+  wish: ExamWish
+  /** `isPlanned`: false where the numbers of the paper make no plan. */
+  onChange: (exam: Exam, isPlanned: boolean) => void
+  onClose: () => void
+}
+
+/** Changes what a paper is on; then asks about the questions that have no place in the new plan. */
+export function UnitsDialog({ exam, textLanguage, wish, onChange, onClose }: UnitsDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [rows, setRows] = useState(() => typedRows(exam, language))
+  const [asked, setAsked] = useState<number[] | null>(null)
+  const [places, setPlaces] = useState<ReadonlyMap<number, Place>>(new Map())
+  const [told, setTold] = useState(false)
+  const faults = rowFaults(rows)
+
+  const finish = (chosen: ReadonlyMap<number, Place>) => {
+    const changed = withUnits(exam, rowsOf(rows), chosen, wish)
+    onChange(changed.exam, changed.isPlanned)
+    onClose()
+  }
+  const goOn = () => {
+    if (faults.size > 0) return setTold(true)
+    setTold(false)
+    const without = placeless(exam, rowsOf(rows), wish)
+    if (without.length === 0) return finish(new Map())
+    setAsked(without)
+    setPlaces(new Map())
+  }
+  const isOpen = asked?.some((index) => !places.has(index)) ?? false
+  const plan = () => (isOpen ? setTold(true) : finish(places))
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(asked ? 'paper.placesTitle' : 'paper.unitsTitle')}
+      description={asked ? t('paper.placesText', { count: asked.length }) : t('paper.unitsText')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button look="quiet" onClick={asked ? () => setAsked(null) : onClose}>
+            {t(asked ? 'paper.backToUnits' : 'action.cancel')}
+          </Button>
+          <Button look="primary" onClick={asked ? plan : goOn}>
+            {t(asked ? 'paper.planOnUnits' : 'paper.takeUnits')}
+          </Button>
+        </>
+      }
+    >
+      {asked ? (
+        <>
+          <AskPlaces
+            exam={exam}
+            textLanguage={textLanguage}
+            rows={rowsOf(rows)}
+            asked={asked}
+            places={places}
+            onChange={setPlaces}
+          />
+          {told && isOpen && <Notice tone="bad">{t('paper.placesOpen')}</Notice>}
+        </>
+      ) : (
+        <UnitRows exam={exam} rows={rows} faults={told ? faults : new Map()} onChange={setRows} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import type { UnitRow } from '#rules/exam/change-units'
+import { byLevel, type Exam } from '#rules/exam/exam'
+import { decimal, numberOf } from '#rules/numbers'
+
+/** A row while it is typed. `id`: its own, wherever it stands. */
+export type TypedRow = Omit<UnitRow, 'periods'> & { id: number; periods: string }
+
+export const typedRows = ({ units }: Exam, language: Language): TypedRow[] =>
+  units.map((unit, from) => ({ ...unit, from, id: from, periods: decimal(unit.periods, language) }))
+
+export const emptyRow = (id: number): TypedRow => ({
+  id,
+  from: null,
+  chapter: '',
+  name: '',
+  periods: '1',
+  outcomes: byLevel(() => ''),
+})
+
+/** What keeps a paper from being planned on them, by the row's id; the list as a whole cannot be wrong as long as it has a row. */
+export function rowFaults(rows: readonly TypedRow[]): Map<number, MessageKey> {
+  const seen = new Set<string>()
+  const faults = new Map<number, MessageKey>()
+  for (const { id, name, chapter, periods } of rows) {
+    const called = JSON.stringify([chapter.trim().toLowerCase(), name.trim().toLowerCase()])
+    if (name.trim() === '') faults.set(id, 'paper.unitUnnamed')
+    else if (seen.has(called)) faults.set(id, 'paper.unitTwice')
+    else if (!(numberOf(periods) > 0)) faults.set(id, 'paper.unitPeriods')
+    seen.add(called)
+  }
+  return faults
+}
+
+export const rowsOf = (rows: readonly TypedRow[]): UnitRow[] =>
+  rows.map(({ from, chapter, name, periods, outcomes }) => ({
+    from,
+    chapter: chapter.trim(),
+    name: name.trim(),
+    periods: numberOf(periods),
+    outcomes,
+  }))

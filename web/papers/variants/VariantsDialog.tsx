@@ -1,0 +1,122 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { Language } from '#locales/language'
+import type { Exam } from '#rules/exam/exam'
+import type { Finding } from '#rules/exam/findings'
+import { canVary, codesOf, variantsMax } from '#rules/exam/variants/variants'
+import { errorText } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field, FieldRow } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './VariantsDialog.module.css'
+
+export type VariantsDialogProps = {
+  open: boolean
+  onClose: () => void
+  exam: Exam
+  /** Of the paper. */
+  language: Language
+  entryId: string
+  findings: readonly Finding[]
+}
+
+/** Asks how many papers there shall be and which code is the first, and hands them out as one Word file. */
+export function VariantsDialog({ open, onClose, exam, language, entryId, findings }: VariantsDialogProps) {
+  const { t } = useTranslation()
+  const form = useId()
+  const own = exam.head.code.trim()
+  const [count, setCount] = useState('4')
+  const [firstCode, setFirstCode] = useState(isCode(own) ? own : '101')
+  const [touched, setTouched] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const inTheWay = findings.find(({ weight, said }) => weight !== 'open' || said.key === 'paper.unwritten')
+  const wrongCount = !/^\d{1,2}$/.test(count) || Number(count) < 1 || Number(count) > variantsMax
+  const wrongCode = !isCode(firstCode)
+  const codes = wrongCount || wrongCode ? [] : codesOf({ count: Number(count), firstCode })
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (wrongCount || wrongCode) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { saveVariants } = await import('./save-variants.ts')
+      const name = t('paper.variantsFile', { first: codes[0]!, last: codes.at(-1)!, subject: exam.head.subject })
+      const saved = await saveVariants(exam, { count: Number(count), firstCode }, { entryId, language, name })
+      if (!saved) return setFailure(t('paper.variantsTooLong'))
+      notify('success', t('content.docxSaved'))
+      onClose()
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const refused = inTheWay ? t(inTheWay.said.key, inTheWay.said.values) : canVary(exam) ? null : t('paper.variantsNone')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('paper.variantsTitle')}
+      description={t('paper.variantsText')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t(refused ? 'action.close' : 'action.cancel')}
+          </Button>
+          {!refused && (
+            <Button look="primary" type="submit" form={form} busy={busy}>
+              {t('paper.variantsDownload')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refused ? (
+        <Notice tone="warn">{refused}</Notice>
+      ) : (
+        <form id={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+          <FieldRow>
+            <Field
+              label={t('paper.variantsCount')}
+              error={touched && wrongCount ? t('paper.variantsWrongCount', { maximum: variantsMax }) : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  value={count}
+                  onChange={({ target }) => setCount(target.value.trim())}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('paper.variantsFirst')}
+              error={touched && wrongCode ? t('paper.variantsWrongCode') : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  value={firstCode}
+                  onChange={({ target }) => setFirstCode(target.value.trim())}
+                />
+              )}
+            </Field>
+          </FieldRow>
+          {codes.length > 0 && <p className={styles.codes}>{t('paper.variantsCodes', { codes: codes.join(', ') })}</p>}
+          {failure && <Notice tone="bad">{failure}</Notice>}
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const isCode = (text: string): boolean => /^\d{1,6}$/.test(text)

@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import type { CellFaults } from './faults.ts'
+import styles from './SheetGrid.module.css'
+import { SheetGridRow, type SheetGridRowProps } from './SheetGridRow.tsx'
+import type { SheetRow } from './sheet-rows.ts'
+
+/** So many rows are left out of the drawing together: each part that may be left out costs every key a little, out of sight too. */
+export const rowsTogether = 10
+
+/** Of one line, in pixels. */
+const rowHeight = 41
+
+type SheetGridRowsProps = Omit<SheetGridRowProps, 'row' | 'at' | 'faults'> & {
+  rows: readonly SheetRow[]
+  /** Where its first row stands in the sheet. */
+  from: number
+  faults: ReadonlyMap<number, CellFaults>
+}
+
+/** Some rows that stand together. Gone through again only when something of their own has changed. */
+export const SheetGridRows = memo(function SheetGridRows({ rows, from, faults, ...rest }: SheetGridRowsProps) {
+  return (
+    <tbody className={styles.rows} style={{ containIntrinsicBlockSize: `auto ${rows.length * rowHeight}px` }}>
+      {rows.map((row, place) => (
+        <SheetGridRow key={row.id} row={row} at={from + place} faults={faults.get(from + place)} {...rest} />
+      ))}
+    </tbody>
+  )
+}, isSame)
+
+function isSame(before: SheetGridRowsProps, after: SheetGridRowsProps): boolean {
+  for (const name of Object.keys(after) as (keyof SheetGridRowsProps)[])
+    if (name !== 'rows' && name !== 'faults' && before[name] !== after[name]) return false
+  if (before.rows.length !== after.rows.length) return false
+  return after.rows.every(
+    (row, place) =>
+      row === before.rows[place] &&
+      // Faults are told anew after each key.
+      before.faults.get(after.from + place) === after.faults.get(after.from + place),
+  )
+}
