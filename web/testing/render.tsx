@@ -9,6 +9,7 @@ import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { resultDocument } from '../generation/result-document.ts'
+import { entryDialog, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
@@ -39,6 +40,8 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     resultDocument,
     documentEditor,
     paperView,
+    entryDialog,
+    shelf,
     streamingMarkdown,
     resultPane,
     answersNote,
