@@ -1,13 +1,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import type { Verdict } from '#rules/checks/verdict'
+import { addCheckWords } from '../entry/checks/words.ts'
 import { EntryFigures } from '../entry/EntryFacts.tsx'
 import { useTranslation } from '../lib/language.ts'
 import styles from './ResultFoot.module.css'
 
 /** Under a document: that it succeeded, with which prompt and how many files, and what it took. */
 export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
+  useState(addCheckWords)
   const { t } = useTranslation()
   const isDone = entry.status === 'complete' && entry.problem === null
   const hasFaults = verdict !== null && verdict.faults > 0
