@@ -3,12 +3,15 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { HistoryEntry } from '#contract/history'
 import type { Verdict } from '#rules/checks/verdict'
 import { EntryFigures } from '../entry/EntryFacts.tsx'
+import { EntryTitle } from '../entry/title/EntryTitle.tsx'
+import { useTitle } from '../entry/title/use-title.ts'
 import { useTranslation } from '../lib/language.ts'
 import styles from './ResultFoot.module.css'
 
 /** Under a document: that it succeeded, with which prompt and how many files, and what it took. */
 export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
   const { t } = useTranslation()
+  const title = useTitle(entry)
   const isDone = entry.status === 'complete' && entry.problem === null
   const hasFaults = verdict !== null && verdict.faults > 0
   const facts = [
@@ -17,7 +20,7 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
     ...(entry.unseenFigures ? [t('generation.unseenFigures', { count: entry.unseenFigures })] : []),
   ]
   return (
-    <p className={styles.foot}>
+    <div className={styles.foot}>
       {isDone && hasFaults && (
         <span className={styles.faulty}>
           <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -30,12 +33,17 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
           <span className={styles.words}>{entry.template ? t('generation.templateDone') : t('generation.done')}</span>
         </span>
       )}
+      <span className={styles.title} data-folds>
+        <EntryTitle entry={{ ...entry, ...title }} label={t('naming.change')}>
+          <span className={styles.name}>{title.title || t('naming.none')}</span>
+        </EntryTitle>
+      </span>
       <span className={styles.facts} data-folds>
         {facts.join(' · ')}
       </span>
       <span className={styles.figures} data-folds>
         <EntryFigures entry={entry} />
       </span>
-    </p>
+    </div>
   )
 }
