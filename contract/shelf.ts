@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { givenTitleMaxLength, mostSelected, mostTags, tagMaxLength } from '#rules/limits'
+import { mostSelected, mostTags, tagMaxLength } from '#rules/limits'
+import { givenTitleMaxLength } from '#rules/shelf'
 import { get, post, put } from './endpoint.ts'
 import { HistoryEntry } from './history.ts'
 import { Confirmation, says, trimmed } from './shared.ts'

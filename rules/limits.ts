@@ -35,8 +35,6 @@ export const tagMaxLength = 40
 export const mostTags = 12
 /** What is done to many at once is done to so many at most. */
 export const mostSelected = 100
-/** Documents in one zip: each is written by the server while the teacher waits. */
-export const mostZipped = 50
 export const historyPageSize = 10
 export const historyDefaultLimit = 20
 export const historyMaxLimit = 100
@@ -46,8 +44,6 @@ export const historyPreviewLength = 200
 export const titleMaxLength = 150
 /** Of the whole texts in one answer that lists them, in bytes; what is beyond is shortened. */
 export const pageTextBytes = 4 * 1024 * 1024
-/** Of a title that a document is given by hand. */
-export const givenTitleMaxLength = 200
 /** Of each text that is shortened there, where no preview is kept. */
 export const shortenedTextLength = 500
 export const dashboardHistorySize = 5

@@ -44,13 +44,13 @@ export function parseDocument(markdown: string): ParsedDocument {
   let tables = 0
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!
-    const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line)
+    const heading = /^ {0,3}(#{1,6})\s+(.*)$/.exec(line)
     if (/^\s*(```|~~~)/.test(line)) at = endOf(lines, at, /^\s*(```|~~~)/)
     else if (heading) {
       under = {
         kind: 'heading',
         level: heading[1]!.length,
-        text: plain(heading[2]!),
+        text: plain(withoutClosing(heading[2]!)),
         under: above(under, heading[1]!.length),
       }
       blocks.push(under)
@@ -68,6 +68,14 @@ export function parseDocument(markdown: string): ParsedDocument {
     } else for (const part of line.split(/<br\s*\/?>/i)) addLine(blocks, part, under)
   }
   return { written: markdown, text, blocks }
+}
+
+/** Of a heading's words, those before the number signs that may close it ("## Key ##"; CommonMark 0.31, 4.2). */
+function withoutClosing(words: string): string {
+  const text = words.trimEnd()
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  return end === 0 || /\s/.test(text[end - 1]!) ? text.slice(0, end) : text
 }
 
 function endOf(lines: readonly string[], from: number, end: RegExp, { itself = false } = {}): number {

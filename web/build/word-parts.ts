@@ -91,9 +91,7 @@ export const historyPage = new Set([
   ...words(
     'files subtitle search found searching foundCount foundMany foundAbove foundNone agent allAgents narrow narrowed',
   ),
-  ...words(
-    'clearFilters classOf favouriteOf emptyNarrowed emptyNarrowedText select selectOf tagsOf loading entryFailed',
-  ),
+  ...words('clearFilters classOf favouriteOf emptyNarrowed emptyNarrowedText select selectOf tagsOf'),
   ...words(
     'empty emptyText emptyAgent browse noMatch noMatchText clearSearch follow followOf noText page pages previous',
   ),

@@ -13,8 +13,10 @@ import type { Run, RunStore } from './run.ts'
 import { Finished, Lost, Starting } from './states.tsx'
 import { WritingView } from './WritingView.tsx'
 
-/** A text that took less than this has not been read while it was written, in milliseconds. */
+/** A text that took less than this has not been read while it was written by who only watched it, in milliseconds. */
 const readable = 1500
+/** As far down as there is: an element scrolls no further than its end. */
+const theEnd = Number.MAX_SAFE_INTEGER
 
 type Actions = {
   onStop: () => void
@@ -30,12 +32,13 @@ export type ResultPaneProps = Actions & { store: RunStore }
 export function ResultPane({ store, ...actions }: ResultPaneProps) {
   const run = useSyncExternalStore(store.subscribe, store.get)
   const pane = useRef<HTMLDivElement>(null)
-  // How far the reader had got in the growing text: there the document takes over, unless it came too fast to be read.
-  const reader = useRef({ since: 0, top: 0 })
+  // How far the reader had got in the growing text, null where they followed its end: there the document takes over, unless it
+  // came too fast to be read and nobody had gone to a place of their own.
+  const reader = useRef<{ since: number; top: number | null }>({ since: 0, top: 0 })
   const goOnThere = () => {
     const desk = pane.current?.querySelector<HTMLElement>(`.${sheet.desk}`)
     const { since, top } = reader.current
-    if (desk) goOnAt(desk, Date.now() - since > readable ? top : 0)
+    if (desk) goOnAt(desk, top ?? (Date.now() - since > readable ? theEnd : 0))
   }
   // What stood here before it was generated again.
   const [other, setOther] = useState<HistoryEntry | null>(null)
@@ -47,6 +50,8 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
     actions.onShow(entry)
   }
   useEffect(() => {
+    // Of a text that was begun before this was drawn, one sees from now on.
+    reader.current.since ||= Date.now()
     if (run.phase === 'asking') reader.current = { since: Date.now(), top: 0 }
   }, [run.phase])
 
@@ -67,7 +72,7 @@ export function ResultPane({ store, ...actions }: ResultPaneProps) {
 type ContentProps = Actions & {
   run: Run
   other: HistoryEntry | null
-  onScrolled: (top: number) => void
+  onScrolled: (top: number | null) => void
   onDrawn: () => void
 }
 

@@ -11,14 +11,11 @@ import { WritingFoot, WritingProgress } from './WritingProgress.tsx'
 import { StopButton } from './StopButton.tsx'
 import styles from './WritingView.module.css'
 
-/** As far down as there is: an element scrolls no further than its end. */
-const theEnd = Number.MAX_SAFE_INTEGER
-
 type WritingViewProps = {
   run: Writing
   onStop: () => void
-  /** How far down the reader is, in pixels. */
-  onScrolled: (top: number) => void
+  /** How far down the reader has gone, in pixels; null: they follow the end. */
+  onScrolled: (top: number | null) => void
 }
 
 /** The text as it is being written, and the way to stop it. */
@@ -27,7 +24,7 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
   const { box, content, atEnd, onScroll, toEnd } = useStickToEnd()
 
   // Where every text begins.
-  const begin = useEffectEvent(() => onScrolled(theEnd))
+  const begin = useEffectEvent(() => onScrolled(null))
   useEffect(() => {
     begin()
   }, [])
@@ -38,7 +35,7 @@ export function WritingView({ run, onStop, onScrolled }: WritingViewProps) {
       sheetRef={content}
       onScroll={(event) => {
         const { following, top } = onScroll(event)
-        onScrolled(following ? theEnd : top)
+        onScrolled(following ? null : top)
       }}
       head={
         <>

@@ -8,26 +8,21 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { useUser } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyPage } from '../ui/lazy-page.ts'
 import { DeleteEntryDialog } from './DeleteEntryDialog.tsx'
-import type { EntryDialogProps } from './EntryDialog.tsx'
 import { EntryList, shownByName } from './EntryList.tsx'
 import { EveryoneSwitch } from './EveryoneSwitch.tsx'
 import { FoundEntries } from './FoundEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryPage.module.css'
 import { Pages } from './Pages.tsx'
+import { entryDialog, shelf } from './parts.ts'
 import { historyPage } from './queries.ts'
-import type { ShelfProps } from './shelf/SelectionBar.tsx'
 import { useFound } from './use-found.ts'
 import { useMarks } from './use-marks.ts'
 import { usePlace } from './use-place.ts'
 import { addHistoryWords } from './words.ts'
 
 addHistoryWords()
-
-const entryDialog = lazyPage<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog)
-const shelf = lazyPage<ShelfProps>(async () => (await import('./shelf/Shelf.tsx')).Shelf)
 
 export function HistoryPage() {
   const { t } = useTranslation()

@@ -7,8 +7,10 @@ import { documentField } from '../answers/QuestionField.tsx'
 import { tableField } from '../answers/tables.ts'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
+import { titleForm } from '../entry/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { resultDocument } from '../generation/result-document.ts'
+import { entryDialog, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
@@ -39,6 +41,9 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     resultDocument,
     documentEditor,
     paperView,
+    entryDialog,
+    titleForm,
+    shelf,
     streamingMarkdown,
     resultPane,
     answersNote,

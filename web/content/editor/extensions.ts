@@ -9,6 +9,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { translate } from '../../lib/language.ts'
 import { Clipboard } from './clipboard.ts'
 import { Footnotes } from './footnotes.ts'
+import { FreshSelection } from './fresh-selection.ts'
 import { formulaNodes, type FormulaPlace } from './formulas.ts'
 import { keepingGrids } from './grid-tables.ts'
 import { Footnote, FootnoteReference, Marker } from './nodes.ts'
@@ -21,6 +22,7 @@ import { pictureNode, type PicturePlace } from './pictures.ts'
 export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) => void): Extensions {
   return [
     SteadyViews,
+    FreshSelection,
     Starter.configure({ listItem: false, link }),
     // An item may begin with any block, such as a formula.
     ListItem.extend({ content: 'block+' }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
-import { mostZipped } from '#rules/limits'
+import { mostZipped } from '#rules/shelf'
 import { agentNameOf } from '../../../entry/EntryFacts.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { downloadName, saveFile } from '../../../lib/download.ts'
@@ -24,7 +24,7 @@ export function useZip() {
     setReady({ done: 0, count })
     const { signal } = ending
     try {
-      const [{ wordOf }, { zip }] = await Promise.all([import('./word-of.ts'), import('./zip.ts')])
+      const { wordOf, zip } = await import('./zip.ts')
       const pieces: Piece[] = []
       const left: string[] = []
       for (const [index, entry] of entries.entries()) {

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#contract/history'
 import { anItem, aPaper } from '#contract/testing'
-import { mostZipped } from '#rules/limits'
+import { mostZipped } from '#rules/shelf'
 import * as downloads from '../../../lib/download.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import { anEntry, aUser, Refusal, serveApi } from '../../../testing/server.ts'
-import { numbered, pack } from './pack.ts'
+import { numbered, pack, type Piece } from './pack.ts'
 
 const lan = aUser()
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -14,11 +14,20 @@ let saved: { name: string; bytes: Uint8Array }[] = []
 
 beforeEach(() => {
   saved = []
+  vi.stubGlobal('Worker', Packer)
   vi.spyOn(downloads, 'saveFile').mockImplementation(
     (blob, name) => void blob.arrayBuffer().then((bytes) => saved.push({ name, bytes: new Uint8Array(bytes) })),
   )
 })
 afterEach(() => void vi.restoreAllMocks())
+
+/** jsdom has no workers: what the worker does is done here, a moment later. */
+class Packer extends EventTarget {
+  postMessage(pieces: Piece[]) {
+    void pack(pieces).then((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate() {}
+}
 
 /** The history with these entries, all of them selected. */
 async function select(entries: HistoryEntry[], handlers: Parameters<typeof serveApi>[0] = {}) {

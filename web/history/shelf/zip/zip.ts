@@ -1,12 +1,13 @@
 import type { Piece } from './pack.ts'
 
-/** Packs files away from the page where the browser can. */
+export { wordOf } from './word-of.ts'
+
+/** Packs files away from the page. Rejects when that cannot be done. */
 export async function zip(pieces: Piece[]): Promise<Blob> {
   return new Blob([await packed(pieces)], { type: 'application/zip' })
 }
 
 async function packed(pieces: Piece[]): Promise<Uint8Array<ArrayBuffer>> {
-  if (typeof Worker === 'undefined') return (await import('./pack.ts')).pack(pieces)
   const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {

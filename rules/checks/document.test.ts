@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { headingsOf, parseDocument } from './document.ts'
+
+const titles = (markdown: string) => headingsOf(parseDocument(markdown)).map(({ level, text }) => [level, text])
+
+test('number signs close a heading after a space alone', () => {
+  expect(titles('## Key ##\n\n# C#\n\n### Lập trình C# ###  \n\n## ##')).toEqual([
+    [2, 'Key'],
+    [1, 'C#'],
+    [3, 'Lập trình C#'],
+    [2, ''],
+  ])
+})
+
+test('a line of number signs is read by its length alone', () => {
+  // In time that grows with the square of it, this would take hours.
+  const signs = '#'.repeat(2_000_000)
+  expect(titles(`# ${signs} x\n\n# Đề ${signs}`)).toEqual([
+    [1, `${signs} x`],
+    [1, 'Đề'],
+  ])
+})

@@ -1,0 +1,19 @@
+import { Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+
+/**
+ * Browsers tell of a new cursor with the next frame, which on a busy machine is later than the next key. That key would go to where
+ * the cursor was before: typed after a click out of marked cells, it would take their place. So before each key the editor looks.
+ */
+export const FreshSelection = Extension.create({
+  name: 'freshSelection',
+  // Ahead of everything that acts on keys.
+  priority: 10_000,
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { keydown: (_view, event) => look(event) } } })],
+})
+
+function look({ isComposing, target }: KeyboardEvent): false {
+  // What the editor's own listener waits for.
+  if (!isComposing && target instanceof Element) target.ownerDocument.dispatchEvent(new Event('selectionchange'))
+  return false
+}
