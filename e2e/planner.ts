@@ -9,6 +9,7 @@ import { administrator, type Product } from './server.ts'
 export const plans = {
   en: {
     text: '# Pressure\n\n## Goals\n\nPupils shall be able to say, in their own words, what pressure is.\n\n## Steps\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n\nThe class looks at two nails.\n',
+    section: 'Goals',
     goal: 'Pupils shall be able to say, in their own words, what pressure is.',
     shorter: 'Pupils say what pressure is.',
     row: 'Practice',
@@ -22,6 +23,7 @@ export const plans = {
   },
   vi: {
     text: '# Áp suất\n\n## Mục tiêu\n\nHọc sinh có thể trình bày bằng lời của mình áp suất là gì.\n\n## Tiến trình\n\n| Hoạt động | Số phút |\n| --- | --- |\n| Mở đầu | 5 |\n| Luyện tập | 30 |\n\nCả lớp quan sát hai chiếc đinh.\n',
+    section: 'Mục tiêu',
     goal: 'Học sinh có thể trình bày bằng lời của mình áp suất là gì.',
     shorter: 'Học sinh nêu được áp suất là gì.',
     row: 'Luyện tập',

@@ -50,11 +50,13 @@ for (const { language, width, name, title } of [
     await expect(page.getByText(check.doneWithFaults)).toHaveCount(0)
 
     await editor(page).getByText(plan.goal).click()
+    await expect(panel.getByRole('radio', { name: refine.section.replace('{{title}}', plan.section) })).toBeChecked()
     says(plan.shorter)
     await panel.getByRole('button', { name: refine.shorter, exact: true }).click()
     await panel.getByRole('button', { name: refine.accept }).click()
     await expect(editor(page)).toContainText(plan.shorter)
     await expect(editor(page)).not.toContainText(plan.goal)
+    await expect(editor(page)).toContainText(plan.passage)
     expect(await accessFaults(page)).toEqual([])
     await panel.getByRole('button', { name: refine.close }).click()
 
@@ -66,5 +68,6 @@ for (const { language, width, name, title } of [
     await expect(page.getByText(title, { exact: true })).toBeVisible()
     const file = await download(page, language, /Markdown/)
     expect(file.name).toBe(`${name} ${today()} – ${title.replace(':', '-')}.md`)
-    expect(file.bytes.toString()).toContain(plan.shorter)
+    const mended = plan.text.replace(/\| [^|]* \| 30 \|/, plan.mended)
+    expect(file.bytes.toString().trim()).toBe(mended.replace(plan.goal, plan.shorter).trim())
   })
