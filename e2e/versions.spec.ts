@@ -23,7 +23,7 @@ for (const { language, width, name } of [
   { language: 'vi', width: 390, name: 'Kế hoạch bài dạy tiểu học (Công văn 2345)' },
 ] as const)
   test(`what a document was is seen and restored, ${language} at ${width} pixels`, async ({ page }) => {
-    const { agent, generation, history, versions } = texts[language]
+    const { agent, check, generation, history, versions } = texts[language]
     await page.setViewportSize({ width: 1280, height: 844 })
     await arrive(page, product.url, { language })
     models.script({ does: 'answer', text: [plan] })
@@ -36,8 +36,8 @@ for (const { language, width, name } of [
     await expect(page.getByText(history.saved)).toBeVisible()
     await page.setViewportSize({ width, height: 844 })
     if (width < 900) await page.getByRole('button', { name: history.about }).click()
-    await page.getByRole('button', { name: versions.past }).click()
-    const dialog = page.getByRole('dialog', { name: versions.past })
+    await page.getByRole('button', { name: check.versions }).click()
+    const dialog = page.getByRole('dialog', { name: check.versions })
     await expect(dialog.getByText(versions.generated)).toBeVisible()
     await expect(dialog.locator('[data-differs]').filter({ hasText: 'game' })).toHaveCount(1)
     expect(await accessFaults(page)).toEqual([])

@@ -1396,6 +1396,7 @@ export const en = {
     unable: 'Could not be checked',
     close: 'Close the checks',
     refine: 'Change a place',
+    versions: 'Versions',
     mend: 'Mend this',
     goTo: 'Go to the place',
     warning: 'Worth a look',
@@ -1574,7 +1575,6 @@ export const en = {
     askAnswers: 'with the expected answers added.',
   },
   versions: {
-    past: 'Versions',
     pastText: 'What this document was before each change. Restoring makes a new version; nothing is lost.',
     since: 'What has changed since',
     generated: 'Generated',

@@ -1339,6 +1339,7 @@ export const vi = {
     unable: 'Chưa kiểm tra được',
     close: 'Đóng phần kiểm tra',
     refine: 'Sửa một chỗ',
+    versions: 'Các phiên bản',
     mend: 'Sửa giúp',
     goTo: 'Tới chỗ ấy',
     warning: 'Nên xem lại',
@@ -1516,7 +1517,6 @@ export const vi = {
     askAnswers: 'thêm đáp án hoặc câu trả lời mong đợi.',
   },
   versions: {
-    past: 'Các phiên bản',
     pastText: 'Tài liệu này trước mỗi lần thay đổi. Khôi phục sẽ tạo một phiên bản mới; không mất gì cả.',
     since: 'Đã thay đổi gì kể từ',
     generated: 'AI soạn',

@@ -6,7 +6,7 @@ export type Screen = { name: string; path: string; as: Person | null; before?: (
 
 /** Every screen, and the dialogs that are screens of their own. */
 export function screensOf(school: School): Screen[] {
-  const { teacher, boss, agentId, historyId, conversationId, tableAgentId, tableId } = school
+  const { teacher, boss, agentId, historyId, conversationId, tableAgentId, tableId, paperId } = school
   const generate = `/agents/${agentId}/generate`
   return [
     { name: 'login', path: '/login', as: null },
@@ -18,6 +18,12 @@ export function screensOf(school: School): Screen[] {
     { name: 'history', path: '/history', as: teacher },
     { name: 'history-entry', path: `/history?entry=${historyId}`, as: teacher, before: written },
     { name: 'history-entry-checks', path: `/history?entry=${historyId}`, as: teacher, before: checked },
+    { name: 'history-narrowed', path: '/history?status=complete&language=vi', as: teacher, before: narrowed },
+    { name: 'history-selecting', path: '/history', as: teacher, before: selecting },
+    { name: 'refine', path: `/history?entry=${historyId}`, as: teacher, before: refining },
+    { name: 'versions', path: `/history?entry=${historyId}`, as: teacher, before: past },
+    { name: 'paper', path: `/history?entry=${paperId}`, as: teacher, before: asked },
+    { name: 'paper-matrix', path: `/history?entry=${paperId}`, as: teacher, before: counting },
     { name: 'generate-table', path: `/agents/${tableAgentId}/generate`, as: teacher, before: filled },
     { name: 'chatbot', path: `/chatbot?conversation=${conversationId}`, as: teacher },
     { name: 'profile', path: '/profile', as: teacher },
@@ -43,6 +49,49 @@ const checked = async (page: Page) => {
   await written(page)
   await page.getByRole('button', { name: /^(Checks|Kiểm tra): / }).click()
   await page.getByRole('region', { name: /^(Checks|Kiểm tra)$/ }).waitFor()
+}
+
+const narrowed = async (page: Page) => {
+  await page.getByRole('button', { name: /^(More filters|Lọc thêm)/ }).click()
+}
+
+const selecting = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^(Select several|Chọn nhiều)$/ })
+    .first()
+    .click()
+  for (const box of (await page.getByRole('checkbox').all()).slice(0, 2)) await box.check()
+}
+
+/** A section in hand. */
+const refining = async (page: Page) => {
+  await written(page)
+  await page.locator('.ProseMirror p').nth(3).click()
+  await page.getByRole('button', { name: /^(Change a place|Sửa một chỗ)$/ }).click()
+  await page
+    .getByRole('region', { name: /^(Have a place changed|Sửa một chỗ)$/ })
+    .getByRole('radio')
+    .first()
+    .waitFor()
+}
+
+const past = async (page: Page) => {
+  await written(page)
+  const about = page.getByRole('button', { name: /^(More about this document|Thông tin về tài liệu này)$/ })
+  if (await about.isVisible()) await about.click()
+  await page.getByRole('button', { name: /^(Versions|Các phiên bản)$/ }).click()
+}
+
+const asked = async (page: Page) => {
+  await page.getByRole('article').first().waitFor()
+}
+
+const counting = async (page: Page) => {
+  await asked(page)
+  await page
+    .getByRole('radiogroup')
+    .getByText(/^(Matrix|Ma trận)$/)
+    .click()
 }
 
 /** The large sheet with three rows, as they are pasted; on a phone there are cards alone. */

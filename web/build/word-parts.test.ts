@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { administration, historyPage, serversWords } from './word-parts.ts'
 
@@ -18,16 +18,59 @@ test('no page of a teacher shows words that only administrators’ pages load', 
   expect(found).toEqual([])
 })
 
-test('nothing but the editor, and what fetches them itself, shows words that come with it', () => {
+/** Groups of words that come late, and what fetches them. */
+const late: Record<string, string> = {
+  editor: 'addEditorWords',
+  versions: 'addEditorWords',
+  check: 'addCheckWords',
+  table: 'addTableWords',
+  exam: 'addExamWords',
+  paper: 'addPaperWords',
+  refine: 'addRefineWords',
+}
+
+test.each(Object.entries(late))(
+  'words of “%s” are shown only where they have been fetched before',
+  (group, fetches) => {
+    const code = codeOfTheWeb()
+    const shows = [...code].filter(([, text]) => new RegExp(`['"\`]${group}\\.\\w`).test(text)).map(([file]) => file)
+    const importers = importersOf(code)
+    // Nobody on the way from the app's beginning to this file has fetched them.
+    const without = (file: string, seen: ReadonlySet<string> = new Set()): string | undefined => {
+      if (seen.has(file) || code.get(file)!.includes(fetches)) return
+      const by = importers.get(file) ?? []
+      if (by.length === 0) return file
+      for (const one of by) {
+        const way = without(one, new Set([...seen, file]))
+        if (way) return `${way} → ${file}`
+      }
+    }
+    expect(shows.length).toBeGreaterThan(0)
+    expect(shows.flatMap((file) => without(file) ?? [])).toEqual([])
+  },
+)
+
+/** By its path in `web`, without tests. */
+function codeOfTheWeb(): Map<string, string> {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  const others = files.filter((file) => /\.tsx?$/.test(file) && !/^(?:content|build)\//.test(file))
-  const found = others.filter((file) => {
-    const code = readFileSync(join(web, file), 'utf8')
-    return /['"`]editor\.\w/.test(code) && !code.includes('addEditorWords')
-  })
-  expect(others.length).toBeGreaterThan(100)
-  expect(found).toEqual([])
-})
+  const product = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(?:build|testing)\//.test(file))
+  expect(product.length).toBeGreaterThan(300)
+  return new Map(product.map((file) => [file, readFileSync(join(web, file), 'utf8')]))
+}
+
+/** Who imports a file, at once or later: what imports types alone draws nothing of it. */
+function importersOf(code: ReadonlyMap<string, string>): Map<string, string[]> {
+  const importers = new Map<string, string[]>()
+  for (const [file, text] of code)
+    for (const [, types, at, later] of text.matchAll(
+      /^(?:import|export)( type)?[^;'"]*?from '(\.[^'?]+)'|\bimport\('(\.[^'?]+)'\)/gm,
+    )) {
+      if (types) continue
+      const imported = relative(web, join(web, dirname(file), (at ?? later)!))
+      importers.set(imported, [...(importers.get(imported) ?? []), file])
+    }
+  return importers
+}
 
 test('words that come with the profile are shown there and by administrators alone, those of passwords where they are warned of', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })

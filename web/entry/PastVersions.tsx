@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { versions as calls, type EntryVersion } from '#contract/versions'
+import { addEditorWords } from '../content/editor/words.ts'
 import { compareVersions } from '../content/versions/compare.ts'
 import { createApi } from '../lib/api-client.ts'
 import { calls as sending } from '../lib/calls.ts'
@@ -30,6 +31,7 @@ type PastVersionsProps = {
 
 /** What a document has been: each version, what has changed since, and the way back. */
 export function PastVersions({ open, onClose, entry, text, onRestored }: PastVersionsProps) {
+  useState(addEditorWords)
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -63,7 +65,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored }: PastVer
       open={open}
       onClose={onClose}
       size="large"
-      title={t('versions.past')}
+      title={t('check.versions')}
       description={t('versions.pastText')}
       closeLabel={t('action.close')}
       footer={

@@ -34,7 +34,7 @@ export function VersionsButton({ saved, ...rest }: VersionsButtonProps) {
     <>
       <IconButton
         size="small"
-        label={t('versions.past')}
+        label={t('check.versions')}
         disabled={!saved}
         icon={<History size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => void show()}

@@ -1,7 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import type { Verdict } from '#rules/checks/verdict'
+import { addCheckWords } from '../entry/checks/words.ts'
 import { EntryFigures } from '../entry/EntryFacts.tsx'
 import { EntryTitle } from '../entry/title/EntryTitle.tsx'
 import { useTitle } from '../entry/title/use-title.ts'
@@ -10,6 +12,7 @@ import styles from './ResultFoot.module.css'
 
 /** Under a document: that it succeeded, with which prompt and how many files, and what it took. */
 export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
+  useState(addCheckWords)
   const { t } = useTranslation()
   const title = useTitle(entry)
   const isDone = entry.status === 'complete' && entry.problem === null
