@@ -58,6 +58,10 @@ export const GenerationResult = z.object({
     layout: z.optional(z.enum(layoutNames)),
     /** Of the entry in the history. */
     version: Version,
+    /** What the entry is called; empty where nothing says what it is about. */
+    title: z.string(),
+    /** As its owner has called it; null: nobody has. */
+    givenTitle: z.nullable(z.string()),
   }),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

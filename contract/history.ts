@@ -37,8 +37,10 @@ export const HistoryEntry = z.object({
       }),
     ),
   ),
-  /** By the document's first heading; empty without one. */
+  /** As its owner has called it, else by the document's first heading, else by the topic that it was made for; empty without all. */
   title: z.string(),
+  /** As its owner has called it. */
+  givenTitle: z.optional(z.nullable(z.string())),
   preview: z.string(),
   tokens: z.nullable(z.int()),
   /** Of the tokens, what the model read and what it wrote; left out of summaries. */

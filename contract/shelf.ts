@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { mostSelected, mostTags, tagMaxLength } from '#rules/limits'
-import { get, post } from './endpoint.ts'
+import { givenTitleMaxLength } from '#rules/shelf'
+import { get, post, put } from './endpoint.ts'
+import { HistoryEntry } from './history.ts'
 import { Confirmation, says, trimmed } from './shared.ts'
 
 const Selected = z.array(z.string()).check(z.minLength(1), z.maxLength(mostSelected))
@@ -32,6 +34,13 @@ export const shelf = {
       ),
     ),
     response: Confirmation,
+  }),
+  /** Gives one of one's own entries a title; null or nothing takes it away again. Its text and version stay as they are. */
+  rename: put('/history/:id/title', {
+    body: z.object({
+      title: z.nullable(trimmed().check(z.maxLength(givenTitleMaxLength, says('validation.tooLong')))),
+    }),
+    response: z.object({ entry: HistoryEntry }),
   }),
   /** Deletes own entries; what is named and not there any more is passed over. */
   remove: post('/shelf/remove', { body: z.object({ ids: Selected }), response: z.object({ removed: z.int() }) }),

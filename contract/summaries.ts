@@ -67,6 +67,7 @@ export const summaries = {
   shelf: {
     facets: 'List the classes and tags that one’s own history can be narrowed to',
     label: 'Mark entries as favourites, put tags on them or take them off',
+    rename: 'Give an entry a title of one’s own',
     remove: 'Delete several entries',
   },
   papers: {

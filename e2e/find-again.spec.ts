@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '../contract/agents.ts'
 import { auth } from '../contract/auth.ts'
 import { generation } from '../contract/generation.ts'
 import { history } from '../contract/history.ts'
 import { languages } from '../locales/language.ts'
+import { readDocx } from '../server/testing/read-docx.ts'
+import { unzip } from '../server/testing/unzip.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { accessFaults } from './access-faults.ts'
 import { startProduct, type Product } from './server.ts'
-import { arrive, haveAccount, lan, texts } from './teacher.ts'
+import { arrive, haveAccount, lan, texts, today } from './teacher.ts'
 
 // What was made is found again: by class, favourites, tags and days; and several are marked or deleted at once.
 
@@ -45,7 +48,7 @@ for (const language of languages)
   test(`documents are found again by class, favourite and tag; several are tagged, deleted and brought back (${language})`, async ({
     page,
   }) => {
-    const { admin, history: words, shelf } = texts[language]
+    const { admin, history: words, naming, shelf } = texts[language]
     const before = (name: string) => new RegExp(`^${name.split('{{')[0]!}`)
     // The second reader is on a phone.
     if (language === 'vi') await page.setViewportSize({ width: 390, height: 844 })
@@ -87,7 +90,29 @@ for (const language of languages)
     await page.getByRole('dialog').getByText(tag, { exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: admin.save }).click()
     await expect(rows(page).filter({ hasText: tag })).toHaveCount(3)
+    // What the bar lies over is no fault: it is scrolled away from under it.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect(await accessFaults(page)).toEqual([])
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: shelf.zip, exact: true }).click(),
+    ])
+    expect(zip.suggestedFilename()).toBe(`${shelf.zipName} ${today()}.zip`)
+    const files = unzip(await readFile(await zip.path()))
+    // The documents are in English, whatever their reader's language is.
+    const first = `Lesson plan ${today()}`
+    expect([...files.keys()]).toEqual([`${first}.docx`, `${first} (2).docx`])
+    for (const bytes of files.values()) expect(readDocx(bytes).paragraphs.length).toBeGreaterThan(5)
+
+    await rows(page)
+      .first()
+      .getByRole('button', { name: before(naming.changeOf) })
+      .click()
+    const title = `Ôn thi: “Phân số” ${language}`
+    await page.getByRole('textbox', { name: naming.title }).fill(title)
+    expect(await accessFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(rows(page).first().getByRole('heading')).toHaveText(title)
 
     await page.getByRole('button', { name: shelf.removeSelected, exact: true }).click()
     await expect(rows(page)).toHaveCount(all - 2)

@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { agents } from '../contract/agents.ts'
 import { auth } from '../contract/auth.ts'
-import { categories } from '../contract/categories.ts'
 import { generation } from '../contract/generation.ts'
 import { history } from '../contract/history.ts'
-import { questions } from '../contract/questions.ts'
 import type { Language } from '../locales/language.ts'
 import { clientOf } from '../server/testing/client.ts'
 import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
 import { accessFaults } from './access-faults.ts'
-import { administrator, startProduct, type Product } from './server.ts'
+import { havePlanner, plans } from './planner.ts'
+import { startProduct, type Product } from './server.ts'
 import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -22,41 +20,12 @@ test.beforeAll(async () => {
   const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
   product = await startProduct({ env })
   await haveAccount(product.url)
-  agentId = await havePlanner()
+  agentId = await havePlanner(product)
 })
 test.afterAll(async () => {
   await product.stop()
   await models.close()
 })
-
-const plans = {
-  en: {
-    text: '# Pressure\n\n## Goals\n\nPupils shall be able to say, in their own words, what pressure is.\n\n## Steps\n\n| Stage | Minutes |\n| --- | --- |\n| Opening | 5 |\n| Practice | 30 |\n\nThe class looks at two nails.\n',
-    goal: 'Pupils shall be able to say, in their own words, what pressure is.',
-    shorter: 'Pupils say what pressure is.',
-    row: 'Practice',
-    rowNow: '| Practice in pairs | 30 |',
-    inRow: 'Practice in pairs',
-    passage: 'nails',
-    wish: 'something that every classroom has',
-    passageNow: 'pencils',
-    last: 'The class looks at two pencils.',
-    mended: '| Practice in pairs | 40 |',
-  },
-  vi: {
-    text: '# Áp suất\n\n## Mục tiêu\n\nHọc sinh có thể trình bày bằng lời của mình áp suất là gì.\n\n## Tiến trình\n\n| Hoạt động | Số phút |\n| --- | --- |\n| Mở đầu | 5 |\n| Luyện tập | 30 |\n\nCả lớp quan sát hai chiếc đinh.\n',
-    goal: 'Học sinh có thể trình bày bằng lời của mình áp suất là gì.',
-    shorter: 'Học sinh nêu được áp suất là gì.',
-    row: 'Luyện tập',
-    rowNow: '| Luyện tập theo cặp | 30 |',
-    inRow: 'Luyện tập theo cặp',
-    passage: 'đinh',
-    wish: 'dùng thứ có sẵn trong lớp',
-    passageNow: 'bút chì',
-    last: 'Cả lớp quan sát hai chiếc bút chì.',
-    mended: '| Luyện tập theo cặp | 40 |',
-  },
-} as const
 
 for (const language of ['en', 'vi'] as const)
   test(`a section, a row, marked words and a finding are changed, each alone (${language})`, async ({ page }) => {
@@ -166,26 +135,4 @@ async function haveEntry(language: Language) {
     id: body.historyId,
     now: async () => (await teacher.call(history.get, { params })).body.entry.content?.trim(),
   }
-}
-
-async function havePlanner(): Promise<string> {
-  const { token } = (await clientOf(product).call(auth.login, { body: administrator })).body
-  const boss = clientOf({ ...product, token })
-  const all = (await boss.call(questions.list, {})).body.questions
-  const { id: categoryId } = (await boss.call(categories.list, {})).body.categories[0]!
-  const made = await boss.call(agents.create, {
-    body: {
-      name: 'Short plan',
-      nameVi: 'Giáo án ngắn',
-      description: 'A plan',
-      descriptionVi: 'Một giáo án',
-      categoryId,
-      prompt: 'A plan of {{duration}} minutes.',
-      promptVi: 'Một giáo án {{duration}} phút.',
-      questionIds: all.filter(({ key }) => key === 'duration').map(({ id }) => id),
-      checks: [{ check: 'minutes', severity: 'fault', settings: { total: 'duration' } }],
-      sharedConnection: true,
-    },
-  })
-  return made.body.agent.id
 }

@@ -128,7 +128,8 @@ for (const language of ['en', 'vi'] as const) {
       await expect(entries).toContainText(language === 'vi' ? /0,\d{4}/ : /0\.\d{4}/)
 
       await entries.getByRole('link').click()
-      const dialog = page.getByRole('dialog', { name })
+      // An entry is called by its heading.
+      const dialog = page.getByRole('dialog', { name: / 8A$/ })
       await expect(editor(page)).toContainText('8A')
       await dialog.getByText(history.answers, { exact: true }).click()
       await dialog.getByText('JSON', { exact: true }).click()

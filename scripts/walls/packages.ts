@@ -38,6 +38,7 @@ export const webPackages = [
   'dompurify',
   'eventsource-parser',
   'i18next',
+  'jszip',
   'katex',
   'lucide-react',
   'markdown-it',

@@ -5,7 +5,7 @@ import type { Database, HistoryRow } from './schema.ts'
 /** What of an entry is searched: what it is called and was made from, and the text as it is shown. */
 type Searched = Pick<
   HistoryRow,
-  'id' | 'ordinal' | 'user_id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'title' | 'answers'
+  'id' | 'ordinal' | 'user_id' | 'agent_id' | 'agent_name' | 'agent_name_vi' | 'title' | 'given_title' | 'answers'
 > &
   Pick<HistoryRow, 'content' | 'edited_content'>
 
@@ -17,6 +17,7 @@ export const searchedColumns = [
   'agent_name',
   'agent_name_vi',
   'title',
+  'given_title',
   'answers',
   'content',
   'edited_content',
@@ -27,8 +28,20 @@ export const searchedColumns = [
  * why the words are kept so: docs/decisions/0027-history-is-searched-by-words.md.
  */
 export async function keepWords(db: Database, entry: Searched): Promise<void> {
-  const { id, ordinal, user_id, agent_id, agent_name, agent_name_vi, title, answers, content, edited_content } = entry
-  const names = [agent_name, agent_name_vi, title, ...textsIn(JSON.parse(answers))]
+  const {
+    id,
+    ordinal,
+    user_id,
+    agent_id,
+    agent_name,
+    agent_name_vi,
+    title,
+    given_title,
+    answers,
+    content,
+    edited_content,
+  } = entry
+  const names = [agent_name, agent_name_vi, title, given_title ?? '', ...textsIn(JSON.parse(answers))]
   const words = wordsToKeep(names, [edited_content ?? content])
   const all = [ownerMark(user_id), agentMark(agent_id), ...words]
   if (isPostgres(db))

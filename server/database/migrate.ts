@@ -20,6 +20,7 @@ import * as paperLooks from './migrations/0019-paper-looks.ts'
 import * as figures from './migrations/0020-figures.ts'
 import * as entryVersions from './migrations/0021-entry-versions.ts'
 import * as finding from './migrations/0023-finding.ts'
+import * as titlesByHand from './migrations/0024-titles-by-hand.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -44,6 +45,7 @@ const migrations = {
   '0020-figures': figures,
   '0021-entry-versions': entryVersions,
   '0023-finding': finding,
+  '0024-titles-by-hand': titlesByHand,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

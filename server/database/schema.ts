@@ -202,6 +202,10 @@ export type HistoryRow = Ordered & {
   has_words: number
   /** Of the class that it is for, without the word before it; see rules/class-name.ts. */
   class_name: string | null
+  /** By its owner; null: it is called by its heading, or by its topic. */
+  given_title: string | null
+  /** The answer that says what it is about, see rules/topic.ts. */
+  topic: string | null
 }
 
 export type EntryVersionRow = {

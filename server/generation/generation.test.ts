@@ -42,6 +42,8 @@ test('without AI the template is filled at once, says so, and stands in history'
     status: 'complete',
     problem: null,
     version: 1,
+    title: 'Phân số',
+    givenTitle: null,
   })
   const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body
   expect(entry).toMatchObject({ content: '# Bài: Phân số', status: 'complete', template: true, answers: body.answers })

@@ -1,6 +1,7 @@
 import type { GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
+import { titleOf } from '../database/title.ts'
 import type { HistoryRow, Unordered } from '../database/schema.ts'
 import { lookedOver } from './looked-over.ts'
 import { unseenIn } from './unseen.ts'
@@ -29,6 +30,8 @@ export function resultOf(
       ...(row.exam !== null && { exam: true }),
       layout: row.layout,
       version: row.version,
+      title: titleOf(row),
+      givenTitle: row.given_title,
     },
   }
 }

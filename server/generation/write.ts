@@ -1,6 +1,7 @@
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { classNameOf } from '#rules/class-name'
+import { topicOf } from '#rules/topic'
 import type { Exam } from '#rules/exam/exam'
 import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
@@ -117,6 +118,8 @@ function newEntry({
     // They come with the whole text.
     has_words: 0,
     class_name: classNameOf(answers),
+    given_title: null,
+    topic: topicOf(answers),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import { dollars } from '#rules/money'
 import type { HistoryRow } from '../database/schema.ts'
+import { titleOf } from '../database/title.ts'
 import { lookedOver } from '../generation/looked-over.ts'
 import { unseenIn } from '../generation/unseen.ts'
 import { inWords } from '../translate.ts'
@@ -27,6 +28,8 @@ export const summaryColumns = [
   'problem',
   'version',
   'class_name',
+  'given_title',
+  'topic',
 ] as const
 
 export type SummaryRow = Pick<HistoryRow, (typeof summaryColumns)[number]>
@@ -37,7 +40,8 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
     agentId: row.agent_id,
     agentName: row.agent_name,
     agentNameVi: row.agent_name_vi,
-    title: row.title,
+    title: titleOf(row),
+    givenTitle: row.given_title,
     preview: row.preview,
     tokens: row.tokens,
     cost: dollars(row.cost_nanodollars),

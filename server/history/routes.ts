@@ -7,6 +7,7 @@ import { translate } from '../translate.ts'
 import { continueEntry, getEntry, removeEntries, removeEntry, stopEntry, streamEntry, updateEntry } from './history.ts'
 import { labelEntries, readFacets } from './labels.ts'
 import { listEveryone, listHistory } from './pages.ts'
+import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'
 
 export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void {
@@ -37,6 +38,9 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
       await labelEntries(deps, body, user.id)
       return { message: translate(language, 'shelf.labelled') }
     },
+    rename: async ({ params, body, user, language }) => ({
+      entry: await renameEntry(deps, { id: params.id, title: body.title }, user, language),
+    }),
     remove: async ({ body, user }) => ({ removed: await removeEntries(deps, body.ids, user) }),
   })
 }

@@ -125,6 +125,8 @@ export function makers({ db, clock, seal }: Deps) {
       search_text: '',
       has_words: 0,
       class_name: null,
+      given_title: null,
+      topic: null,
       ...given,
     }
     const row = await db

@@ -100,7 +100,10 @@ export const historyPage = new Set([
 const isOfHistoryPage = (group: string, key: string) =>
   group === shelf || (group === 'history' && historyPage.has(withoutNumber(key)))
 
-const apart = new Set([tables, exams, papers, shelf, refining])
+/** The same for what a document is called: it comes with the places where that is changed. */
+const naming = 'naming'
+
+const apart = new Set([tables, exams, papers, shelf, refining, naming])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -125,12 +128,13 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   exam: (group, key) => group === exams && !isServers(group, key),
   paper: (group, key) => group === papers && !isServers(group, key),
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
+  naming: (group) => group === naming,
   refine: (group, key) => group === refining && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -20,6 +20,7 @@ import { addCheckWords } from './checks/words.ts'
 import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './GoOn.tsx'
+import { useTitle } from './title/use-title.ts'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
 import { VersionsButton } from './VersionsButton.tsx'
@@ -55,6 +56,7 @@ export function EntryDocument(props: EntryDocumentProps) {
   const { entry, notes, renderFoot, fallback, fullscreen = false, refusal, onGoOn, onDrawn } = props
   const { t } = useTranslation()
   const name = agentNameOf(entry, useLanguage())
+  const title = useTitle(entry)
   useState(addCheckWords)
   const [alone, setAlone] = useState(false)
   const [line, setLine] = useState<HTMLElement | null>(null)
@@ -119,7 +121,7 @@ export function EntryDocument(props: EntryDocumentProps) {
                 <DocumentActions
                   document={document}
                   refusal={refusal}
-                  save={(text, format) => saveEntry(entry, name, text, format)}
+                  save={(text, format) => saveEntry({ ...entry, ...title }, text, format)}
                   onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
                 />
               }

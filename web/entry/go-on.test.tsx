@@ -32,7 +32,18 @@ function serve(entry: HistoryEntry, refused?: Refusal) {
       yield { type: 'replace', text: '# Light\n\nPupils discuss' }
       await written.promise
       const { language, promptUsed, filesUsed, template, model, version, tokens, cost } = now
-      const metadata = { language, promptUsed, filesUsed, template, model, version, status: 'complete', problem: null }
+      const metadata = {
+        language,
+        promptUsed,
+        filesUsed,
+        template,
+        model,
+        version,
+        status: 'complete',
+        problem: null,
+        title: 'Light',
+        givenTitle: null,
+      }
       const content = '# Light\n\nPupils discuss shadows.'
       return { historyId: id, content, tokens, cost, metadata }
     },

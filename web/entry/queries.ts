@@ -21,7 +21,9 @@ export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
     { queryKey: ['history', 'page'] },
     (page) => {
       const withPreview = (entry: HistoryEntry) =>
-        entry.id === saved.id ? { ...entry, title: saved.title, preview: saved.preview } : entry
+        entry.id === saved.id
+          ? { ...entry, title: saved.title, givenTitle: saved.givenTitle, preview: saved.preview }
+          : entry
       return page && { ...page, data: page.data.map(withPreview) }
     },
   )

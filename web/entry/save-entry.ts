@@ -1,21 +1,21 @@
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import type { DownloadFormat } from '../content/take-away/DownloadMenu.tsx'
+import { agentNameOf } from './EntryFacts.tsx'
 import { saveDocument, type DocumentText } from '../content/take-away/save-document.ts'
 
-/** Hands an entry's document to the browser's downloads under its agent's name and today's date. Rejects when it cannot be made. */
-export async function saveEntry(
-  entry: HistoryEntry,
-  name: string,
-  text: DocumentText,
-  format: DownloadFormat,
-): Promise<void> {
-  const { agentId, language, layout } = entry
-  return saveDocument(await marked(entry, text), { name, language, sourceId: agentId, layout }, format)
+/**
+ * Hands an entry's document to the browser's downloads, under its agent's name in the document's language, today's date and the title that
+ * it was given by hand. Rejects when it cannot be made.
+ */
+export async function saveEntry(entry: HistoryEntry, text: DocumentText, format: DownloadFormat): Promise<void> {
+  const { agentId, givenTitle, language, layout } = entry
+  const target = { name: agentNameOf(entry, language), givenTitle, language, sourceId: agentId, layout }
+  return saveDocument(await marked(entry, text), target, format)
 }
 
 /** What no AI wrote says so in its first line, in the document's language, wherever the file goes. */
-async function marked({ template, language }: HistoryEntry, text: DocumentText): Promise<DocumentText> {
+export async function marked({ template, language }: HistoryEntry, text: DocumentText): Promise<DocumentText> {
   if (!template) return text
   const note = await templateNote(language)
   return { html: `<p><em>${note}</em></p>${text.html}`, markdown: `*${note}*\n\n${text.markdown}` }

@@ -5,6 +5,8 @@ import type { HistoryEntry } from '#contract/history'
 import type { Verdict } from '#rules/checks/verdict'
 import { addCheckWords } from '../entry/checks/words.ts'
 import { EntryFigures } from '../entry/EntryFacts.tsx'
+import { EntryTitle } from '../entry/title/EntryTitle.tsx'
+import { useTitle } from '../entry/title/use-title.ts'
 import { useTranslation } from '../lib/language.ts'
 import styles from './ResultFoot.module.css'
 
@@ -12,6 +14,7 @@ import styles from './ResultFoot.module.css'
 export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
   useState(addCheckWords)
   const { t } = useTranslation()
+  const title = useTitle(entry)
   const isDone = entry.status === 'complete' && entry.problem === null
   const hasFaults = verdict !== null && verdict.faults > 0
   const facts = [
@@ -20,7 +23,7 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
     ...(entry.unseenFigures ? [t('generation.unseenFigures', { count: entry.unseenFigures })] : []),
   ]
   return (
-    <p className={styles.foot}>
+    <div className={styles.foot}>
       {isDone && hasFaults && (
         <span className={styles.faulty}>
           <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -33,12 +36,17 @@ export function ResultFoot({ entry, verdict }: { entry: HistoryEntry; verdict: V
           <span className={styles.words}>{entry.template ? t('generation.templateDone') : t('generation.done')}</span>
         </span>
       )}
+      <span className={styles.title} data-folds>
+        <EntryTitle entry={{ ...entry, ...title }} label={t('naming.change')}>
+          <span className={styles.name}>{title.title || t('naming.none')}</span>
+        </EntryTitle>
+      </span>
       <span className={styles.facts} data-folds>
         {facts.join(' · ')}
       </span>
       <span className={styles.figures} data-folds>
         <EntryFigures entry={entry} />
       </span>
-    </p>
+    </div>
   )
 }

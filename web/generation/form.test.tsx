@@ -28,6 +28,8 @@ const result = {
     status: 'complete',
     problem: null,
     version: 1,
+    title: '',
+    givenTitle: null,
   },
 }
 

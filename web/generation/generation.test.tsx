@@ -27,6 +27,8 @@ const result: GenerationResult = {
     status: 'complete',
     problem: null,
     version: 1,
+    title: '',
+    givenTitle: null,
   },
 }
 

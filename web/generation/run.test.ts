@@ -12,9 +12,28 @@ const result: GenerationResult = {
   historyId,
   tokens: 12,
   cost: 0.5,
-  metadata: { language, promptUsed, filesUsed, template, model, problem, version, status: 'complete' },
+  metadata: {
+    language,
+    promptUsed,
+    filesUsed,
+    template,
+    model,
+    problem,
+    version,
+    status: 'complete',
+    title: 'Dark',
+    givenTitle: null,
+  },
 }
-const outcome = { content: '# Dark', tokens: 12, cost: 0.5, preview: '', status: 'complete' }
+const outcome = {
+  content: '# Dark',
+  tokens: 12,
+  cost: 0.5,
+  preview: '',
+  title: 'Dark',
+  givenTitle: null,
+  status: 'complete',
+}
 const call = () => {
   const heard: unknown[] = []
   return {

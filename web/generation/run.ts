@@ -77,7 +77,6 @@ const endOf = (begun: Begun, { historyId, content, tokens, cost, metadata }: Gen
   tokens,
   cost,
   ...metadata,
-  title: '',
   preview: '',
   edited: false,
 })

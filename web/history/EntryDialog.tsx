@@ -42,7 +42,7 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
       open={id !== null}
       onClose={onClose}
       size="document"
-      title={data ? agentNameOf(data, language) : t('history.title')}
+      title={data ? data.title || agentNameOf(data, language) : t('history.title')}
       closeLabel={t('action.close')}
       subtitle={data && <EntryLine entry={data} />}
       tools={data && <EntryTools entry={data} part={part} onPart={setPart} />}

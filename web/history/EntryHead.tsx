@@ -3,7 +3,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { agentById } from '../agents/queries.ts'
-import { EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
+import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
+import { EntryTitle } from '../entry/title/EntryTitle.tsx'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
@@ -16,15 +17,24 @@ export type EntryPart = 'content' | 'answers'
 
 /** Whose it is, when it was made, and what it took. */
 export function EntryLine({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
   const language = useLanguage()
-  return (
+  const others = useIsOthers(entry)
+  const facts = (
     <p className={styles.facts}>
       {entry.owner && <span>{entry.owner.name}</span>}
+      {entry.title && <span>{agentNameOf(entry, language)}</span>}
       <span>
         {formatDateTime(entry.createdAt, language)} · <EntryFigures entry={entry} />
       </span>
       <EntryBadges entry={entry} />
     </p>
+  )
+  if (others) return facts
+  return (
+    <EntryTitle entry={entry} label={t('naming.change')}>
+      {facts}
+    </EntryTitle>
   )
 }
 

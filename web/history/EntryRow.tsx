@@ -12,6 +12,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../entry/EntryFacts.tsx'
+import { EntryTitle } from '../entry/title/EntryTitle.tsx'
 import styles from './EntryList.module.css'
 import { RowBox, RowMarks } from './RowMarks.tsx'
 import type { Marks } from './use-marks.ts'
@@ -45,7 +46,13 @@ export function EntryRow({ entry, color, address, onDelete, marks }: EntryRowPro
           <Tile name={assistant} color={color} />
         )}
         <div className={styles.title}>
-          <h2 className={styles.name}>{name}</h2>
+          {others ? (
+            <h2 className={styles.name}>{name}</h2>
+          ) : (
+            <EntryTitle entry={entry} label={t('naming.changeOf', { name, date })}>
+              <h2 className={styles.name}>{name}</h2>
+            </EntryTitle>
+          )}
           <EntryBadges entry={entry} />
           {entry.className && <Badge>{t('history.classOf', { name: entry.className })}</Badge>}
           {entry.tags?.map((tag) => (

@@ -19,3 +19,34 @@ test.for([
 test('a very long name is cut', () => {
   expect(downloadName('x'.repeat(500), 'html', day)).toHaveLength(120 + ' 2025-11-05.html'.length)
 })
+
+test.for([
+  ['Quang hợp', ' – Quang hợp'],
+  ['Bài 1/2: "Ánh sáng"?', ' – Bài 1-2- -Ánh sáng'],
+  ['  nhiều \t\n  dòng ', ' – nhiều - dòng'],
+  ['...', ''],
+  ['?/*', ''],
+  ['.ẩn. ', ' – ẩn'],
+  ['Lớp 8A 👩‍🏫', ' – Lớp 8A 👩‍🏫'],
+  ['\u202Excod.exe', ' – xcod.exe'],
+  ['דף עבודה', ' – דף עבודה'],
+  ['\ud83d nửa', ' – \ufffd nửa'],
+  ['', ''],
+] as const)('the title %j given by hand stands behind the name and the day', ([title, behind]) => {
+  expect(downloadName('Kế hoạch bài dạy', 'docx', day, title)).toBe(`Kế hoạch bài dạy 2025-11-05${behind}.docx`)
+})
+
+test.for(['ế'.repeat(200), '👩‍🏫'.repeat(50), 'x'.repeat(200), `${'ế '.repeat(99)}.`])(
+  'a long title is cut to what every file system takes, between letters: %j',
+  (title) => {
+    for (const name of ['Đề', 'Kế hoạch bài dạy môn Khoa học tự nhiên '.repeat(3), 'x'.repeat(500)]) {
+      const file = downloadName(name, 'docx', day, title)
+      expect(file.length).toBeLessThanOrEqual(200)
+      expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255)
+      expect(file).toMatch(/2025-11-05( – .*[^\s.])?\.docx$/u)
+      expect(file.isWellFormed()).toBe(true)
+      expect(file).not.toMatch(/\u200D\.docx$/)
+    }
+    expect(downloadName('Đề', 'docx', day, title).length).toBeGreaterThan(60)
+  },
+)

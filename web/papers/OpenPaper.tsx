@@ -7,6 +7,7 @@ import { lookFindings } from '#rules/exam/look/findings'
 import { plannedItems } from '#rules/exam/planned'
 import { wishOf } from '#rules/exam/wish'
 import { endsEarly, GoOn } from '../entry/GoOn.tsx'
+import { useTitle } from '../entry/title/use-title.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -42,6 +43,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
   const language = useLanguage()
   const edited = usePaper(entry.id, paper)
   const { exam, byHand } = edited
+  const { givenTitle } = useTitle(entry)
   // Where nothing is written yet the paper to print and fill is what was asked for.
   const [part, setPart] = useState<PaperPart>(entry.template || paper.byHand ? 'text' : 'items')
   const planned = useMemo(
@@ -86,10 +88,17 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
                 exam={exam}
                 language={edited.language}
                 entryId={entry.id}
+                givenTitle={givenTitle}
                 findings={findings}
                 isSaved={edited.isSaved}
               />
-              <VariantsButton exam={exam} language={edited.language} entryId={entry.id} findings={findings} />
+              <VariantsButton
+                exam={exam}
+                language={edited.language}
+                entryId={entry.id}
+                givenTitle={givenTitle}
+                findings={findings}
+              />
             </>
           )
         }

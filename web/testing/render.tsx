@@ -7,6 +7,7 @@ import { documentField } from '../answers/QuestionField.tsx'
 import { tableField } from '../answers/tables.ts'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
+import { titleForm } from '../entry/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { resultDocument } from '../generation/result-document.ts'
 import { entryDialog, shelf } from '../history/parts.ts'
@@ -41,6 +42,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     documentEditor,
     paperView,
     entryDialog,
+    titleForm,
     shelf,
     streamingMarkdown,
     resultPane,

@@ -8,6 +8,8 @@ export type DocumentText = { html: string; markdown: string }
 type Target = {
   /** Of the file; today's date is added. */
   name: string
+  /** What its owner has called the document: it stands behind them. */
+  givenTitle?: string | null | undefined
   language: Language
   /** Where a Word file is made for: an assistant, or whatever else the document came from. */
   sourceId: string
@@ -17,10 +19,10 @@ type Target = {
 /** Hands a document to the browser's downloads, or to its printing. Rejects when it cannot be made. */
 export async function saveDocument(
   { html, markdown }: DocumentText,
-  { name, language, sourceId, layout = 'plain' }: Target,
+  { name, givenTitle, language, sourceId, layout = 'plain' }: Target,
   format: DownloadFormat,
 ): Promise<void> {
-  const filename = downloadName(name, format, new Date())
+  const filename = downloadName(name, format, new Date(), givenTitle)
   switch (format) {
     case 'docx': {
       const body = { htmlContent: html, filename, layout }
@@ -28,7 +30,7 @@ export async function saveDocument(
     }
     case 'html': {
       const { documentHtml } = await import('./export.ts')
-      const page = documentHtml(html, { title: name, language, layout })
+      const page = documentHtml(html, { title: givenTitle ?? name, language, layout })
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import FolderArchive from 'lucide-react/icons/folder-archive'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './SelectionBar.module.css'
 import type { Marks } from '../use-marks.ts'
 import { label } from './calls.ts'
+import { useZip } from './zip/use-zip.ts'
 import type { Removal } from './use-removal.ts'
 
 export type ShelfProps = {
@@ -34,7 +36,17 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)
   }, [selecting])
-  if (!selecting && leaving.length === 0) return null
+  const zip = useZip()
+  if (!selecting && leaving.length === 0 && !zip.ready) return null
+  if (zip.ready)
+    return (
+      <div className={styles.bar}>
+        <output className={styles.count}>{t('shelf.zipping', zip.ready)}</output>
+        <Button size="small" onClick={zip.stop}>
+          {t('shelf.zipStop')}
+        </Button>
+      </div>
+    )
   if (!selecting)
     return (
       <div className={styles.bar}>
@@ -89,6 +101,14 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           onClick={() => marks.askTags(chosen)}
         >
           {t('shelf.tags')}
+        </Button>
+        <Button
+          size="small"
+          disabled={none}
+          icon={<FolderArchive size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void zip.start(chosen)}
+        >
+          {t('shelf.zip')}
         </Button>
         <Button
           size="small"

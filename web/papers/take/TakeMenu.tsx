@@ -15,6 +15,7 @@ type TakeMenuProps = {
   /** Of the paper. */
   language: Language
   entryId: string
+  givenTitle?: string | null | undefined
   findings: readonly Finding[]
   /** The server has the paper as it is shown. */
   isSaved: boolean
@@ -23,7 +24,7 @@ type TakeMenuProps = {
 const files = { paper: 'paper.takePaper', key: 'paper.takeKey', tables: 'paper.takeTables' } as const
 
 /** Takes a part of a paper away alone. Nothing leaves while a sum is off: what is wrong is said instead. */
-export function TakeMenu({ exam, language, entryId, findings, isSaved }: TakeMenuProps) {
+export function TakeMenu({ exam, language, entryId, givenTitle, findings, isSaved }: TakeMenuProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const off = findings.find(({ weight }) => weight !== 'open')
@@ -36,7 +37,7 @@ export function TakeMenu({ exam, language, entryId, findings, isSaved }: TakeMen
     try {
       const { saveMatrix, savePart } = await import('./save.ts')
       const what = t(file === 'matrix' ? 'paper.takeMatrix' : files[file])
-      const about = { entryId, language, name: `${what} ${exam.head.subject}` }
+      const about = { entryId, givenTitle, language, name: `${what} ${exam.head.subject}` }
       await (file === 'matrix' ? saveMatrix(about) : savePart(exam, file, about))
       notify('success', t(file === 'matrix' ? 'paper.xlsxSaved' : 'content.docxSaved'))
     } catch (error) {

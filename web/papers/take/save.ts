@@ -6,17 +6,21 @@ import { saveDocument } from '../../content/take-away/save-document.ts'
 import { downloadName, saveFile } from '../../lib/download.ts'
 import { papersApi } from '../queries.ts'
 
-type About = { entryId: string; language: Language; name: string }
+type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }
 
 /** Hands a part of a paper to the browser's downloads as a Word file of the official layout. Rejects when it cannot be made. */
-export async function savePart(exam: Exam, file: PaperFile, { entryId, language, name }: About): Promise<void> {
+export async function savePart(
+  exam: Exam,
+  file: PaperFile,
+  { entryId, givenTitle, language, name }: About,
+): Promise<void> {
   const markdown = partDocument(exam, file, language)
-  const target = { name, language, sourceId: entryId, layout: 'exam' } as const
+  const target = { name, givenTitle, language, sourceId: entryId, layout: 'exam' } as const
   await saveDocument({ html: renderMarkdown(markdown), markdown }, target, 'docx')
 }
 
 /** The same with the matrix as an Excel file. */
-export async function saveMatrix({ entryId, name }: About): Promise<void> {
+export async function saveMatrix({ entryId, givenTitle, name }: About): Promise<void> {
   const file = await papersApi.matrix({ params: { id: entryId }, quiet: true })
-  saveFile(file, downloadName(name, 'xlsx', new Date()))
+  saveFile(file, downloadName(name, 'xlsx', new Date(), givenTitle))
 }

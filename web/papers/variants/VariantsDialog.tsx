@@ -20,11 +20,12 @@ export type VariantsDialogProps = {
   /** Of the paper. */
   language: Language
   entryId: string
+  givenTitle?: string | null | undefined
   findings: readonly Finding[]
 }
 
 /** Asks how many papers there shall be and which code is the first, and hands them out as one Word file. */
-export function VariantsDialog({ open, onClose, exam, language, entryId, findings }: VariantsDialogProps) {
+export function VariantsDialog({ open, onClose, exam, language, entryId, givenTitle, findings }: VariantsDialogProps) {
   const { t } = useTranslation()
   const form = useId()
   const own = exam.head.code.trim()
@@ -47,7 +48,11 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, finding
     try {
       const { saveVariants } = await import('./save-variants.ts')
       const name = t('paper.variantsFile', { first: codes[0]!, last: codes.at(-1)!, subject: exam.head.subject })
-      const saved = await saveVariants(exam, { count: Number(count), firstCode }, { entryId, language, name })
+      const saved = await saveVariants(
+        exam,
+        { count: Number(count), firstCode },
+        { entryId, givenTitle, language, name },
+      )
       if (!saved) return setFailure(t('paper.variantsTooLong'))
       notify('success', t('content.docxSaved'))
       onClose()

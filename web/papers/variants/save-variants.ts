@@ -6,7 +6,7 @@ import { contentMaxLength } from '#rules/limits'
 import { renderMarkdown } from '../../content/markdown/markdown.ts'
 import { saveDocument } from '../../content/take-away/save-document.ts'
 
-type About = { entryId: string; language: Language; name: string }
+type About = { entryId: string; givenTitle?: string | null | undefined; language: Language; name: string }
 
 /**
  * Hands the papers to the browser's downloads as one Word file. The entry is the seed: what was printed earlier is made again, as long as
@@ -15,11 +15,11 @@ type About = { entryId: string; language: Language; name: string }
 export async function saveVariants(
   exam: Exam,
   wish: VariantsWish,
-  { entryId, language, name }: About,
+  { entryId, givenTitle, language, name }: About,
 ): Promise<boolean> {
   const variants = variantsOf(exam, { ...wish, seed: entryId })
   const markdown = variantsDocument(exam, variants, language)
-  const target = { name, language, sourceId: entryId, layout: 'exam' } as const
+  const target = { name, givenTitle, language, sourceId: entryId, layout: 'exam' } as const
   const html = renderMarkdown(markdown)
   if (html.length > contentMaxLength) return false
   await saveDocument({ html, markdown }, target, 'docx')

@@ -1,0 +1,11 @@
+import type { Answers } from './answers.ts'
+import { titleMaxLength } from './limits.ts'
+
+/** What a document is about, by the answer to the question of that key, on one line; null without one. */
+export function topicOf({ topic }: Answers): string | null {
+  if (typeof topic !== 'string') return null
+  const line = topic.normalize('NFC').replace(/\s+/g, ' ').trim()
+  // Half of a character outside the basic plane (an emoji) is no character.
+  const cut = line.slice(0, titleMaxLength).replace(/[\uD800-\uDBFF]$/, '')
+  return cut.trim() || null
+}

@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { shelf } from '#contract/shelf'
+import { givenTitleMaxLength } from '#rules/shelf'
+import { startModelServer } from '../testing/model-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { fillWords } from './fill-words.ts'
+
+/** A teacher's entry, whose text has a heading. */
+async function anEntry(fields: Record<string, unknown> = {}) {
+  const models = await startModelServer()
+  onTestFinished(() => models.close())
+  const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
+  const product = await startProduct({ openAiBaseUrl: models.url, shared })
+  const { db, teacher, makeAgent, makeEntry } = product
+  const an = await teacher()
+  const agent = await makeAgent({ name: 'Plan', name_vi: 'Kế hoạch bài dạy' })
+  const { id } = await makeEntry(an.id, agent, { content: '# Áp suất\n\nĐo lực.', title: 'Áp suất', ...fields })
+  await fillWords({ db })
+  const rename = (title: string | null, by: Pick<typeof an, 'call'> = an) =>
+    by.call(shelf.rename, { params: { id }, body: { title } })
+  const shown = async () => {
+    const { body } = await an.call(history.list, { query: { view: 'summary' } })
+    return body.data.map(({ title, givenTitle }) => [title, givenTitle])
+  }
+  const found = async (search: string) =>
+    (await an.call(history.list, { query: { search } })).body.data.map((entry) => entry.title)
+  return { ...product, models, an, agent, id, rename, shown, found }
+}
+
+test('an entry is called by its heading until its owner calls it otherwise, and again when that is taken away', async () => {
+  const { an, id, rename, shown } = await anEntry()
+  expect(await shown()).toEqual([['Áp suất', null]])
+  const { status, body } = await rename('  Bài 15. \n Áp suất  ')
+  expect([status, body.entry.title, body.entry.givenTitle]).toEqual([200, 'Bài 15. Áp suất', 'Bài 15. Áp suất'])
+  // Whoever edits the text at that moment is not disturbed.
+  expect(body.entry).toMatchObject({ version: 1, content: '# Áp suất\n\nĐo lực.' })
+  const edit = { params: { id }, body: { content: '# Lực\n\nMới.', version: 1 } }
+  expect((await an.call(history.update, edit)).body.entry.title).toBe('Bài 15. Áp suất')
+  expect(await shown()).toEqual([['Bài 15. Áp suất', 'Bài 15. Áp suất']])
+  await rename(null)
+  expect(await shown()).toEqual([['Lực', null]])
+  await rename('…')
+  await rename('   ')
+  expect(await shown()).toEqual([['Lực', null]])
+})
+
+test('it is found by the title that it was given, without marks as well, and by its heading still', async () => {
+  const { an, id, rename, found } = await anEntry()
+  await rename('Ôn thi học kì')
+  for (const search of ['on thi hoc ki', 'Ôn thi', 'ap suat', 'ke hoach']) expect(await found(search)).toHaveLength(1)
+  await an.call(history.update, { params: { id }, body: { content: 'Khác hẳn.' } })
+  expect(await found('on thi')).toEqual(['Ôn thi học kì'])
+  expect(await found('ap suat')).toEqual([])
+  await rename(null)
+  expect(await found('on thi')).toEqual([])
+})
+
+test('without a heading it is called by the topic that it was made for', async () => {
+  const { an, makeAgent, models, shown } = await anEntry()
+  const agent = await makeAgent()
+  const body = { answers: { topic: '  Quang hợp\nở cây ' } }
+  for (const text of ['Một lá thư.', '## Kính gửi phụ huynh']) {
+    models.script({ does: 'answer', text: [text] })
+    const made = await an.call(generation.generate, { params: { id: agent.id }, body })
+    expect(made.body.metadata.givenTitle).toBeNull()
+  }
+  expect((await shown()).slice(0, 2)).toEqual([
+    ['Kính gửi phụ huynh', null],
+    ['Quang hợp ở cây', null],
+  ])
+})
+
+test('nobody names what is not theirs; a title has an end', async () => {
+  const { admin, guest, teacher, rename, shown } = await anEntry()
+  for (const other of [await teacher('vi'), await admin('vi')]) {
+    const { status, body } = await rename('x', other)
+    expect([status, body.error]).toEqual([404, 'Mục lịch sử này không tồn tại hoặc không phải của thầy cô.'])
+  }
+  expect((await rename('x', guest)).status).toBe(401)
+  const long = await rename('ế'.repeat(givenTitleMaxLength + 1))
+  expect([long.status, long.body.fields]).toEqual([400, { title: 'At most 200 characters, please' }])
+  expect((await rename('ế'.repeat(givenTitleMaxLength))).status).toBe(200)
+  expect((await shown())[0]![0]).toHaveLength(givenTitleMaxLength)
+})
+
+test('what is being written can be named, and is found by it in the end', async () => {
+  const { an, makeAgent, models, found } = await anEntry()
+  const agent = await makeAgent()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  models.script({ does: 'answer', text: ['# Ánh sáng\n\n', 'Xong.'], pause: { after: 1, until: promise } })
+  const stream = an.stream(generation.generate, { params: { id: agent.id }, body: { answers: {} } })
+  const started = (await stream.next()).value as { data: { historyId: string } }
+  const params = { id: started.data.historyId }
+  // It stands in the history a moment after it has begun.
+  const named = async () => (await an.call(shelf.rename, { params, body: { title: 'Thấu kính' } })).status
+  await expect.poll(named).toBe(200)
+  resolve()
+  for await (const _ of stream);
+  expect(await found('thau kinh')).toEqual(['Thấu kính'])
+})

@@ -1,0 +1,36 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import { keepWords } from '../database/entry-words.ts'
+import type { Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
+import { entryOf } from './entry-view.ts'
+
+type Wanted = { id: string; title: string | null }
+
+/**
+ * Calls the user's own entry so, on one line; without a title it is called by its heading again. What is being edited at the same time is
+ * not disturbed: the title is no part of the text. @throws Refusal 404
+ */
+export async function renameEntry(
+  { db }: { db: Database },
+  { id, title }: Wanted,
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryEntry> {
+  const given_title = title?.replace(/\s+/g, ' ').trim() || null
+  const row = await db.transaction().execute(async (transaction) => {
+    const renamed = await transaction
+      .updateTable('history')
+      .set({ given_title })
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returningAll()
+      .executeTakeFirst()
+    // What has no words yet gets them with its text.
+    if (renamed?.has_words === 1) await keepWords(transaction, renamed)
+    return renamed
+  })
+  if (!row) throw new Refusal(404, 'history.notFound')
+  return entryOf(row, language)
+}

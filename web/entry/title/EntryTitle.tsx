@@ -1,0 +1,50 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { lazyPage } from '../../ui/lazy-page.ts'
+import styles from './EntryTitle.module.css'
+import type { TitleFormProps } from './TitleForm.tsx'
+import { addNamingWords } from './words.ts'
+
+addNamingWords()
+
+export const titleForm = lazyPage<TitleFormProps>(async () => (await import('./TitleForm.tsx')).TitleForm)
+
+type EntryTitleProps = {
+  entry: HistoryEntry
+  /** Of the button. */
+  label: string
+  /** What stands there while the title is not being changed. */
+  children: ReactNode
+}
+
+/** What an entry is called, and a field in its place to call it otherwise. */
+export function EntryTitle({ entry, label, children }: EntryTitleProps) {
+  const [naming, setNaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasNaming = useRef(false)
+  useEffect(() => {
+    if (wasNaming.current && !naming) button.current?.focus()
+    wasNaming.current = naming
+  }, [naming])
+  if (naming)
+    return (
+      <Suspense fallback={children}>
+        <titleForm.Page entry={entry} onDone={() => setNaming(false)} />
+      </Suspense>
+    )
+  return (
+    <span className={styles.title}>
+      {children}
+      <IconButton
+        ref={button}
+        size="small"
+        className={styles.change}
+        label={label}
+        icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setNaming(true)}
+      />
+    </span>
+  )
+}

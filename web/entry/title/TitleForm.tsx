@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { givenTitleMaxLength } from '#rules/shelf'
+import { useTranslation } from '../../lib/language.ts'
+import { tellFailure } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './EntryTitle.module.css'
+import { rename } from './rename.ts'
+
+export type TitleFormProps = { entry: HistoryEntry; onDone: () => void }
+
+/** A field for what an entry is called; left empty it is called by its heading again. */
+export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState(title)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const next = typed.trim()
+    if (next === title) return onDone()
+    setBusy(true)
+    try {
+      await rename(queryClient, id, next || null)
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      tellFailure(error, 'naming.failed')
+    }
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onDone()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from anywhere inside
+    <form className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={leave}>
+      <TextInput
+        ref={field}
+        look="filter"
+        className={styles.field}
+        aria-label={t('naming.title')}
+        placeholder={t('naming.hint')}
+        autoComplete="off"
+        maxLength={givenTitleMaxLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="primary" size="small" busy={busy}>
+        {t('admin.save')}
+      </Button>
+      <Button size="small" disabled={busy} onClick={onDone}>
+        {t('action.cancel')}
+      </Button>
+    </form>
+  )
+}

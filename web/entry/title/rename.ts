@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { shelf } from '#contract/shelf'
+import { createApi } from '../../lib/api-client.ts'
+import { calls } from '../../lib/calls.ts'
+import { historyEntry, showSavedEntry } from '../queries.ts'
+
+const api = createApi({ shelf }, calls).shelf
+
+/** Null: by its own heading again. What is shown of it elsewhere follows. */
+export async function rename(queryClient: QueryClient, id: string, title: string | null): Promise<void> {
+  const { entry } = await api.rename({ params: { id }, body: { title }, quiet: true })
+  const known = queryClient.getQueryData(historyEntry(id).queryKey)
+  // What is being edited has been made from the text that is known.
+  showSavedEntry(queryClient, known ? { ...known, title: entry.title, givenTitle: entry.givenTitle } : entry)
+}

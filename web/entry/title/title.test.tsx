@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import { renderApp } from '../../testing/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '../../testing/server.ts'
+import { documentEditor } from '../EntryDocument.tsx'
+
+const lan = aUser()
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
+
+/** The history with one entry, which the server lets be named. */
+async function open(fields: Partial<HistoryEntry> = {}, language: Language = 'en') {
+  let entry = anEntry({ title: 'Light', ...fields })
+  const files: string[] = []
+  const asked: unknown[] = []
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [] }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'history.get': () => ({ entry }),
+    'shelf.rename': ({ body }) => {
+      const { title } = body as { title: string | null }
+      asked.push(title)
+      if (title === 'refuse') throw new Refusal(500, 'Out of order.')
+      entry = { ...entry, title: title ?? 'Light', givenTitle: title }
+      return { entry: { ...entry, content: 'Newer on the server.', version: 9 } }
+    },
+    'agents.downloadDocx': ({ body }) => {
+      files.push((body as { filename: string }).filename)
+      return new Response('word')
+    },
+  })
+  await documentEditor.preload()
+  return { hands: await renderApp('/history', { user: lan, language }), asked, files }
+}
+
+const day = new Date().toLocaleDateString('sv')
+
+test('a row of the history is given a title in its place, by keyboard, and by its heading again', async () => {
+  const { hands, asked } = await open()
+  await hands.click(await screen.findByRole('button', { name: /^Rename Light/ }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  expect([document.activeElement, field.value]).toEqual([field, 'Light'])
+  await hands.keyboard('Quang hợp{Enter}')
+  await screen.findByRole('heading', { name: 'Quang hợp' })
+  const button = screen.getByRole('button', { name: /^Rename Quang hợp/ })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await hands.keyboard('{Enter}')
+  await hands.keyboard('{Backspace}{Enter}')
+  await screen.findByRole('heading', { name: 'Light' })
+  await hands.click(screen.getByRole('button', { name: /^Rename Light/ }))
+  await hands.keyboard('not that{Escape}')
+  screen.getByRole('heading', { name: 'Light' })
+  await hands.click(screen.getByRole('button', { name: /^Rename Light/ }))
+  await hands.keyboard('{Enter}')
+  expect(asked).toEqual(['Quang hợp', null])
+})
+
+test('what the server does not take stays in the field', async () => {
+  const { hands } = await open()
+  await hands.click(await screen.findByRole('button', { name: /^Rename/ }))
+  await hands.keyboard('refuse{Enter}')
+  await screen.findByText('Out of order.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('refuse')
+})
+
+test('an opened document is named, its text stays, and the title stands in the name of its file', async () => {
+  const { hands, files } = await open({ language: 'en' }, 'vi')
+  await hands.click(await screen.findByRole('link', { name: /^Xem Light/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Light' }))
+  const paper = await dialog.findByRole('textbox', { name: 'Đề kiểm tra giữa kỳ' })
+  const take = async () => {
+    await hands.click(dialog.getByRole('button', { name: 'Tải về' }))
+    await hands.click(await screen.findByRole('menuitem', { name: /Word/ }))
+  }
+  await take()
+  await hands.click(dialog.getByRole('button', { name: 'Đổi tên' }))
+  await hands.keyboard('Ánh sáng/8A{Enter}')
+  await screen.findByRole('dialog', { name: 'Ánh sáng/8A' })
+  expect(paper.textContent).toContain('A text.')
+  await take()
+  // An English document bears the English name, whatever the reader reads.
+  await waitFor(() => expect(files).toEqual([`Mid-term test ${day}.docx`, `Mid-term test ${day} – Ánh sáng-8A.docx`]))
+})
+
+test('nobody names what is somebody else’s', async () => {
+  await open({ owner: { id: 'other', name: 'Bình', email: 'binh@example.com' } })
+  await screen.findByRole('heading', { name: 'Light' })
+  expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull()
+})

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HistoryEntry } from '#contract/history'
+import { historyEntry } from '../queries.ts'
+
+type Title = Pick<HistoryEntry, 'title' | 'givenTitle'>
+
+/** What an entry is called by now. */
+export function useTitle(entry: HistoryEntry): Title {
+  const { data } = useQuery({ ...historyEntry(entry.id), enabled: false })
+  const { title, givenTitle } = data && data.version >= entry.version ? data : entry
+  return { title, givenTitle }
+}

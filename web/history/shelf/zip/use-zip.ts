@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HistoryEntry } from '#contract/history'
+import { mostZipped } from '#rules/shelf'
+import { agentNameOf } from '../../../entry/EntryFacts.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { downloadName, saveFile } from '../../../lib/download.ts'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { notify, tellFailure } from '../../../lib/notify.ts'
+import type { Piece } from './pack.ts'
+
+/** Several documents as one zip of Word files: how many are ready, and what begins and ends it. */
+export function useZip() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [ready, setReady] = useState<{ done: number; count: number } | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(entries: readonly HistoryEntry[]) {
+    const count = entries.length
+    if (count > mostZipped) return notify('error', t('shelf.zipMost', { count: mostZipped }))
+    const ending = new AbortController()
+    running.current = ending
+    setReady({ done: 0, count })
+    const { signal } = ending
+    try {
+      const { wordOf, zip } = await import('./zip.ts')
+      const pieces: Piece[] = []
+      const left: string[] = []
+      for (const [index, entry] of entries.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
+        const piece = await wordOf(entry.id, { language, signal })
+        if (signal.aborted) return
+        if (piece) pieces.push(piece)
+        else left.push(entry.title || agentNameOf(entry, language))
+        setReady({ done: index + 1, count })
+      }
+      if (pieces.length > 0) {
+        saveFile(await zip(pieces), downloadName(t('shelf.zipName'), 'zip', new Date()))
+        notify('success', t('shelf.zipped', { count: pieces.length }))
+      }
+      if (left.length > 0) notify('error', t('shelf.zipLeft', { names: left.join(' · ') }))
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof ApiError) tellFailure(error, 'shelf.zipFailed')
+      else notify('error', t('shelf.zipFailed'))
+    } finally {
+      if (running.current === ending) setReady(null)
+    }
+  }
+  const stop = () => {
+    running.current?.abort()
+    setReady(null)
+  }
+  return { ready, start, stop }
+}

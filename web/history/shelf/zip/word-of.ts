@@ -1,0 +1,70 @@
+import type { HistoryEntry } from '#contract/history'
+import type { Language } from '#locales/language'
+import { findingsOf } from '#rules/exam/findings'
+import { computedFindings } from '#rules/exam/look/computed'
+import { plannedItems } from '#rules/exam/planned'
+import { contentMaxLength } from '#rules/limits'
+import { agentNameOf } from '../../../entry/EntryFacts.tsx'
+import { marked } from '../../../entry/save-entry.ts'
+import { renderMarkdown } from '../../../content/markdown/markdown.ts'
+import { papersApi } from '../../../papers/queries.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
+import { downloadName } from '../../../lib/download.ts'
+import type { Piece } from './pack.ts'
+
+/** In milliseconds, so often: as long the server may say that there is too much at a time. */
+const [pause, tries] = [5000, 13]
+
+type Call = { language: Language; signal: AbortSignal }
+
+/**
+ * An entry of the history as the Word file that its own download makes. Null where there is none to be had: it is gone or still being
+ * written, nothing was written, a paper whose sums are off. Rejects when it cannot be made.
+ */
+export async function wordOf(id: string, { language, signal }: Call): Promise<Piece | null> {
+  const entry = await entryOf(id, signal)
+  if (!entry?.content?.trim() || entry.status === 'running' || (await isOff(entry, language, signal))) return null
+  const { content } = entry
+  const { html } = await marked(entry, { html: renderMarkdown(content), markdown: content })
+  if (html.length > contentMaxLength) return null
+  const name = downloadName(agentNameOf(entry, entry.language), 'docx', new Date(), entry.givenTitle)
+  const body = { htmlContent: html, filename: name, layout: entry.layout ?? 'plain' }
+  const file = await patiently(
+    () => api.agents.downloadDocx({ params: { id: entry.agentId }, body, quiet: true, signal }),
+    signal,
+  )
+  return { name, bytes: await file.arrayBuffer() }
+}
+
+async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {
+  try {
+    return (await api.history.get({ params: { id }, quiet: true, signal })).entry
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** As its own page has it: no paper leaves while a sum is off. */
+async function isOff({ id, exam: isPaper, answers = {} }: HistoryEntry, language: Language, signal: AbortSignal) {
+  if (!isPaper) return false
+  const { exam, byHand } = (await papersApi.get({ params: { id }, quiet: true, signal })).paper
+  const planned = plannedItems(answers, { units: exam.units, simple: exam.simple })
+  const found = [...findingsOf(exam, { language, planned }), ...computedFindings(exam, language)]
+  return !byHand && found.some(({ weight }) => weight === 'off')
+}
+
+async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      return await call()
+    } catch (error) {
+      const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503)
+      if (!isBusy || tried === tries || signal.aborted) throw error
+      // oxlint-disable-next-line no-await-in-loop -- the server asks for a while
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import { anItem, aPaper } from '#contract/testing'
+import { mostZipped } from '#rules/shelf'
+import * as downloads from '../../../lib/download.ts'
+import { renderApp } from '../../../testing/render.tsx'
+import { anEntry, aUser, Refusal, serveApi } from '../../../testing/server.ts'
+import { numbered, pack, type Piece } from './pack.ts'
+
+const lan = aUser()
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+let saved: { name: string; bytes: Uint8Array }[] = []
+
+beforeEach(() => {
+  saved = []
+  vi.stubGlobal('Worker', Packer)
+  vi.spyOn(downloads, 'saveFile').mockImplementation(
+    (blob, name) => void blob.arrayBuffer().then((bytes) => saved.push({ name, bytes: new Uint8Array(bytes) })),
+  )
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** jsdom has no workers: what the worker does is done here, a moment later. */
+class Packer extends EventTarget {
+  postMessage(pieces: Piece[]) {
+    void pack(pieces).then((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate() {}
+}
+
+/** The history with these entries, all of them selected. */
+async function select(entries: HistoryEntry[], handlers: Parameters<typeof serveApi>[0] = {}) {
+  const asked: Record<string, string>[] = []
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'agents.list': () => ({ agents: [] }),
+    'history.list': () => ({ data: entries, pagination: { page: 1, limit: 10, total: entries.length, pages: 1 } }),
+    'history.get': ({ params }) => ({ entry: entries.find((entry) => entry.id === params.id) }),
+    'agents.downloadDocx': ({ body }) => {
+      asked.push(body as (typeof asked)[number])
+      return new Response(`word ${asked.length}`)
+    },
+    ...handlers,
+  })
+  const hands = await renderApp('/history', { user: lan })
+  await hands.click(await screen.findByRole('button', { name: 'Select several' }))
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select the whole page' }))
+  return { hands, asked, begin: () => hands.click(screen.getByRole('button', { name: 'Download (.zip)' })) }
+}
+
+test('what is selected comes as one zip of the Word files that each would be; what has none yet is named', async () => {
+  const { asked, begin } = await select([
+    anEntry({ id: id(1), title: 'Ánh sáng', givenTitle: 'Ánh sáng', language: 'vi', layout: 'handout' }),
+    anEntry({ id: id(2), content: '', title: 'Trống' }),
+    anEntry({ id: id(3), status: 'running', title: 'Đang viết' }),
+    anEntry({ id: id(4), template: true }),
+  ])
+  await begin()
+  await screen.findByText('The zip with 2 Word files has been downloaded')
+  await screen.findByText(/^Left out, .*: Trống · Đang viết$/)
+  const day = new Date().toLocaleDateString('sv')
+  expect(asked).toEqual([
+    {
+      filename: `Đề kiểm tra giữa kỳ ${day} – Ánh sáng.docx`,
+      htmlContent: '<h1>Light</h1><p>A text.</p>',
+      layout: 'handout',
+    },
+    {
+      filename: `Mid-term test ${day}.docx`,
+      htmlContent: expect.stringMatching(/^<p><em>Template draft.*<h1>Light/s),
+      layout: 'plain',
+    },
+  ])
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`Documents ${day}.zip`]))
+  expect(namesIn(saved[0]!.bytes)).toEqual(asked.map(({ filename }) => filename))
+  expect(screen.getByRole('button', { name: 'Download (.zip)' })).toBeTruthy()
+})
+
+test('a paper whose sums are off stays out, as it does alone', async () => {
+  const wrong = anEntry({ id: id(1), exam: true, title: 'Đề sai' })
+  const right = anEntry({ id: id(2), exam: true, title: 'Đề đúng' })
+  const exam = aPaper()
+  const { asked, begin } = await select([wrong, right], {
+    'papers.get': ({ params }) => ({
+      paper: {
+        exam: params.id === wrong.id ? { ...exam, items: [...exam.items, anItem('One more?')] } : exam,
+        version: 1,
+        language: 'en',
+        byHand: false,
+      },
+    }),
+  })
+  await begin()
+  await screen.findByText(/: Đề sai$/)
+  expect(asked).toHaveLength(1)
+})
+
+test('too many at once are told, a failure as well, and it can be stopped', async () => {
+  const many = Array.from({ length: mostZipped + 1 }, (_, number) => anEntry({ id: id(number), title: `No ${number}` }))
+  const { asked, begin } = await select(many)
+  await begin()
+  await screen.findByText('One zip takes at most 50 documents. Please take some off the selection.')
+  expect(asked).toEqual([])
+})
+
+test('when a file cannot be made, nothing is handed out and it is said', async () => {
+  const { begin } = await select([anEntry()], {
+    'agents.downloadDocx': () => {
+      throw new Refusal(500, 'Out of order.')
+    },
+  })
+  await begin()
+  await screen.findByText('Out of order.')
+  expect(saved).toEqual([])
+})
+
+test('stopped in the middle, nothing is handed out', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { hands, begin } = await select([anEntry()], { 'agents.downloadDocx': () => promise })
+  await begin()
+  await screen.findByText('0 of 1 Word files are ready…')
+  await hands.click(screen.getByRole('button', { name: 'Stop' }))
+  resolve(new Response('word'))
+  await screen.findByRole('button', { name: 'Download (.zip)' })
+  expect(saved).toEqual([])
+})
+
+test('files of one name are numbered, in capitals or not, past those that are called so by themselves', () => {
+  expect(numbered(['Đề.docx', 'đề.docx', 'a.docx', 'a (2).docx', 'a.docx', 'Đề.docx'])).toEqual([
+    'Đề.docx',
+    'đề (2).docx',
+    'a.docx',
+    'a (2).docx',
+    'a (3).docx',
+    'Đề (3).docx',
+  ])
+})
+
+test('names with marks are UTF-8 and say so, for whatever program unpacks them', async () => {
+  const letters = new TextEncoder().encode('bài')
+  const names = ['Kế hoạch bài dạy 2026-11-22 – Quang hợp.docx', 'plan.docx', '👩‍🏫 דף.docx']
+  const zip = await pack(names.map((name) => ({ name, bytes: letters.slice().buffer })))
+  expect(namesIn(zip)).toEqual(names)
+})
+
+/** By its table of contents: the names, where those beyond ASCII are marked as UTF-8. */
+function namesIn(zip: Uint8Array): string[] {
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  const names: string[] = []
+  for (let at = 0; at < zip.length - 46; at++) {
+    if (view.getUint32(at, true) !== 0x02014b50) continue
+    const [flags, length] = [view.getUint16(at + 8, true), view.getUint16(at + 28, true)]
+    const bytes = zip.subarray(at + 46, at + 46 + length)
+    const isAscii = bytes.every((byte) => byte < 128)
+    expect([isAscii, (flags & 0x800) !== 0]).toEqual([isAscii, !isAscii])
+    names.push(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  }
+  return names
+}
