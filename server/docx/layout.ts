@@ -25,7 +25,7 @@ function standingOf(node: RootContent): Standing {
   if (node.tagName !== 'table') return { kind: 'other' }
   const rows = childElements(node).flatMap((group) => childElements(group))
   const columns = Math.max(0, ...rows.map((row) => childElements(row).length))
-  return { kind: 'table', rows: rows.length, columns }
+  return { kind: 'table', rows: rows.length, columns, text: textOf(node) }
 }
 
 /** What stands between the breaks of a paragraph. */
