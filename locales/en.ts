@@ -1045,7 +1045,7 @@ export const en = {
     labelTwice: 'Two buttons cannot have the same label',
     tooMany: 'At most {{maximum}} buttons, please',
     crowded: 'At most four of them at one place, please',
-    hint: 'What teachers are offered when they have one place of a document changed. Your own come first; up to four at a place, the rest are the general ones (shorter, simpler …).',
+    hint: 'What teachers are offered when they have one place of a document changed. Your own come first; up to four at a place, the rest are the general ones (shorter, simpler …). They are saved by “Save the buttons”, apart from the rest of this form.',
     none: 'None of its own yet: the general ones are offered.',
     add: 'Add a button',
     remove: 'Remove “{{label}}”',

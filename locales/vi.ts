@@ -998,7 +998,7 @@ export const vi = {
     labelTwice: 'Hai nút không thể trùng tên',
     tooMany: 'Nhiều nhất {{maximum}} nút',
     crowded: 'Mỗi chỗ nhiều nhất bốn nút',
-    hint: 'Những nút giáo viên thấy khi sửa một chỗ trong văn bản. Nút riêng của trợ lí đứng trước; mỗi chỗ có nhiều nhất bốn nút, còn lại là các nút chung (ngắn hơn, dễ hơn …).',
+    hint: 'Những nút giáo viên thấy khi sửa một chỗ trong văn bản. Nút riêng của trợ lí đứng trước; mỗi chỗ có nhiều nhất bốn nút, còn lại là các nút chung (ngắn hơn, dễ hơn …). Các nút được lưu bằng “Lưu các nút”, riêng với phần còn lại của trang này.',
     none: 'Chưa có nút riêng: giáo viên thấy các nút chung.',
     add: 'Thêm nút',
     remove: 'Bỏ nút “{{label}}”',
