@@ -35,6 +35,7 @@ const Item = z.object({
 })
 
 const Head = z.object({
+  authority: z.optional(text),
   school: text,
   term: text,
   year: text,

@@ -37,6 +37,10 @@ const above = { chr: '→', vertjc: 'bot' }
 const below = { chr: '→', pos: 'top' }
 
 test.each([
+  [limit('limupp', r('⟶'), 'xt'), '\\xrightarrow{xt}'],
+  [limit('limlow', r('⟹'), 'xt'), '\\xRightarrow[xt]{}'],
+  [limit('limupp', limit('limlow', r('⇌'), 'b'), 'a'), '\\xrightleftharpoons[b]{a}'],
+  [limit('limupp', r('→'), 'a'), '\\overset{a}{\\to}'],
   // As Word's own gallery builds the arrows of reactions.
   [group(above, r('xt')), '\\xrightarrow{xt}'],
   [group(below, r('xt')), '\\xrightarrow[xt]{}'],

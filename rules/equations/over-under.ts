@@ -85,9 +85,13 @@ const arrows: Record<string, string> = {
   '←': 'leftarrow',
   '⟵': 'leftarrow',
   '↔': 'leftrightarrow',
+  '⟷': 'leftrightarrow',
   '⇒': 'Rightarrow',
+  '⟹': 'Rightarrow',
   '⇐': 'Leftarrow',
+  '⟸': 'Leftarrow',
   '⇔': 'Leftrightarrow',
+  '⟺': 'Leftrightarrow',
   '⇌': 'rightleftharpoons',
   '⇋': 'leftrightharpoons',
   '⇀': 'rightharpoonup',
@@ -96,11 +100,19 @@ const arrows: Record<string, string> = {
   '↽': 'leftharpoondown',
   '⇄': 'tofrom',
   '↦': 'mapsto',
+  '⟼': 'mapsto',
   '↠': 'twoheadrightarrow',
   '↞': 'twoheadleftarrow',
   '↪': 'hookrightarrow',
   '↩': 'hookleftarrow',
 }
+
+/** Arrows that stand on the line with texts over and under them as limits, by their names: short ones are signs like others there. */
+const onLine = new Map(
+  Object.entries(arrows)
+    .filter(([sign]) => !'→←↔⇒⇐⇔↦'.includes(sign))
+    .map(([sign, name]) => [letterOf(sign).trim(), `\\x${name}`]),
+)
 
 /** What LaTeX writes its limits at, and not over or under it. */
 const takesLimits =
@@ -112,11 +124,15 @@ const withoutAbove = /^(\\x[A-Za-z]+\[.*\])\{\}$/s
 export function under(content: string, lim: string): string {
   const [, arrow = '', above = ''] = withoutBelow.exec(content) ?? []
   if (arrow !== '') return `${arrow}[${optional(lim)}]${above}`
+  const alone = onLine.get(content.trim())
+  if (alone) return `${alone}[${optional(lim)}]{}`
   return takesLimits.test(content) ? `${content}_{${lim}}` : `\\underset{${lim}}{${content}}`
 }
 
 export function over(content: string, lim: string): string {
   const [, arrow = ''] = withoutAbove.exec(content) ?? []
   if (arrow !== '') return `${arrow}{${lim}}`
+  const alone = onLine.get(content.trim())
+  if (alone) return `${alone}{${lim}}`
   return takesLimits.test(content) ? `${content}^{${lim}}` : `\\overset{${lim}}{${content}}`
 }

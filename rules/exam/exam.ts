@@ -38,6 +38,8 @@ export type Scoring = 'equalShare' | 'ladder'
 
 /** What stands at the head of the paper; '' for what nobody has said. */
 export type Head = {
+  /** Who is above the school; papers of before do not say it. */
+  authority?: string
   school: string
   term: string
   year: string

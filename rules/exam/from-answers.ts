@@ -9,6 +9,7 @@ import { divisionOf, examKeys, isSimple, wishOf } from './wish.ts'
 
 /** Which questions say what stands at the head of the paper; the first that is answered counts. */
 const headKeys = {
+  authority: ['schoolAuthority'],
   school: ['school'],
   term: ['examTerm', 'topic'],
   year: ['schoolYear'],
@@ -54,6 +55,7 @@ function headOf(questions: readonly AskedQuestion[], answers: Answers, language:
       .map((question) => answerText(question, answerTo(question, answers), language))
       .find(Boolean) ?? ''
   return {
+    authority: said(headKeys.authority),
     school: said(headKeys.school),
     term: said(headKeys.term),
     year: said(headKeys.year),

@@ -36,6 +36,9 @@ type Words = {
   year: string
   name: string
   class: string
+  number: string
+  /** To be filled in, by hand or by Word. */
+  pages: string
   subject: string
   grade: string
   time: string
@@ -117,6 +120,8 @@ export const examWords: Record<Language, Words> = {
     year: 'School year',
     name: 'Name',
     class: 'Class',
+    number: 'Candidate number',
+    pages: '(This paper has …… pages)',
     subject: 'Subject',
     grade: 'class',
     time: 'Time allowed',
@@ -211,6 +216,8 @@ export const examWords: Record<Language, Words> = {
     year: 'Năm học',
     name: 'Họ và tên',
     class: 'Lớp',
+    number: 'Số báo danh',
+    pages: '(Đề có …… trang)',
     subject: 'Môn',
     grade: 'lớp',
     time: 'Thời gian làm bài',

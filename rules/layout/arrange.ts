@@ -6,7 +6,7 @@ import { lineText, lineWidth, type Part } from './line-width.ts'
 export type Standing =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; lines: readonly (readonly Part[])[] }
-  | { kind: 'table'; columns: number; rows: number }
+  | { kind: 'table'; columns: number; rows: number; text: string }
   | { kind: 'other' }
 
 /**
@@ -28,6 +28,7 @@ export function arrange(standing: readonly Standing[], layout: Layout, language:
     ...(layout.head === 'table' ? headTables(standing) : []),
     ...(layout.options ? optionsIn(standing, columnPoints / layout.points[language]) : []),
     ...(layout.signature ? signature(standing) : []),
+    ...(layout.approval ? approval(standing) : []),
     ...(layout.parts ? ends(standing) : []),
   ]
 }
@@ -109,6 +110,16 @@ function signature(standing: readonly Standing[]): Arranged[] {
   const below = standing.slice(from).findIndex((one) => !isShort(one))
   const lines = standing.slice(from, below === -1 ? undefined : from + below)
   return lines.length > 4 ? [] : lines.map((_, index) => ({ look: 'signature', at: from + index }))
+}
+
+const approves = /^\s*(?:duyệt|phê duyệt|approved|approval)(?![\p{L}])/iu
+
+/** Nothing but a line stands below it. */
+function approval(standing: readonly Standing[]): Arranged[] {
+  const at = standing.findLastIndex((one) => one.kind === 'table')
+  const table = standing[at]
+  if (table?.kind !== 'table' || table.columns !== 2 || table.rows > 2 || !approves.test(table.text)) return []
+  return standing.length - at <= 2 ? [{ look: 'head', at }] : []
 }
 
 const isShort = (one: Standing): boolean =>

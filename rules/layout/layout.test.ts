@@ -5,7 +5,7 @@ import { layouts } from './layouts.ts'
 const heading = (text: string, level = 1): Standing => ({ kind: 'heading', level, text })
 const line = (text: string) => [{ text, bold: false }]
 const paragraph = (...lines: string[]): Standing => ({ kind: 'paragraph', lines: lines.map(line) })
-const table = (columns: number, rows: number): Standing => ({ kind: 'table', columns, rows })
+const table = (columns: number, rows: number, text = ''): Standing => ({ kind: 'table', columns, rows, text })
 
 test('short options stand beside each other, longer ones two and two, long ones one below the other', () => {
   const asked = (...options: string[]) =>
@@ -107,4 +107,16 @@ test('the key of the shortest paper begins a page, and its table is no head', ()
   ])
   const short = [heading('ĐỀ KIỂM TRA'), paragraph('Câu 1.'), heading('ĐÁP ÁN', 2)]
   expect(arrange(short, layouts.exam, 'vi')).toContainEqual({ look: 'part', at: 2 })
+})
+
+test('a lesson plan is approved in a last table without lines; a table of what is approved is none', () => {
+  const approved = table(2, 1, 'DUYỆT CỦA TỔ TRƯỞNG CHUYÊN MÔN NGƯỜI SOẠN')
+  const plan = [heading('TÊN BÀI DẠY: …'), heading('I. Mục tiêu', 2), paragraph('Kể được')]
+  const looks = (...standing: Standing[]) => arrange(standing, layouts['lesson-5512'], 'vi').map(({ look }) => look)
+  expect(looks(...plan, approved)).toEqual(['title', 'head'])
+  expect(looks(...plan, approved, { kind: 'other' })).toEqual(['title', 'head'])
+  expect(looks(...plan, approved, paragraph('Phụ lục'), paragraph('Phiếu'))).toEqual(['title'])
+  expect(looks(...plan, table(2, 1, 'Duyệtx'), paragraph(''))).toEqual(['title'])
+  expect(looks(...plan, table(3, 4, 'Duyệt'))).toEqual(['title'])
+  expect(arrange([...plan, approved], layouts.plain, 'vi')).toEqual([])
 })

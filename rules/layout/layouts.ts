@@ -13,6 +13,8 @@ export type Layout = {
   head: 'none' | 'table' | 'lines'
   /** Whoever signs stands at the end on the right. */
   signature: boolean
+  /** Whoever approves it signs at its end, beside its writer: a last table of two columns, without lines. */
+  approval: boolean
   /** Heads of its tables are grey. */
   greyHeads: boolean
   /** Matrix, paper, key and the like are parts: each on pages of its own, numbered from 1. */
@@ -27,6 +29,7 @@ const plain: Layout = {
   title: 'left',
   head: 'none',
   signature: false,
+  approval: false,
   greyHeads: true,
   parts: false,
   options: false,
@@ -40,8 +43,15 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
   plain,
   'official-letter': { ...official, points: { en: 13, vi: 14 }, firstLine, head: 'table', signature: true },
   // Annex IV of official letter 5512: school and group on the left, teacher on the right.
-  'lesson-5512': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines', head: 'lines' },
-  'lesson-2345': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines' },
+  'lesson-5512': {
+    ...official,
+    points: { en: 13, vi: 13 },
+    firstLine,
+    title: 'centre with lines',
+    head: 'lines',
+    approval: true,
+  },
+  'lesson-2345': { ...official, points: { en: 13, vi: 13 }, firstLine, title: 'centre with lines', approval: true },
   exam: { ...official, head: 'table', parts: true, options: true },
   'report-comments': { ...official, title: 'centre with lines' },
   handout: { ...plain, title: 'centre', options: true },

@@ -8,6 +8,7 @@ import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
 import { laidOut } from './layout.ts'
 import { findNotes } from './notes.ts'
+import { withCounts } from './page-count.ts'
 import { pagesOf } from './pages.ts'
 import { sectionsOf } from './sections.ts'
 import { asBodyText, withInstructions } from './body-text.ts'
@@ -30,7 +31,7 @@ export async function htmlToDocx(html: string, about: About): Promise<Uint8Array
   const layout = layouts[about.layout ?? 'plain']
   const tree = laidOut(fromHtml(tidyHtml(html), { fragment: true }), layout, about.language)
   const blocks = readBlocks(tree, documentContext(layout, about.language, findNotes(tree)))
-  const sections = sectionsOf(layout.options ? withInstructions(blocks) : blocks)
+  const sections = withCounts(sectionsOf(layout.options ? withInstructions(blocks) : blocks))
   const parts: ISectionOptions[] = []
   for (const [index, section] of sections.entries()) {
     const children = writeBlocks(layout.firstLine === null ? section.blocks : asBodyText(section.blocks))

@@ -70,3 +70,29 @@ test('school and teacher stand in two columns', async () => {
   const cells = elementsOf(body, 'w:tc').map((cell) => elementsOf(cell, 'w:t').map(ownText))
   expect(cells).toEqual([['Trường A', 'Tổ: Toán'], ['Họ và tên giáo viên: Lan']])
 })
+
+test('in a head a cell that says itself what is bold keeps its other lines light', async () => {
+  const cell = '<th>UBND PHƯỜNG BẾN THÀNH<br><strong>TRƯỜNG A</strong></th>'
+  const { body } = await wordOf(`<table><tr>${cell}<th>CỘNG HOÀ</th></tr></table><h1>GIẤY MỜI</h1>`, 'official-letter')
+  const bold = elementsOf(body, 'w:r').filter((run) => elementsOf(run, 'w:b').length > 0)
+  expect(bold.flatMap((run) => elementsOf(run, 'w:t')).map(ownText)).toEqual(['TRƯỜNG A', 'CỘNG HOÀ'])
+})
+
+const paperHead = '<table><tr><th>Trường A<br>(Đề có …… trang)</th><th>ĐỀ KIỂM TRA</th></tr></table>'
+const fieldsIn = async (html: string) =>
+  elementsOf((await wordOf(html, 'exam')).body, 'w:instrText').map((field) => ownText(field).trim())
+
+test('the pages of a paper are counted by Word where a field counts just them, and are left to be filled in elsewhere', async () => {
+  expect(await fieldsIn(`${paperHead}<p>Câu 1</p>`)).toEqual(['NUMPAGES'])
+  const key = '<h1>4. Đáp án</h1><p>1A</p>'
+  expect(await fieldsIn(`<h1>3. Đề kiểm tra</h1>${paperHead}<p>Câu 1</p>${key}`)).toEqual(['SECTIONPAGES'])
+  // A wide table in it turns pages: the paper is two sections.
+  const wide = `<table><tr>${'<td>Vận dụng cao</td>'.repeat(24)}</tr></table>`
+  const turned = `<h1>3. Đề kiểm tra</h1>${paperHead}<p>${'Câu 1. '.repeat(80)}</p>${wide}${key}`
+  expect(await fieldsIn(turned)).toEqual([])
+  expect(
+    elementsOf((await wordOf(turned, 'exam')).body, 'w:t')
+      .map(ownText)
+      .join(''),
+  ).toContain('(Đề có …… trang)')
+})

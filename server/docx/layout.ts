@@ -4,6 +4,7 @@ import { arrange, type Arranged, type Standing } from '#rules/layout/arrange'
 import type { Layout } from '#rules/layout/layouts'
 import type { Part } from '#rules/layout/line-width'
 import { attribute, childElements, textOf } from './html/tree.ts'
+import { withPageCount } from './page-count.ts'
 import { textStyleIn } from './text-style.ts'
 
 /** The document with what its layout makes of it: `data-look` says what a table or paragraph is, and what belongs together is one element. */
@@ -24,7 +25,7 @@ function standingOf(node: RootContent): Standing {
   if (node.tagName !== 'table') return { kind: 'other' }
   const rows = childElements(node).flatMap((group) => childElements(group))
   const columns = Math.max(0, ...rows.map((row) => childElements(row).length))
-  return { kind: 'table', rows: rows.length, columns }
+  return { kind: 'table', rows: rows.length, columns, text: textOf(node) }
 }
 
 /** What stands between the breaks of a paragraph. */
@@ -60,7 +61,7 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
     case 'signature':
       return [[one.at, [withLook(centred(at(one.at)), 'signature')]]]
     case 'head':
-      return [[one.at, [withLook(at(one.at), 'head')]]]
+      return [[one.at, [withLook(withOwnBold(withPageCount(at(one.at))), 'head')]]]
     case 'columns': {
       const table = inColumns(one.left.map(at), one.right.map(at))
       const gone = [...one.left, ...one.right].toSorted((a, b) => a - b)
@@ -79,6 +80,16 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
     }
   }
 }
+
+/** A cell that says itself what is bold in it is no head of a column: the line above a school's name stays light. */
+const withOwnBold = (element: Element): Element => ({
+  ...element,
+  ...(element.tagName === 'th' && hasBold(element) && { tagName: 'td' }),
+  children: element.children.map((child) => (child.type === 'element' ? withOwnBold(child) : child)),
+})
+
+const hasBold = ({ children }: Element): boolean =>
+  children.some((child) => child.type === 'element' && (/^(?:b|strong)$/.test(child.tagName) || hasBold(child)))
 
 const withLook = (element: Element, look: string): Element => ({
   ...element,

@@ -41,6 +41,11 @@ export function addBreak(line: Line): void {
   line.push({ type: 'break' })
 }
 
+/** What counts the pages is said once they are known. */
+export function addPageCount(line: Line, blank: string, style: TextStyle): void {
+  line.push({ type: 'pages', blank, style, counts: null })
+}
+
 export function addTab(line: Line): void {
   trimEnd(line)
   line.push({ type: 'tab' })

@@ -51,12 +51,16 @@ export type Inline =
   | { type: 'text'; text: string; style: TextStyle }
   | { type: 'break' }
   | { type: 'tab' }
+  | PageCount
   /** `name` is what others that refer to the same footnote know it by. */
   | { type: 'note'; paragraphs: readonly ParagraphBlock[]; name?: string }
   | { type: 'noteAgain'; name: string; number: number }
   | { type: 'math'; latex: string; display: boolean }
   | { type: 'equation'; equation: Omml }
   | { type: 'picture'; picture: Picture; width: number; height: number; description: string; link?: string | undefined }
+
+/** Room for a number of pages, and what counts them once the pages are known; null: nothing does, it stays as it was written. */
+export type PageCount = { type: 'pages'; blank: string; style: TextStyle; counts: 'NUMPAGES' | 'SECTIONPAGES' | null }
 
 export type TextStyle = Readonly<{
   bold?: true

@@ -23,6 +23,7 @@ const answers = {
   shortAnswerCount: 4,
   essayCount: 3,
   trueFalseScoring: 'ladder',
+  schoolAuthority: 'SỞ GD&ĐT HÀ NỘI',
   school: 'Trường THCS Nguyễn Du',
 }
 
@@ -51,7 +52,8 @@ test('without AI the whole set is planned at once: matrix, specification, an emp
     '<tr><td rowspan="2">1</td><td rowspan="2">Chương I</td><td>Đa thức (6 tiết)</td>',
     '<td>Biết: Nhận biết đa thức (a &lt; b)</td>',
     '<td>4,0</td><td>3,0</td><td>3,0</td><td>10,0</td>',
-    '| **Trường THCS Nguyễn Du** | **ĐỀ KIỂM TRA GIỮA HỌC KÌ I**<br>Năm học: …………… |',
+    '| SỞ GD&ĐT HÀ NỘI<br>**Trường THCS Nguyễn Du**<br>(Đề có …… trang) | **ĐỀ KIỂM TRA GIỮA HỌC KÌ I**<br>Năm học: ……………<br>Môn: ',
+    '| Họ và tên: …………… | Lớp: ……………<br>Số báo danh: …………… |',
     '## Phần II. Câu trắc nghiệm đúng – sai (2,0 điểm)',
     '**Câu 12.** ………',
     'Cách tính điểm: đúng 1, 2, 3, 4 ý được lần lượt 0,1; 0,25; 0,5; 1,0 điểm.',

@@ -43,12 +43,23 @@ export function partsOf({ items }: Exam): PaperPart[] {
 function headOf({ head }: Exam, language: Language): string {
   const words = examWords[language]
   const cell = (text: string) => inCell(text) || blank
-  const left = head.school ? `**${inCell(head.school)}**` : `${words.school}: ${blank}`
-  const code = head.code ? `<br>${words.code}: ${inCell(head.code)}` : ''
+  const left = [
+    ...(head.authority ? [inCell(head.authority)] : []),
+    head.school ? `**${inCell(head.school)}**` : `${words.school}: ${blank}`,
+    words.pages,
+  ]
+  const right = [
+    `**${words.test}${language === 'vi' ? ' ' : ': '}${cell(language === 'vi' ? head.term.toLocaleUpperCase('vi') : head.term)}**`,
+    `${words.year}: ${cell(head.year)}`,
+    `${words.subject}: ${cell(head.subject)}; ${words.grade}: ${cell(head.grade)}`,
+    `${words.time}: ${cell(head.minutes)} ${words.minutes}`,
+  ]
+  const code = head.code ? [`**${words.code}: ${inCell(head.code)}**`] : []
+  const pupil = [`${words.class}: ${blank}`, `${words.number}: ${blank}`, ...code]
   return [
-    `| ${left} | **${words.test}${language === 'vi' ? ' ' : ': '}${cell(language === 'vi' ? head.term.toLocaleUpperCase('vi') : head.term)}**<br>${words.year}: ${cell(head.year)} |`,
+    `| ${left.join('<br>')} | ${right.join('<br>')} |`,
     '| --- | --- |',
-    `| ${words.name}: ${blank}<br>${words.class}: ${blank} | ${words.subject}: ${cell(head.subject)}; ${words.grade}: ${cell(head.grade)}<br>${words.time}: ${cell(head.minutes)} ${words.minutes}${code} |`,
+    `| ${words.name}: ${blank} | ${pupil.join('<br>')} |`,
   ].join('\n')
 }
 

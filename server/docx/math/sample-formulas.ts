@@ -161,8 +161,8 @@ T=\begin{array}{c|ccc}x&-\infty&1&+\infty\\\hline f'(x)&+&0&-\end{array}  =>  T=
 \stackrel{\text{đn}}{=}  =>  limUpp(e(«□»=«□»)lim(«đn»))
 \overbrace{a+b}^{n}  =>  limUpp(e(groupChr(chr=⏞ pos=top vertJc=bot e(a+b)))lim(n))
 \underbrace{a+b}_{n}  =>  limLow(e(groupChr(chr=⏟ pos=bot vertJc=top e(a+b)))lim(n))
-\xrightarrow{a}  =>  ~box(opEmu=1 e(groupChr(chr=→ vertJc=bot e(a))))~
-\xrightarrow[t^\circ]{xt}  =>  ~box(opEmu=1 e(limLow(e(groupChr(chr=→ vertJc=bot e(xt)))lim(t°))))~
+\xrightarrow{a}  =>  ~box(opEmu=1 e(limUpp(e(⟶)lim(a))))~
+\xrightarrow[t^\circ]{xt}  =>  ~box(opEmu=1 e(limUpp(e(limLow(e(⟶)lim(t°)))lim(xt))))~
 \xleftarrow{}  =>  ~←~
 \underrightarrow{AB}  =>  groupChr(chr=→ pos=bot vertJc=top e(AB))
 \boxed{x=1}  =>  borderBox(e(x=1))
@@ -175,8 +175,8 @@ T=\begin{array}{c|ccc}x&-\infty&1&+\infty\\\hline f'(x)&+&0&-\end{array}  =>  T=
 `),
   chemistry: pairs(String.raw`
 \ce{2H2 + O2 -> 2H2O}  =>  2~sSub(e('H')sub(2))+sSub(e('O')sub(2))~→~2~sSub(e('H')sub(2))'O'
-\ce{N2 + 3H2 <=>[t^o, p, xt] 2NH3}  =>  sSub(e('N')sub(2))+3~sSub(e('H')sub(2))~box(opEmu=1 e(groupChr(chr=⇌ vertJc=bot e(sSup(e('t')sup('o')),~'p',~'xt'))))~2~sSub(e('NH')sub(3))
-\ce{CaCO3 ->[t^o] CaO + CO2 ^}  =>  sSub(e('CaCO')sub(3))~box(opEmu=1 e(groupChr(chr=→ vertJc=bot e(sSup(e('t')sup('o'))))))~'CaO'+sSub(e('CO')sub(2))↑
+\ce{N2 + 3H2 <=>[t^o, p, xt] 2NH3}  =>  sSub(e('N')sub(2))+3~sSub(e('H')sub(2))~box(opEmu=1 e(limUpp(e(⇌)lim(sSup(e('t')sup('o')),~'p',~'xt'))))~2~sSub(e('NH')sub(3))
+\ce{CaCO3 ->[t^o] CaO + CO2 ^}  =>  sSub(e('CaCO')sub(3))~box(opEmu=1 e(limUpp(e(⟶)lim(sSup(e('t')sup('o'))))))~'CaO'+sSub(e('CO')sub(2))↑
 \ce{AgNO3 + NaCl -> AgCl v + NaNO3}  =>  sSub(e('AgNO')sub(3))+'NaCl'~→~'AgCl'↓+sSub(e('NaNO')sub(3))
 \ce{SO4^2-}  =>  sSubSup(e('SO')sub(4)sup(2−«□»))
 \ce{Fe^{3+} + 3OH- -> Fe(OH)3 v}  =>  sSup(e('Fe')sup(3+«□»))+3~sSup(e('OH')sup(−«□»))~→~'Fe'sSub(e(d(begChr=( endChr=) e('OH')))sub(3))↓
@@ -190,8 +190,8 @@ T=\begin{array}{c|ccc}x&-\infty&1&+\infty\\\hline f'(x)&+&0&-\end{array}  =>  T=
 \ce{A <- B}  =>  'A'~←~'B'
 \ce{CH3-CH=CH2}  =>  sSub(e('CH')sub(3))−'CH'=sSub(e('CH')sub(2))
 \ce{CH#CH}  =>  'CH'≡'CH'
-\ce{A ->[\text{xúc tác}] B}  =>  'A'~box(opEmu=1 e(groupChr(chr=→ vertJc=bot e(«xúc tác»))))~'B'
-\ce{A ->[xúc tác] B}  =>  'A'~box(opEmu=1 e(groupChr(chr=→ vertJc=bot e(«xúc tác»))))~'B'
+\ce{A ->[\text{xúc tác}] B}  =>  'A'~box(opEmu=1 e(limUpp(e(⟶)lim(«xúc tác»))))~'B'
+\ce{A ->[xúc tác] B}  =>  'A'~box(opEmu=1 e(limUpp(e(⟶)lim(«xúc tác»))))~'B'
 \ce{H2SO4 (đặc)}  =>  sSub(e('H')sub(2))sSub(e('SO')sub(4))« »d(begChr=( endChr=) e(«đặc»))
 \pu{5 m/s}  =>  5« »'m'/'s'
 \pu{1.2e3 kJ//mol}  =>  1.2⋅sSup(e(10)sup(3))« »f(num('kJ')den('mol'))

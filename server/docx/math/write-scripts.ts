@@ -1,4 +1,4 @@
-import { baseOf, limitsOf, type Row, type Script, soleText } from './formula.ts'
+import { baseOf, leaf, limitsOf, type Row, type Script, soleText } from './formula.ts'
 import { argument, type Omml, structure } from './omml.ts'
 
 type Write = (row?: Row) => readonly Omml[]
@@ -97,22 +97,15 @@ function groupCharacter(sign: string, { base, over, color }: Place, write: Write
 
 type Labels = { below: Row | undefined; above: Row | undefined; color: string | undefined }
 
-/** An arrow as long as the text on it, built as Word builds the reaction arrows of its own gallery. */
+/**
+ * An arrow with texts on it. Word's own gallery stretches it under its text (a grouping character); LibreOffice draws that as the text on the
+ * line with a tiny arrow below, so the long arrow stands on the line with its texts as limits: read alike in both.
+ */
 function arrow(sign: string, { below, above, color }: Labels, write: Write): Omml {
-  const label = above ?? below
-  const grown = structure('groupChr', {
-    settings: above
-      ? [
-          ['chr', sign],
-          ['vertJc', 'bot'],
-        ]
-      : [
-          ['chr', sign],
-          ['pos', 'top'],
-        ],
-    color,
-    parts: [argument('e', write(label))],
-  })
-  const content = above && below ? limit('limLow', [grown], write(below), color) : grown
-  return structure('box', { settings: [['opEmu', '1']], parts: [argument('e', [content])] })
+  let content = write([leaf('mo', long[sign] ?? sign, { color })])
+  if (below) content = [limit('limLow', content, write(below), color)]
+  if (above) content = [limit('limUpp', content, write(above), color)]
+  return structure('box', { settings: [['opEmu', '1']], parts: [argument('e', content)] })
 }
+
+const long: Record<string, string> = { '→': '⟶', '←': '⟵', '↔': '⟷', '⇒': '⟹', '⇐': '⟸', '⇔': '⟺', '↦': '⟼' }

@@ -49,6 +49,11 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
       ]
     case 'break':
       return [new TextRun({ break: 1 })]
+    case 'pages': {
+      const { blank, style, counts } = inline
+      if (counts === null) return [new TextRun({ text: blank, ...runOptions(style) })]
+      return field(counts, blank, runOptions(style))
+    }
     case 'tab':
       return [new TextRun({ children: [new Tab()] })]
     case 'note': {
@@ -70,11 +75,15 @@ function writeInline(inline: Inline, writeParagraphs: WriteParagraphs): Paragrap
 }
 
 /** A field, so that Word counts it again when a footnote is put in before. The number in docx's SimpleField could not be raised. */
-function referenceAgain(name: string, number: number): TextRun[] {
+const referenceAgain = (name: string, number: number): TextRun[] =>
+  field(`NOTEREF ${name} \\f \\h`, `${number}`, { style: 'FootnoteReference', superScript: true })
+
+/** What Word works out, and what stands there until it does. */
+function field(instruction: string, shown: string, options: IRunOptions): TextRun[] {
   const mark = (type: 'begin' | 'separate' | 'end') =>
     new BuilderElement({ name: 'w:fldChar', attributes: { type: { key: 'w:fldCharType', value: type } } })
-  return [mark('begin'), new Instruction(`NOTEREF ${name} \\f \\h`), mark('separate'), `${number}`, mark('end')].map(
-    (child) => new TextRun({ children: [child], style: 'FootnoteReference', superScript: true }),
+  return [mark('begin'), new Instruction(instruction), mark('separate'), shown, mark('end')].map(
+    (child) => new TextRun({ ...options, children: [child] }),
   )
 }
 

@@ -16,7 +16,8 @@ function standingOf(element: Element): Standing {
   if (element.nodeName === 'P') return { kind: 'paragraph', lines: linesOf(element).map(partsOf) }
   if (!(element instanceof HTMLTableElement)) return { kind: 'other' }
   const rows = [...element.rows]
-  return { kind: 'table', rows: rows.length, columns: Math.max(0, ...rows.map(({ cells }) => cells.length)) }
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return { kind: 'table', rows: rows.length, columns, text: element.textContent }
 }
 
 /** What stands between the breaks of a paragraph. */

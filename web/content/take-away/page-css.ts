@@ -78,6 +78,7 @@ function looksOf(name: LayoutName): readonly (readonly [string, string])[] {
     ['[data-look=signature]', 'margin-left: 50%; text-align: center'],
     ['[data-look=part]', 'break-before: page'],
     ['[data-look=head] :is(th,td)', 'border: 0 !important; background: none; text-align: center'],
+    ['[data-look=head] th:has(b, strong)', 'font-weight: normal'],
     ['[data-look=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
     ['[data-look=options]', 'display: grid; break-inside: avoid'],
     ['[data-look=options][data-beside="4"]', 'grid-template-columns: repeat(4, 1fr)'],
