@@ -1,9 +1,10 @@
 import { firstCalls } from './first.ts'
 import { papers } from './papers.ts'
+import { presses } from './presses.ts'
 import { refinements } from './refinements.ts'
 import { shelf } from './shelf.ts'
 import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { ...firstCalls, papers, refinements, shelf, versions }
+export const contract = { ...firstCalls, papers, presses, refinements, shelf, versions }
 export type Contract = typeof contract

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerMaxLength, contentMaxLength, documentBodyLimit, refineWordsMaxLength } from '#rules/limits'
+import { pressLabelMaxLength } from '#rules/refine/own-presses'
 import type { Target } from '#rules/refine/target'
 import { presses } from '#rules/refine/wishes'
 import { post, put } from './endpoint.ts'
@@ -24,6 +25,8 @@ const RefineTarget: z.ZodMiniType<Target, Target> = z.discriminatedUnion('kind',
 
 const Wish = z.union([
   z.object({ press: z.enum(presses) }),
+  /** One of the assistant's own presses, by its English label: see presses.ts. */
+  z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
   z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
 ])
 

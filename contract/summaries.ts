@@ -82,6 +82,10 @@ export const summaries = {
     earlier: 'Find questions in one’s own earlier papers',
     matrix: 'Download the matrix of a paper as an Excel file',
   },
+  presses: {
+    list: 'List what an assistant offers by one press for a place of its documents',
+    save: 'Save what an assistant offers by one press',
+  },
   refinements: {
     write: 'Have the AI write one place of a document anew',
     put: 'Put a new text in one place of a document, or take it away',

@@ -1,3 +1,4 @@
+import type { OwnPress } from '#rules/refine/own-presses'
 import type { Exam, Item } from '#rules/exam/exam'
 import type { Question, TableColumn } from './questions.ts'
 
@@ -71,5 +72,15 @@ export const aPaper = (fields: Partial<Exam> = {}): Exam => ({
   ],
   scoring: 'equalShare',
   primary: false,
+  ...fields,
+})
+
+/** A press of an assistant's own, for sections. */
+export const aPress = (fields: Partial<OwnPress> = {}): OwnPress => ({
+  label: 'By hand',
+  labelVi: 'Thực hành',
+  ask: 'Add one hands-on activity.',
+  askVi: 'Thêm một hoạt động thực hành.',
+  places: ['section'],
   ...fields,
 })

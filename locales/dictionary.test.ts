@@ -66,6 +66,7 @@ const composed = new Map([
   ['language.', ['locales/language.ts']],
   ['layout.', ['rules/layout/names.ts']],
   ['layoutSays.', ['rules/layout/names.ts']],
+  ['pressForm.', ['rules/refine/own-presses.ts', 'web/agents/manage/presses/PressFields.tsx']],
   ['provider.', ['server/models/model.ts']],
   ['refine.', ['rules/refine/fit.ts', 'rules/refine/wishes.ts']],
   ['theme.', ['web/lib/theme.ts']],

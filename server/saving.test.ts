@@ -1,3 +1,4 @@
+import { aPress } from '#contract/testing'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
@@ -145,6 +146,8 @@ test('… of an assistant', async () => {
       temperature: 0.3,
       max_tokens: 900,
       checks: JSON.stringify([{ check: 'talk', severity: 'fault', settings: {} }]),
+      presses: JSON.stringify([aPress()]),
+      given_presses: JSON.stringify([aPress({ label: 'Shorter steps' })]),
       generations: 7,
       questions: [asked],
     })

@@ -5,7 +5,10 @@ export const presses = ['shorter', 'simpler', 'harder', 'concrete', 'otherLangua
 export type Press = (typeof presses)[number]
 
 /** By one press, or in the teacher's own words. */
-export type Wish = { press: Press } | { words: string }
+export type PlainWish = { press: Press } | { words: string }
+
+/** The same, or by a press of the assistant's own, by its English label: see own-presses.ts. */
+export type Wish = PlainWish | { own: string }
 
 /** At most so many are offered at a place. */
 export const pressesAtOnce = 4

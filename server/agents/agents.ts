@@ -61,6 +61,8 @@ const usedColumns = [
   'template',
   'template_vi',
   'checks',
+  'presses',
+  'given_presses',
   'layout',
   'api_key',
   'provider',

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { agents } from '#contract/agents'
+import { presses } from '#contract/presses'
 import type { Connected } from '../connections/connections.ts'
 import { downloadDocx } from '../docx/download.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
+import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent, listAgents } from './agents.ts'
 import { getExample } from './example.ts'
 import { testConnection, type TestDeps } from './test-connection.ts'
@@ -28,5 +30,9 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: translate(language, 'agent.deleted') }
     },
     downloadDocx: async ({ body, user, language }) => downloadDocx(deps, body, { userId: user.id, language }),
+  })
+  serve(app, presses, {
+    list: async ({ params, user }) => offeredPresses(deps.db, params.id, user),
+    save: async ({ params, body, user }) => savePresses(deps.db, { id: params.id, ...body }, user),
   })
 }

@@ -68,6 +68,8 @@ export async function createAgent(
     template_vi: null,
     example: null,
     example_vi: null,
+    presses: '[]',
+    given_presses: null,
     generations: 0,
     version: 1,
     created_at: deps.clock().toISOString(),

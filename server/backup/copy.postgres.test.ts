@@ -40,6 +40,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     template_vi: null,
     example: null,
     example_vi: '{}',
+    presses: '[{"label":"Đ"}]',
+    given_presses: null,
   }
   const keys = { api_key: 'v1.x', api_key_preview: 'sk-12345', provider: null, model: null }
   await db

@@ -105,6 +105,7 @@ async function insertAgent(
       id,
       ...agentFields(assistant),
       category_id: categoryIds.get(assistant.category)!,
+      given_presses: null,
       api_key: null,
       api_key_preview: null,
       model: null,
@@ -139,6 +140,7 @@ export const agentFields = (assistant: StarterAssistant) => ({
   kind: assistant.kind,
   layout: assistant.layout,
   checks: JSON.stringify(assistant.checks),
+  presses: JSON.stringify(assistant.presses),
   search_text: searchText(assistant.name, assistant.nameVi, assistant.description, assistant.descriptionVi),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AssistantCheck } from '#contract/checks'
+import { OwnPresses } from '#contract/presses'
 import type { Question as ContractQuestion } from '#contract/questions'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { layoutNames } from '#rules/layout/names'
@@ -124,6 +125,7 @@ export const Assistant = z.strictObject({
   kind: z._default(z.enum(assistantKinds), 'text'),
   layout: z._default(z.enum(layoutNames), 'plain'),
   checks: z.array(AssistantCheck),
+  presses: z._default(OwnPresses, []),
 })
 export type Assistant = z.infer<typeof Assistant>
 

@@ -21,6 +21,7 @@ import * as figures from './migrations/0020-figures.ts'
 import * as entryVersions from './migrations/0021-entry-versions.ts'
 import * as finding from './migrations/0023-finding.ts'
 import * as titlesByHand from './migrations/0024-titles-by-hand.ts'
+import * as ownPresses from './migrations/0025-own-presses.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -46,6 +47,7 @@ const migrations = {
   '0021-entry-versions': entryVersions,
   '0023-finding': finding,
   '0024-titles-by-hand': titlesByHand,
+  '0025-own-presses': ownPresses,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -141,6 +141,10 @@ export type AgentRow = Texts & {
   max_tokens: number | null
   /** JSON: what is counted in each of its documents. */
   checks: string
+  /** JSON: what it offers by one press for a place of its documents, as it was shipped. */
+  presses: string
+  /** The same as an administrator has changed it; null: nobody has. */
+  given_presses: string | null
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages'
 import type { Form, Found } from '#rules/refine/target'
-import type { Press, Wish } from '#rules/refine/wishes'
+import type { Press, PlainWish } from '#rules/refine/wishes'
 import type { HistoryRow } from '../database/schema.ts'
 import type { ModelRequest } from '../models/model.ts'
 import { translate } from '../translate.ts'
@@ -25,7 +25,7 @@ const asks: Record<Press, MessageKey> = {
 }
 
 /** What a model is asked: the document once, with the place marked in it, and the wish. */
-export function askedToRefine(row: HistoryRow, { from, to, form }: Found, wish: Wish): ModelRequest {
+export function askedToRefine(row: HistoryRow, { from, to, form }: Found, wish: PlainWish): ModelRequest {
   const { language } = row
   const markdown = textOf(row)
   const document = `${markdown.slice(0, from)}⟦${markdown.slice(from, to)}⟧${markdown.slice(to)}`

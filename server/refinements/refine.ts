@@ -1,11 +1,12 @@
 import type { Refinement, RefinementEvent } from '#contract/refinements'
-import type { Language } from '#locales/language'
+import { localized, type Language } from '#locales/language'
 import { dollars } from '#rules/money'
 import { fit } from '#rules/refine/fit'
 import { canBeDeleted } from '#rules/refine/splice'
 import { findTarget, type Found, type Target } from '#rules/refine/target'
-import { isDeletion, type Wish } from '#rules/refine/wishes'
-import { usableAgent } from '../agents/agents.ts'
+import { isDeletion, type PlainWish, type Wish } from '#rules/refine/wishes'
+import { usableAgent, type UsableAgent } from '../agents/agents.ts'
+import { pressesOf } from '../agents/presses.ts'
 import type { HistoryRow } from '../database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { addTaken } from '../generation/figures.ts'
@@ -46,9 +47,11 @@ export async function refine(
     if (!canBeDeleted(found, target)) throw new Refusal(400, 'refine.cannotGo')
     return nothingWritten({ ...none, was, tokens: null, cost: null, entry: entryOf(row, toldIn) })
   }
-  const [model] = await Promise.all([modelOf(deps, row, user), deps.allowance.assertMayRun(user.id)])
+  const agent = await usableAgent(deps.db, row.agent_id, user)
+  const wanted = plain(wish, { agent, target, language: row.language })
+  const [model] = await Promise.all([modelOf(deps, agent), deps.allowance.assertMayRun(user.id)])
   const running = new RunningRefinement({ id: `${id}-refine`, userId: user.id, started: { type: 'started', was } })
-  await begin(deps, running, () => work(deps, { row, target, found, was, wish, model, running, toldIn }))
+  await begin(deps, running, () => work(deps, { row, target, found, was, wish: wanted, model, running, toldIn }))
   const leave = () => running.ending.abort('stopped' satisfies Ending)
   if (signal.aborted) leave()
   else signal.addEventListener('abort', leave, { once: true })
@@ -69,8 +72,18 @@ async function begin(deps: GenerationDeps, running: RunningRefinement, writing: 
   }
 }
 
-async function modelOf(deps: GenerationDeps, { agent_id }: HistoryRow, user: SignedInUser): Promise<Model> {
-  const model = await deps.modelFor(await usableAgent(deps.db, agent_id, user))
+type Asking = { agent: UsableAgent; target: Target; language: Language }
+
+/** A press of the assistant's own is asked for in its administrator's words. @throws Refusal 400 for one that is not offered there any more */
+function plain(wish: Wish, { agent, target, language }: Asking): PlainWish {
+  if (!('own' in wish)) return wish
+  const press = pressesOf(agent).find(({ label, places }) => label === wish.own && places.includes(target.kind))
+  if (!press) throw new Refusal(400, 'refine.noSuchPress')
+  return { words: localized(press, 'ask', language) }
+}
+
+async function modelOf(deps: GenerationDeps, agent: UsableAgent): Promise<Model> {
+  const model = await deps.modelFor(agent)
   if (!model) throw new Refusal(503, 'generation.notConnected')
   return model
 }
@@ -80,7 +93,7 @@ type Work = {
   target: Target
   found: Found
   was: string
-  wish: Wish
+  wish: PlainWish
   model: Model
   running: RunningRefinement
   toldIn: Language

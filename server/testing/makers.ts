@@ -70,6 +70,8 @@ export function makers({ db, clock, seal }: Deps) {
       template_vi: null,
       example: null,
       example_vi: null,
+      presses: '[]',
+      given_presses: null,
       api_key: apiKey ? seal.at({ table: 'agents', id, column: 'api_key' }).close(apiKey) : null,
       api_key_preview: apiKey ? `${apiKey.slice(0, 8)}…` : null,
       provider: null,

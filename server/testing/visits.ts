@@ -5,7 +5,7 @@ import { generation } from '#contract/generation'
 import { history } from '#contract/history'
 import { papers } from '#contract/papers'
 import { sessions } from '#contract/sessions'
-import { anItem, aPaper } from '#contract/testing'
+import { anItem, aPaper, aPress } from '#contract/testing'
 import { startSession } from '../accounts/sessions.ts'
 import type { Client } from './client.ts'
 import { startModelServer } from './model-server.ts'
@@ -179,6 +179,12 @@ export const visits = {
     query: { kind: 'choice' },
   }),
   'papers.matrix': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
+  'presses.list': ({ someone, agent }) => ({ by: someone, params: { id: agent.id } }),
+  'presses.save': ({ boss, agent }) => ({
+    by: boss,
+    params: { id: agent.id },
+    body: { was: [], presses: [aPress()] },
+  }),
   'refinements.write': async ({ someone, agent, makeEntry, models }) => {
     models.script({ does: 'answer', text: ['# Shorter'] })
     const { id } = await makeEntry(someone.id, agent)

@@ -21,6 +21,7 @@ export const administration = new Set([
   'category',
   'question',
   'agentForm',
+  'pressForm',
   'checkForm',
   'layout',
   'layoutSays',
@@ -52,7 +53,9 @@ export const serversWords: Record<string, readonly string[]> = {
   paper: words('none byHand noSuchItem notWritten otherThan solve nothingToSolve noSuchLook unsolved'),
   shelf: ['labelled'],
   refine: [
-    words('noSuchPlace cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered prompt'),
+    words(
+      'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered prompt',
+    ),
     words('formDocument formBody formRow formInline formLines askShorter askSimpler askHarder askConcrete'),
     words('askOtherLanguage askExample askAnswers'),
   ].flat(),

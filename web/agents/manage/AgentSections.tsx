@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '#contract/agents'
@@ -17,10 +18,15 @@ import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form
 import { BasicsSection } from './BasicsSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { InstructionsSection } from './InstructionsSection.tsx'
+import type { PressesSectionProps } from './presses/PressesSection.tsx'
 import { QuestionsSection } from './QuestionsSection.tsx'
 
 /** Its code, with every check, is needed by few. */
 const checksSection = lazyPage<{ form: AgentForm }>(async () => (await import('./ChecksSection.tsx')).ChecksSection)
+
+const pressesSection = lazyPage<PressesSectionProps>(
+  async () => (await import('./presses/PressesSection.tsx')).PressesSection,
+)
 
 type AgentSectionsProps = { form: AgentForm; agent: Agent | null }
 
@@ -32,6 +38,9 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
   const checks = useWatch({ control: form.control, name: 'checks' })
   const [section, setSection] = useState<Section>('basics')
   const [promptLanguage, setPromptLanguage] = useState<Language>('en')
+  // What is changed there stays while other parts are looked at.
+  const [pressesWanted, setPressesWanted] = useState(false)
+  if (section === 'presses' && !pressesWanted) setPressesWanted(true)
   const faults = faultsOf(form.formState.errors)
   useFirstFault(form, ({ section: at, field }) => {
     setSection(at)
@@ -82,6 +91,16 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           content: section === 'checks' && (
             <Suspense fallback={<Spinner label={t('agentForm.checks')} />}>
               <checksSection.Page form={form} />
+            </Suspense>
+          ),
+        },
+        {
+          name: 'presses',
+          label: t('pressForm.title'),
+          icon: <WandSparkles {...icon} />,
+          content: pressesWanted && (
+            <Suspense fallback={<Spinner label={t('pressForm.title')} />}>
+              <pressesSection.Page agentId={agent?.id ?? null} />
             </Suspense>
           ),
         },

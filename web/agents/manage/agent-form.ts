@@ -97,13 +97,15 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
   }
 }
 
-export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'connection'
+export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'presses' | 'connection'
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind', 'layout'],
   instructions: ['prompt', 'promptVi'],
   questions: ['questionIds'],
   checks: ['checks'],
+  // They are saved by themselves.
+  presses: [],
   connection: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
 }
 

@@ -91,6 +91,7 @@ test.each([
     true,
     false,
     false,
+    false,
     true,
   ])
   expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)

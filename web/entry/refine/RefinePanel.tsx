@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import {
   useEffect,
@@ -10,11 +11,13 @@ import {
   type RefObject,
 } from 'react'
 import type { HistoryEntry } from '#contract/history'
+import { localized } from '#locales/language'
 import type { Place } from '#rules/checks/document'
 import { refineWordsMaxLength } from '#rules/limits'
-import { offered, pressesAtOnce, type Press, type Wish } from '#rules/refine/wishes'
+import { offeredAt, type Offer } from '#rules/refine/own-presses'
+import type { Press, Wish } from '#rules/refine/wishes'
 import type { DocumentHandle } from '../../content/editor/DocumentEditor.tsx'
-import { useTranslation } from '../../lib/language.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice, Choices } from '../../ui/Choices.tsx'
 import { GrowingText } from '../../ui/GrowingText.tsx'
@@ -23,7 +26,7 @@ import type { useEdits } from '../use-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import { placesAt, placeToMend, shownAt, type Choosable } from './places.ts'
 import styles from './RefinePanel.module.css'
-import { useRefine } from './use-refine.ts'
+import { ownPresses, useRefine } from './use-refine.ts'
 import { addRefineWords } from './words.ts'
 
 type RefinePanelProps = {
@@ -46,12 +49,21 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   const close = useRef<HTMLButtonElement>(null)
   const [words, setWords] = useState('')
   const { places, chosen, choose } = usePlaces(document)
+  const reader = useLanguage()
+  const own = useQuery(ownPresses(entry.agentId))
   const labelOf = (press: Press) =>
     t(press === 'otherLanguage' && entry.language === 'vi' ? 'refine.otherLanguageVi' : `refine.${press}`)
+  const ownLabel = (offer: Offer) => localized(offer, 'label', reader)
+  const nameOfWish = (wish: Wish): string => {
+    if ('press' in wish) return labelOf(wish.press)
+    if ('words' in wish) return wish.words
+    const offer = own.data?.find(({ label }) => label === wish.own)
+    return offer ? ownLabel(offer) : wish.own
+  }
   const refining = useRefine({
     entry,
     take: edits.take,
-    press: (wish: Wish) => ('press' in wish ? labelOf(wish.press) : wish.words),
+    press: nameOfWish,
   })
   const { change } = refining
   const isSaved = edits.saving === 'nothing' || edits.saving === 'saved'
@@ -134,13 +146,20 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
               <p className={styles.hint}>{t('refine.hint')}</p>
             </fieldset>
           )}
-          {change.is !== 'asked' && (
+          {change.is !== 'asked' && !own.isPending && (
             <div className={styles.presses}>
-              {offered[place.target.kind].slice(0, pressesAtOnce).map((press) => (
-                <Button key={press} size="small" disabled={!isSaved} onClick={() => refining.start(place, { press })}>
-                  {labelOf(press)}
-                </Button>
-              ))}
+              {offeredAt(place.target.kind, own.data ?? [])
+                .map((press): Wish => (typeof press === 'string' ? { press } : { own: press.label }))
+                .map((wish) => (
+                  <Button
+                    key={JSON.stringify(wish)}
+                    size="small"
+                    disabled={!isSaved}
+                    onClick={() => refining.start(place, wish)}
+                  >
+                    {nameOfWish(wish)}
+                  </Button>
+                ))}
             </div>
           )}
           <form className={styles.wish} onSubmit={send}>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history'
 import type { RefinementEvent } from '#contract/refinements'
 import type { Language } from '#locales/language'
+import type { Offer } from '#rules/refine/own-presses'
 import { renderApp } from '../../testing/render.tsx'
 import { anEntry, aUser, Refusal } from '../../testing/server.ts'
 import { documentEditor } from '../EntryDocument.tsx'
@@ -20,7 +21,7 @@ type Answer = { text?: string | null; question?: string; cut?: boolean }
 /** A server whose model gives these answers, one after the other; `put` may refuse. */
 async function open(
   answers: (Answer | Refusal | Promise<void>)[],
-  { put = 'saves', ...fields }: Partial<HistoryEntry> & { put?: string } = {},
+  { put = 'saves', own, ...fields }: Partial<HistoryEntry> & { put?: string; own?: Offer[] } = {},
   language: Language = 'en',
 ) {
   const entry = anEntry({ content: plan, language: 'en', ...fields })
@@ -29,6 +30,7 @@ async function open(
   const server = historyOnServer(entry, {
     'auth.me': () => ({ user: lan }),
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    ...(own && { 'presses.list': () => ({ presses: own, changed: false }) }),
     'refinements.write': async function* ({ body }): AsyncGenerator<RefinementEvent, object> {
       asked.push(body as Asked)
       const answer = answers.shift()!
@@ -199,4 +201,26 @@ test('what a check has found is mended by the same way, in Vietnamese too', asyn
   expect(asked).toMatchObject([{ target: { kind: 'row', table: 0, row: 2 } }])
   expect(JSON.stringify(asked[0]!.wish)).toContain('55')
   expect(screen.queryByRole('region', { name: 'Kiểm tra' })).toBeNull()
+})
+
+test('what the assistant itself offers at a place comes first, in the reader’s language', async () => {
+  const own: Offer[] = [{ label: 'By hand', labelVi: 'Thực hành', places: ['section'] }]
+  const { hands, asked, paper } = await open([{ text: 'Name a force.' }], { own }, 'vi')
+  const offered = (list: Awaited<ReturnType<typeof openPanel>>) =>
+    list
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .slice(1, 5)
+  const list = await openPanel(hands)
+  paper.focus()
+  mark(paper, 'Pupils')
+  await list.findByRole('radio', { name: 'Mục “Goals”', checked: true })
+  await waitFor(() => expect(offered(list)[0]).toBe('Thực hành'))
+  expect(offered(list)).toEqual(['Thực hành', 'Ngắn hơn', 'Dễ hơn', 'Cụ thể hơn'])
+  await hands.click(list.getByRole('button', { name: 'Thực hành' }))
+  await list.findByRole('region', { name: 'Mới' })
+  expect(asked).toEqual([{ target: goals, wish: { own: 'By hand' }, version: 1 }])
+  await hands.click(list.getByRole('button', { name: 'Giữ bản cũ' }))
+  await hands.click(list.getByRole('radio', { name: 'Cả bài' }))
+  expect(offered(list)).toEqual(['Ngắn hơn', 'Dễ hơn', 'Khó hơn', 'Sang tiếng Việt'])
 })

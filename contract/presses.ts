@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import {
+  ownPressesMax,
+  pressAskMaxLength,
+  pressesFault,
+  pressLabelMaxLength,
+  pressPlaces,
+} from '#rules/refine/own-presses'
+import { get, put } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import { says } from './shared.ts'
+
+const label = requiredText(says('pressForm.labelRequired'), pressLabelMaxLength)
+const ask = requiredText(says('pressForm.askRequired'), pressAskMaxLength)
+
+const OwnPress = z.object({
+  label,
+  labelVi: label,
+  ask,
+  askVi: ask,
+  places: z.array(z.enum(pressPlaces)).check(
+    z.minLength(1, says('pressForm.placeRequired')),
+    z.maxLength(pressPlaces.length, says('pressForm.placeTwice')),
+    z.refine((places) => new Set(places).size === places.length, says('pressForm.placeTwice')),
+  ),
+})
+
+/** Of one assistant: no two of one label, and at most four at a place. */
+export const OwnPresses = z.array(OwnPress).check(
+  z.maxLength(ownPressesMax, says('pressForm.tooMany')),
+  z.refine((presses) => pressesFault(presses) !== 'twice', says('pressForm.labelTwice')),
+  z.refine((presses) => pressesFault(presses) !== 'tooMany', says('pressForm.crowded')),
+)
+
+const Offered = z.object({
+  presses: z.array(
+    z.object({
+      label: z.string(),
+      labelVi: z.string(),
+      places: z.array(z.enum(pressPlaces)),
+      /** What a model is asked; for administrators only. */
+      ask: z.optional(z.string()),
+      askVi: z.optional(z.string()),
+    }),
+  ),
+  /** An administrator has changed them: what a release ships is not shown. */
+  changed: z.boolean(),
+})
+export type Offered = z.infer<typeof Offered>
+
+/** What an assistant offers for a place of its documents by one press; see refinements.ts. */
+export const presses = {
+  list: get('/agents/:id/presses', { response: Offered }),
+  /** `was`: as the caller sees them; 409 when they are others by now. `presses: null` goes back to what a release ships. */
+  save: put('/agents/:id/presses', {
+    access: 'admin',
+    body: z.object({ presses: z.nullable(OwnPresses), was: z.array(OwnPress) }),
+    response: Offered,
+  }),
+}

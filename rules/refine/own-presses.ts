@@ -1,0 +1,34 @@
+import type { Target } from './target.ts'
+import { offered, pressesAtOnce, type Press } from './wishes.ts'
+
+export const pressPlaces = ['document', 'section', 'row', 'passage'] as const satisfies readonly Target['kind'][]
+export type PressPlace = (typeof pressPlaces)[number]
+
+/** Of one assistant. */
+export const ownPressesMax = 12
+export const pressLabelMaxLength = 40
+export const pressAskMaxLength = 500
+
+/** A press as whoever refines sees it: what it is called, and where it is offered. The English label is what it is asked for by. */
+export type Offer = { label: string; labelVi: string; places: PressPlace[] }
+
+/** An assistant's own press. `ask`: what a model is asked, in the document's language. */
+export type OwnPress = Offer & { ask: string; askVi: string }
+
+/** What is offered at a place: the assistant's own presses first, then of the general ones as many as have room. */
+export function offeredAt(place: PressPlace, own: readonly Offer[]): (Offer | Press)[] {
+  const ours = own.filter(({ places }) => places.includes(place))
+  return [...ours, ...offered[place]].slice(0, pressesAtOnce)
+}
+
+type Fault = 'twice' | 'tooMany'
+
+/** What is wrong with a list of presses as a whole: two of one label, or more at a place than are offered there. */
+export function pressesFault(presses: readonly Offer[]): Fault | null {
+  for (const language of ['label', 'labelVi'] as const) {
+    const labels = presses.map((press) => press[language].toLowerCase())
+    if (new Set(labels).size < labels.length) return 'twice'
+  }
+  const isCrowded = (place: PressPlace) => presses.filter(({ places }) => places.includes(place)).length > pressesAtOnce
+  return pressPlaces.some(isCrowded) ? 'tooMany' : null
+}

@@ -1,0 +1,54 @@
+import type { Offered } from '#contract/presses'
+import type { OwnPress } from '#rules/refine/own-presses'
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { changedMeanwhile } from '../refusal.ts'
+import { usableAgent } from './agents.ts'
+
+type Kept = Pick<AgentRow, 'presses' | 'given_presses'>
+
+export const pressesOf = ({ presses, given_presses }: Kept): OwnPress[] =>
+  JSON.parse(given_presses ?? presses) as OwnPress[]
+
+/** What is asked is the administrators' affair, like the prompts. @throws Refusal 404 as usableAgent does */
+export async function offeredPresses(db: Database, id: string, reader: SignedInUser): Promise<Offered> {
+  return seenBy(reader, await usableAgent(db, id, reader))
+}
+
+const seenBy = ({ role }: SignedInUser, row: Kept): Offered => ({
+  presses: pressesOf(row).map(({ label, labelVi, places, ask, askVi }) => ({
+    label,
+    labelVi,
+    places: [...places],
+    ...(role === 'ADMIN' && { ask, askVi }),
+  })),
+  changed: row.given_presses !== null,
+})
+
+type Change = { id: string; presses: readonly OwnPress[] | null; was: readonly OwnPress[] }
+
+/** Null goes back to what was shipped. @throws Refusal 404, 409 when they are no longer what they were */
+export async function savePresses(db: Database, { id, presses, was }: Change, editor: SignedInUser): Promise<Offered> {
+  const before = await usableAgent(db, id, editor)
+  const given_presses = presses && JSON.stringify(presses)
+  // Sent a second time, because the answer to the first was lost on its way.
+  if (before.given_presses === given_presses) return seenBy(editor, before)
+  if (!isSame(pressesOf(before), was)) throw changedMeanwhile()
+  const saved = await db
+    .updateTable('agents')
+    .set({ given_presses })
+    .where('id', '=', id)
+    .where('presses', '=', before.presses)
+    .where('given_presses', 'is not distinct from', before.given_presses)
+    .returning(['presses', 'given_presses'])
+    .executeTakeFirst()
+  if (saved) return seenBy(editor, saved)
+  await usableAgent(db, id, editor)
+  throw changedMeanwhile()
+}
+
+const isSame = (one: readonly OwnPress[], other: readonly OwnPress[]) => {
+  const inOrder = (list: readonly OwnPress[]) =>
+    JSON.stringify(list.map(({ label, labelVi, ask, askVi, places }) => [label, labelVi, ask, askVi, places]))
+  return inOrder(one) === inOrder(other)
+}

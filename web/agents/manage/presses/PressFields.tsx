@@ -1,0 +1,87 @@
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { pressAskMaxLength, pressLabelMaxLength, pressPlaces, type OwnPress } from '#rules/refine/own-presses'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../../../lib/language.ts'
+import { Choice, Choices } from '../../../ui/Choices.tsx'
+import { GrowingText } from '../../../ui/GrowingText.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from './PressesSection.module.css'
+
+type PressFieldsProps = {
+  press: OwnPress
+  /** What is wrong with it. */
+  error: string | undefined
+  onChange: (press: OwnPress) => void
+  onRemove: () => void
+}
+
+/** One button: what it is called, what the AI is asked, and where it is offered. */
+export function PressFields({ press, error, onChange, onRemove }: PressFieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const name = localized(press, 'label', useLanguage()) || t('pressForm.nameless')
+  const said = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}
+  return (
+    <li className={styles.press}>
+      <div className={styles.head}>
+        <b>{name}</b>
+        <IconButton
+          label={t('pressForm.remove', { label: name })}
+          icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className={styles.both}>
+        {(['label', 'labelVi'] as const).map((field) => (
+          <label key={field}>
+            {t(`pressForm.${field}`)}
+            <TextInput
+              {...said}
+              value={press[field]}
+              maxLength={pressLabelMaxLength}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ ...press, [field]: target.value })}
+            />
+          </label>
+        ))}
+        {(['ask', 'askVi'] as const).map((field) => (
+          <label key={field}>
+            {t(`pressForm.${field}`)}
+            <GrowingText
+              {...said}
+              value={press[field]}
+              maxLength={pressAskMaxLength}
+              onChange={({ target }) => onChange({ ...press, [field]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <fieldset className={styles.places}>
+        <legend>{t('pressForm.places')}</legend>
+        <Choices>
+          {pressPlaces.map((place) => (
+            <Choice
+              key={place}
+              type="checkbox"
+              label={t(`pressForm.${place}`)}
+              checked={press.places.includes(place)}
+              onChange={({ target }) =>
+                onChange({
+                  ...press,
+                  places: pressPlaces.filter((one) => (one === place ? target.checked : press.places.includes(one))),
+                })
+              }
+            />
+          ))}
+        </Choices>
+      </fieldset>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}

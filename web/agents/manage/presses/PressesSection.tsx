@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { presses as calls } from '#contract/presses'
+import { parse } from '#contract/parse'
+import { ownPressesMax, type OwnPress } from '#rules/refine/own-presses'
+import { errorText } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/language.ts'
+import { notify, tellFailure } from '../../../lib/notify.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { PressFields } from './PressFields.tsx'
+import styles from './PressesSection.module.css'
+import { keptPresses, savePresses, type Kept } from './queries.ts'
+
+export type PressesSectionProps = { agentId: string | null }
+
+/** What the assistant offers by one press where a place of its documents is changed. It is saved by itself. */
+export function PressesSection({ agentId }: PressesSectionProps) {
+  const { t } = useTranslation()
+  const kept = useQuery({ ...keptPresses(agentId ?? ''), enabled: agentId !== null })
+  if (agentId === null) return <p className={styles.hint}>{t('pressForm.first')}</p>
+  if (kept.data) return <PressList agentId={agentId} kept={kept.data} />
+  if (!kept.isError) return <Spinner label={t('pressForm.title')} />
+  return (
+    <ErrorState
+      title={t('pressForm.loadFailed')}
+      text={errorText(kept.error)}
+      retryLabel={t('action.retry')}
+      busy={kept.isFetching}
+      onRetry={() => void kept.refetch()}
+    />
+  )
+}
+
+const empty: OwnPress = { label: '', labelVi: '', ask: '', askVi: '', places: ['section'] }
+
+function PressList({ agentId, kept }: { agentId: string; kept: Kept }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  // What they were when the changing began: what somebody else saves meanwhile is told by the server.
+  const [begun, setBegun] = useState<Kept | null>(null)
+  const [changed, setChanged] = useState<OwnPress[] | null>(null)
+  const [touched, setTouched] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const list = changed ?? kept.presses
+  const problems = touched ? problemsOf(list) : {}
+  const change = (next: OwnPress[]) => {
+    setBegun(begun ?? kept)
+    setChanged(next)
+  }
+
+  const save = async (wanted: OwnPress[] | null) => {
+    setTouched(true)
+    if (wanted && Object.keys(problemsOf(wanted)).length > 0) return
+    setBusy(true)
+    try {
+      const saved = await savePresses(agentId, wanted, (begun ?? kept).presses)
+      queryClient.setQueryData(keptPresses(agentId).queryKey, saved)
+      setBegun(null)
+      setChanged(null)
+      setTouched(false)
+      notify('success', t('pressForm.saved'))
+    } catch (error) {
+      tellFailure(error, 'pressForm.saveFailed')
+    }
+    setBusy(false)
+  }
+  const said = (problem: ReturnType<typeof problemsOf>[string] | undefined) => problem && t(problem.key, problem.values)
+  return (
+    <div className={styles.section}>
+      <p className={styles.hint}>{t('pressForm.hint')}</p>
+      {list.length === 0 && <p className={styles.hint}>{t('pressForm.none')}</p>}
+      <ol className={styles.list}>
+        {list.map((press, index) => (
+          <PressFields
+            // oxlint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
+            key={index}
+            press={press}
+            error={said(problems[String(index)])}
+            onChange={(next) => change(list.with(index, next))}
+            onRemove={() => change(list.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {problems['all'] && (
+        <p role="alert" className={styles.error}>
+          {said(problems['all'])}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {list.length < ownPressesMax && (
+          <Button icon={<Plus size={17} aria-hidden="true" />} onClick={() => change([...list, empty])}>
+            {t('pressForm.add')}
+          </Button>
+        )}
+        <Button look="soft" busy={busy} disabled={changed === null} onClick={() => void save(list)}>
+          {t('pressForm.save')}
+        </Button>
+        {kept.changed && (
+          <Button look="quiet" disabled={busy} onClick={() => void save(null)}>
+            {t('pressForm.shipped')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Problem = Extract<ReturnType<typeof parse>, { ok: false }>['problems'][string]
+
+/** By the number of the press, the first of each; `all`: of the list. As the server would say it. */
+function problemsOf(list: readonly OwnPress[]): Record<string, Problem> {
+  const result = parse(calls.save.body, { presses: list, was: [] })
+  if (result.ok) return {}
+  const problems: Record<string, Problem> = {}
+  for (const [path, problem] of Object.entries(result.problems)) problems[path.split('.')[1] ?? 'all'] ??= problem
+  return problems
+}

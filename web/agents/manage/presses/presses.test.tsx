@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPress } from '#contract/testing'
+import type { OwnPress } from '#rules/refine/own-presses'
+import { button, openForm, plan, serve, showPart } from '../../../testing/managed-agents.ts'
+import { Refusal } from '../../../testing/server.ts'
+
+/** A server that keeps the plan's presses. */
+function keeps(shipped: OwnPress[], refuses: { status: number; error: string } | null = null) {
+  let given: OwnPress[] | null = null
+  const shown = () => ({ presses: given ?? shipped, changed: given !== null })
+  return serve({
+    'agents.get': () => ({ agent: { ...plan, questions: [] } }),
+    'presses.list': shown,
+    'presses.save': ({ body }) => {
+      if (refuses) throw new Refusal(refuses.status, refuses.error)
+      given = (body as { presses: OwnPress[] | null }).presses
+      return shown()
+    },
+  })
+}
+const saves = (calls: ReturnType<typeof keeps>['calls']) =>
+  calls.filter(({ name }) => name === 'presses.save').map(({ body }) => body)
+const card = (number: number) => {
+  const list = within(screen.getByRole('tabpanel', { name: 'Buttons' })).getAllByRole('listitem')
+  return within(list[number]!)
+}
+
+test('an administrator adds a button, is told what it lacks, and saves it by itself', async () => {
+  const { calls } = keeps([aPress()])
+  const hands = await openForm()
+  await showPart(hands, 'Buttons')
+  await screen.findByText('By hand')
+  expect(screen.queryByRole('button', { name: 'Back to those of the catalogue' })).toBeNull()
+  await hands.click(button('Add a button'))
+  await hands.click(button('Save the buttons'))
+  await screen.findByText('A label in both languages, please')
+  const added = card(1)
+  await hands.type(added.getByRole('textbox', { name: 'Label (English)' }), 'By hand')
+  await hands.type(card(0).getByRole('textbox', { name: 'Label (English)' }), '!')
+  const second = card(1)
+  await hands.type(second.getByRole('textbox', { name: 'Label (Vietnamese)' }), 'Ngắn')
+  await hands.type(second.getByRole('textbox', { name: 'What the AI is asked (English)' }), 'Shorter.')
+  await hands.type(second.getByRole('textbox', { name: 'What the AI is asked (Vietnamese)' }), 'Ngắn hơn.')
+  await hands.click(second.getByRole('checkbox', { name: 'the whole document' }))
+  await hands.click(button('Save the buttons'))
+  await screen.findByText('The buttons are saved')
+  const one = aPress({ label: 'By hand!' })
+  const two = {
+    label: 'By hand',
+    labelVi: 'Ngắn',
+    ask: 'Shorter.',
+    askVi: 'Ngắn hơn.',
+    places: ['document', 'section'],
+  }
+  expect(saves(calls)).toEqual([{ presses: [one, two], was: [aPress()] }])
+  await hands.click(button('Back to those of the catalogue'))
+  await waitFor(() => expect(screen.queryByText('By hand!', { selector: 'b' })).toBeNull())
+  expect(saves(calls).at(-1)).toEqual({ presses: null, was: [one, two] })
+})
+
+test('what the server does not take stays in the form, also while other parts are looked at', async () => {
+  keeps([aPress()], { status: 409, error: 'Somebody else has changed this.' })
+  const hands = await openForm()
+  await showPart(hands, 'Buttons')
+  await hands.click(await screen.findByRole('button', { name: 'Remove “By hand”' }))
+  await screen.findByText('None of its own yet: the general ones are offered.')
+  await hands.click(button('Save the buttons'))
+  await screen.findByText('Somebody else has changed this.')
+  await showPart(hands, 'Basics')
+  await showPart(hands, 'Buttons')
+  expect(screen.queryByText('By hand', { selector: 'b' })).toBeNull()
+})

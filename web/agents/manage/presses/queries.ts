@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { presses, type Offered } from '#contract/presses'
+import type { OwnPress } from '#rules/refine/own-presses'
+import { createApi } from '../../../lib/api-client.ts'
+import { calls } from '../../../lib/calls.ts'
+
+const api = createApi({ presses }, calls).presses
+
+export type Kept = { presses: OwnPress[]; changed: boolean }
+
+/** For administrators: with what is asked. */
+export const keptPresses = (agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', 'presses-kept', agentId],
+    queryFn: async ({ signal }) => keptOf(await api.list({ params: { id: agentId }, quiet: true, signal })),
+    staleTime: 0,
+  })
+
+/** Null goes back to what was shipped. */
+export async function savePresses(id: string, wanted: OwnPress[] | null, was: OwnPress[]): Promise<Kept> {
+  return keptOf(await api.save({ params: { id }, body: { presses: wanted, was }, quiet: true }))
+}
+
+const keptOf = ({ presses: list, changed }: Offered): Kept => ({
+  presses: list.map((press) => ({ ...press, ask: press.ask ?? '', askVi: press.askVi ?? '' })),
+  changed,
+})
