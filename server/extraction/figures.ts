@@ -13,7 +13,7 @@ export type Made = Uint8Array<ArrayBuffer> | 'small' | 'unreadable'
  */
 export async function withFigures(reading: Reading, sources: FigureSources): Promise<Reading> {
   const { text } = reading
-  if (!text) return reading
+  if (!text || sources.size === 0) return reading
   const { numbers, figures } = await figuresOf(text, sources)
   const numbered = text.replaceAll(marks, (mark, key: string) => {
     const number = numbers.get(key)

@@ -3,8 +3,10 @@ import { fromHtml } from 'hast-util-from-html'
 import { markOf } from './marks.ts'
 
 /** HTML as Markdown for a model to read: structure is kept, looks are not. */
-export const htmlToMarkdown = (html: string): string =>
-  tidy(blocks(fromHtml(html, { fragment: true }).children as Nodes))
+export const htmlToMarkdown = (html: string): string => treeToMarkdown(fromHtml(html, { fragment: true }))
+
+/** The same of what was parsed. */
+export const treeToMarkdown = ({ children }: Root): string => tidy(blocks(children as Nodes))
 
 type Nodes = readonly ElementContent[]
 

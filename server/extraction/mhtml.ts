@@ -1,17 +1,33 @@
-import { htmlToMarkdown } from './html-markdown.ts'
+import type { FigureSources, Made } from './figures.ts'
+import { readHtml } from './html.ts'
 import { Unreadable } from './reading.ts'
 import { decodeHtml } from './text-encoding.ts'
 
 /** A page saved in one file (MHTML, RFC 2557) as Markdown. Excel saves each sheet as a page of its own: all are read. */
-export function readMhtml(bytes: Buffer): string {
-  const pages = pagesIn(bytes.toString('latin1').trimStart())
+export function readMhtml(bytes: Buffer): { text: string; figures: FigureSources } {
+  const parts = partsIn(bytes.toString('latin1').trimStart())
+  const pages = parts.filter(({ type }) => /^text\/html/i.test(type))
   if (pages.length === 0) throw new Unreadable('damaged')
-  return pages.join('\n\n')
+  const pictures = new Map(
+    parts
+      .filter(({ type }) => /^image\//i.test(type))
+      .flatMap(({ names, content }) => names.map((name) => [name, content])),
+  )
+  const figures = new Map<string, () => Promise<Made>>()
+  const texts = pages.map(({ type, names, content }) => {
+    const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1]
+    return readHtml(decodeHtml(content(), charset), {
+      figures,
+      attached: (source) => attachedTo(names, source, pictures),
+    })
+  })
+  return { text: texts.join('\n\n'), figures }
 }
 
+type Part = { type: string; names: string[]; content: () => Buffer }
 const depthMax = 4
 
-function pagesIn(message: string, depth = 0): string[] {
+function partsIn(message: string, depth = 0): Part[] {
   const end = /\r?\n\r?\n/.exec(message)
   if (!end || depth > depthMax) return []
   const headers = message.slice(0, end.index).replaceAll(/\r?\n[ \t]+/g, ' ')
@@ -21,11 +37,19 @@ function pagesIn(message: string, depth = 0): string[] {
   const boundary = quoted ?? bare
   if (boundary) {
     const [, ...parts] = `\n${body}`.split(`\n--${boundary}`)
-    return parts.flatMap((part) => pagesIn(part.replace(/^[^\n]*\n/, ''), depth + 1))
+    return parts.flatMap((part) => partsIn(part.replace(/^[^\n]*\n/, ''), depth + 1))
   }
-  if (!/^text\/html/i.test(type)) return []
-  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1]
-  return [htmlToMarkdown(decodeHtml(decoded(body, headerOf(headers, 'content-transfer-encoding')), charset))]
+  const id = headerOf(headers, 'content-id').replaceAll(/^<|>$/g, '')
+  const names = [headerOf(headers, 'content-location'), id && `cid:${id}`].filter(Boolean)
+  return [{ type, names, content: () => decoded(body, headerOf(headers, 'content-transfer-encoding')) }]
+}
+
+/** A picture as its page calls it: by its whole name, or from where the page itself is said to lie. */
+function attachedTo(names: readonly string[], source: string, pictures: ReadonlyMap<string, () => Buffer>) {
+  const own = pictures.get(source)
+  if (own) return own
+  const from = names.find((name) => URL.canParse(source, name))
+  return from === undefined ? null : (pictures.get(new URL(source, from).href) ?? null)
 }
 
 const headerOf = (headers: string, name: string) =>

@@ -1,4 +1,4 @@
-import { withFigures } from './figures.ts'
+import { withFigures, type Made } from './figures.ts'
 import { textBytesMax, textMaxLength } from './limits.ts'
 import { withWholeMarks } from './marks.ts'
 import { withoutOldFonts } from './old-fonts.ts'
@@ -40,19 +40,23 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       const { text, figures } = await (await import('./word/docx.ts')).readDocx(bytes)
       return withFigures(finished(text), figures)
     }
-    case 'doc':
-      return finished(await (await import('./word/doc.ts')).readDoc(bytes))
-    case 'rtf':
-      return finished((await import('./word/rtf.ts')).readRtf(bytes))
-    case 'html': {
-      const [{ decodeHtml }, { htmlToMarkdown }] = [
-        await import('./text-encoding.ts'),
-        await import('./html-markdown.ts'),
-      ]
-      return finished(htmlToMarkdown(decodeHtml(bytes)))
+    case 'doc': {
+      const { text, figures } = await (await import('./word/doc.ts')).readDoc(bytes)
+      return withFigures(finished(text), figures)
     }
-    case 'mhtml':
-      return finished((await import('./mhtml.ts')).readMhtml(bytes))
+    case 'rtf': {
+      const { text, figures } = (await import('./word/rtf.ts')).readRtf(bytes)
+      return withFigures(finished(text), figures)
+    }
+    case 'html': {
+      const [{ decodeHtml }, { readHtml }] = [await import('./text-encoding.ts'), await import('./html.ts')]
+      const figures = new Map<string, () => Promise<Made>>()
+      return withFigures(finished(readHtml(decodeHtml(bytes), { figures })), figures)
+    }
+    case 'mhtml': {
+      const { text, figures } = (await import('./mhtml.ts')).readMhtml(bytes)
+      return withFigures(finished(text), figures)
+    }
   }
 }
 

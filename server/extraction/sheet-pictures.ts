@@ -6,7 +6,7 @@ import { all, partOf, relatedTo } from './word/related.ts'
 /** Where a picture lies on a sheet, from 0. */
 export type PicturePlace = { row: number; column: number; key: string }
 type Files = ReadonlyMap<string, Buffer>
-type Pictures = { places: ReadonlyMap<string, PicturePlace[]>; figures: FigureSources }
+export type Pictures = { places: ReadonlyMap<string, PicturePlace[]>; figures: FigureSources }
 
 export const noPictures: Pictures = { places: new Map(), figures: new Map() }
 

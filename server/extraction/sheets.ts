@@ -14,7 +14,7 @@ type Workbook = 'xlsx' | 'xls' | 'xml workbook'
 export async function readSheets(content: Workbook, bytes: Buffer): Promise<ReadSheets> {
   const files = await partsOf(content, bytes)
   const workbook = open(files ? zipped(files) : bytes)
-  const { places, figures } = files ? await picturesIn(bytes, files) : noPictures
+  const { places, figures } = files ? await picturesIn(bytes, files) : await picturesOfOld(content, bytes)
   const parts: string[] = []
   let length = 0
   let cut = false
@@ -34,6 +34,9 @@ export async function readSheets(content: Workbook, bytes: Buffer): Promise<Read
   const text = parts.join('\n\n')
   return { text, notice: noticeOf({ cut: cut || text.length > textMaxLength, hidden }), figures }
 }
+
+const picturesOfOld = async (content: Workbook, bytes: Buffer) =>
+  content === 'xls' ? (await import('./old-sheet-pictures.ts')).oldPicturesIn(bytes) : noPictures
 
 type ReadSheets = { text: string; notice: Notice | null; figures: FigureSources }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markOf } from './marks.ts'
 import { readAll } from './testing.ts'
 
 const text =
@@ -42,7 +43,7 @@ test('HTML and RTF: text without code, in the encoding they name', async () => {
   const { text: read } = await readAll(Uint8Array.from(Buffer.from(html, 'latin1')))
   expect(read).toBe('Em â»')
   const rtf = String.raw`{\rtf1\ansi\ansicpg1258\uc1{\fonttbl{\f0\fcharset163 Times;}}{\*\generator Word;}{\pict ffd8ff}\f0 Em \u7885?c b\'e0i\par \'d0\'ea\'cc\bin4 ab}c xong}`
-  expect((await readAll(rtf)).text).toBe('Em ọc bài\nĐề xong')
+  expect((await readAll(rtf)).text).toBe(`${markOf(1)}Em ọc bài\nĐề xong`)
   expect((await readAll(String.raw`{\rtf1 Em\bin-9 hoc}`)).text).toBe('Emhoc')
   // Hidden text, until it is switched off, the letters are plain again or the group ends.
   const hidden = String.raw`{\rtf1 1{\v a\tab b}2\v c\v0 3\v d\plain 4}`

@@ -1,25 +1,80 @@
-import { CFB } from '@e965/xlsx'
 import WordExtractor from 'word-extractor'
+import type { FigureSources, Made } from '../figures.ts'
+import { markOf } from '../marks.ts'
 import { Unreadable } from '../reading.ts'
+import { signsOf, type Sign } from './doc-signs.ts'
+import { documentOf, streamsOf, type DocStreams } from './doc-streams.ts'
 
-/** An old Word document: its text, notes at the end. Cells of a table row are divided by tabs. */
-export async function readDoc(bytes: Buffer): Promise<string> {
-  if (isEncrypted(bytes)) throw new Unreadable('encrypted')
-  const document = await new WordExtractor().extract(bytes)
+/** An old Word document: its text, notes at the end, marks where pictures stand. Cells of a table row are divided by tabs. */
+export async function readDoc(bytes: Buffer): Promise<{ text: string; figures: FigureSources }> {
+  const streams = streamsOf(bytes)
+  // Bit 8 of the flags.
+  if ((streams.main.readUInt8(11) & 1) === 1) throw new Unreadable('encrypted')
+  const signs = signsIn(streams)
+  const document = await new WordExtractor().extract(signs.length > 0 ? withPlaces(streams, signs) : bytes)
   const plain = { filterUnicode: false }
-  return [
+  const text = [
     document.getBody(plain),
     document.getFootnotes(plain),
     document.getEndnotes(plain),
     document.getTextboxes(plain),
   ]
-    .map((text) => text.replaceAll(/\r\n?|[\v\f]/g, '\n').trim())
+    .map((part) => part.replaceAll(/\r\n?|[\v\f]/g, '\n').trim())
     .filter(Boolean)
     .join('\n\n')
+  if (signs.length === 0) return { text, figures: new Map() }
+  return withSigns(text, signs, streams)
 }
 
-/** Bit 8 of the flags at byte 10 of Word's main stream. */
-function isEncrypted(bytes: Buffer): boolean {
-  const stream = CFB.find(CFB.read(bytes, { type: 'buffer' }), 'WordDocument')
-  return ((stream?.content[11] ?? 0) & 1) === 1
+function signsIn(streams: DocStreams): Sign[] {
+  try {
+    return signsOf(streams)
+  } catch {
+    // Its text may still be read.
+    return []
+  }
+}
+
+/** A control character that Word has no use for, and that the library leaves where it is. */
+const placeCode = 0x10
+const placeLetter = String.fromCodePoint(placeCode)
+
+/** The library leaves signs out: in their places it is given something that it keeps. */
+function withPlaces({ main, table, tableName }: ReturnType<typeof streamsOf>, signs: readonly Sign[]): Buffer {
+  for (const { at, wide } of signs) {
+    main[at] = placeCode
+    if (wide) main[at + 1] = 0
+  }
+  return documentOf(main, tableName, table)
+}
+
+async function withSigns(text: string, signs: readonly Sign[], streams: DocStreams) {
+  const { picturesAt } = await import('./doc-pictures.ts')
+  const { latexOfStream } = await import('../mathtype/equation.ts')
+  const figures = new Map<string, () => Promise<Made>>()
+  const drawings = picturesAt(streams)
+  const shown = (makes: readonly (() => Promise<Made>)[]) =>
+    makes
+      .map((make) => {
+        const key = String(figures.size)
+        figures.set(key, make)
+        return markOf(key)
+      })
+      .join(' ')
+  const said = (stands: Sign['stands']): string => {
+    if (stands.for === 'hyphen') return '-'
+    if (stands.for === 'drawing') return shown(drawings.floating(stands.letter))
+    if (stands.for !== 'picture') return ''
+    const formula = stands.object === null ? undefined : streams.objects.get(stands.object)
+    const latex = formula ? latexOfStream(formula) : null
+    return latex === null ? shown(drawings.inline(stands.place)) : latex && `$${latex}$`
+  }
+  // Where the library left some of them out, nobody knows which.
+  const isWhole = text.split(placeLetter).length - 1 === signs.length
+  let next = 0
+  const read = text.replaceAll(placeLetter, () => {
+    const sign = signs[next++]
+    return isWhole && sign ? said(sign.stands) : shown([async () => 'unreadable'])
+  })
+  return { text: read, figures }
 }

@@ -1,12 +1,34 @@
-/** The text of an RTF document. Pictures, styles, fields' codes and everything else that is not read aloud is left out. */
-export function readRtf(bytes: Buffer): string {
+import type { FigureSources, Made } from '../figures.ts'
+import { markOf } from '../marks.ts'
+import { formulaOf, groupEnd, pictureOf } from './rtf-groups.ts'
+
+/**
+ * The text of an RTF document, with marks where pictures stand and formulas of MathType in LaTeX. Styles, fields' codes and
+ * everything else that is not read aloud is left out.
+ */
+export function readRtf(bytes: Buffer): { text: string; figures: FigureSources } {
   const source = bytes.toString('latin1')
   const standard = codePage(/\\ansicpg(\d+)/.exec(source)?.[1])
   const fonts = fontsOf(source)
   let text = ''
   let raw: number[] = []
-  let state: State = { hidden: false, invisible: false, skip: 1, decoder: standard }
+  let state: State = { hidden: false, invisible: false, isShape: false, skip: 1, decoder: standard }
   const outer: State[] = []
+  const figures = new Map<string, () => Promise<Made>>()
+  const showPicture = (from: number) => {
+    const key = String(figures.size)
+    say(markOf(key))
+    figures.set(key, pictureOf(source, from))
+  }
+  let objects = 0
+  // Where reading goes on behind an object: at its end, or inside it, where the picture of it stands.
+  const behindObject = (from: number): number => {
+    if (state.hidden || state.invisible || (objects += 1) > objectsMax) return from
+    const end = groupEnd(source, from)
+    const latex = formulaOf(source, from, end)
+    if (latex) say(`$${latex}$`)
+    return latex === null ? from : end
+  }
   const flush = () => {
     if (raw.length > 0) text += state.decoder.decode(Uint8Array.from(raw))
     raw = []
@@ -36,10 +58,23 @@ export function readRtf(bytes: Buffer): string {
         flush()
         state = { ...state, decoder: fonts.get(value) ?? standard }
       } else if (word === 'v' || word === 'plain') state = { ...state, invisible: word === 'v' && value !== 0 }
+      else if (word === 'pict') {
+        if (!state.hidden && !state.invisible) showPicture(at)
+        at = groupEnd(source, at)
+      } else if (word === 'object') at = behindObject(at)
+      else if (word === 'shptxt') state = { ...state, hidden: state.isShape ? false : state.hidden }
       else if (unread.has(word)) state = { ...state, hidden: true }
       else if (words[word]) say(words[word])
-    } else if (sign === '*') state = { ...state, hidden: true }
-    else if (sign === '~') say('\u00a0')
+    } else if (sign === '*') {
+      // Newer programs' way to a picture; the older one stands beside it.
+      if (source.startsWith('\\shppict', at)) continue
+      if (source.startsWith('\\shpinst', at) && !state.hidden) {
+        const picture = source.slice(at, groupEnd(source, at)).indexOf('\\pict')
+        if (picture >= 0) showPicture(at + picture + '\\pict'.length)
+        state = { ...state, isShape: true }
+      }
+      state = { ...state, hidden: true }
+    } else if (sign === '~') say('\u00a0')
     else if (sign === '_') say('-')
     else if (sign === '\n' || sign === '\r') say('\n')
     else if (sign && '\\{}'.includes(sign)) letter(sign.codePointAt(0)!)
@@ -53,16 +88,22 @@ export function readRtf(bytes: Buffer): string {
     } else if (whole !== '\r' && whole !== '\n' && !sign) letter(whole.codePointAt(0)!)
   }
   flush()
-  return text
+  return { text, figures }
 }
 
-/** `hidden` is what is no text at all, `invisible` text that Word neither shows nor prints. */
-type State = { hidden: boolean; invisible: boolean; skip: number; decoder: TextDecoder }
+/** A document of a thousand formulas is a book of them. */
+const objectsMax = 3000
+
+/**
+ * `hidden` is what is no text at all, `invisible` text that Word neither shows nor prints; `isShape` is all of a drawn shape, of
+ * which only the text is read.
+ */
+type State = { hidden: boolean; invisible: boolean; isShape: boolean; skip: number; decoder: TextDecoder }
 
 const token = /\\'([\da-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[\s\S]/y
 
 const unread = new Set(
-  'fonttbl colortbl stylesheet info pict header headerl headerr headerf footer footerl footerr footerf object fldinst listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl'.split(
+  'fonttbl colortbl stylesheet info nonshppict shprslt header headerl headerr headerf footer footerl footerr footerf fldinst listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl'.split(
     ' ',
   ),
 )

@@ -1,0 +1,52 @@
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { figureIn, type Made } from './figures.ts'
+import { figureSource, treeToMarkdown } from './html-markdown.ts'
+import { figureLow, figureNarrow } from './limits.ts'
+
+type Pictures = {
+  /** Those that are found are added. */
+  figures: Map<string, () => Promise<Made>>
+  /** One that came with the page, by the name that the page calls it by; null where there is none. */
+  attached?: (source: string) => (() => Buffer) | null
+}
+
+/** A page as Markdown, with marks where pictures stand. Those that the page only refers to cannot be read: they are not fetched. */
+export function readHtml(html: string, { figures, attached = () => null }: Pictures): string {
+  const tree = fromHtml(html, { fragment: true })
+  for (const picture of picturesIn(tree)) {
+    const source = (picture.properties['src'] ?? '').trim()
+    picture.properties['src'] = ''
+    if (source === '' || saysSmall(picture)) continue
+    const key = String(figures.size)
+    const content = /^data:/i.test(source) ? () => inlineData(source) : attached(source)
+    figures.set(key, content ? () => figureIn(async () => content()) : async () => 'unreadable')
+    picture.properties['src'] = `${figureSource}${key}`
+  }
+  return treeToMarkdown(tree)
+}
+
+function* picturesIn(tree: Root): Generator<Element> {
+  // Pages may be nested deeper than functions can call each other.
+  const waiting: (Root | Element)[] = [tree]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'element' && node.tagName === 'img') yield node
+    for (const child of node.children.toReversed()) if (child.type === 'element') waiting.push(child)
+  }
+}
+
+/** Bullets, ornaments, and the dots that count readers. */
+function saysSmall({ properties: { width, height } }: Element): boolean {
+  const sides = [width, height].map((side) => (side === undefined ? NaN : Number.parseFloat(String(side))))
+  return sides.some((side) => side < figureLow) || sides.every((side) => side < figureNarrow)
+}
+
+function inlineData(source: string): Buffer {
+  const comma = source.indexOf(',')
+  const content = source.slice(comma + 1)
+  if (/;base64$/i.test(source.slice(0, comma).trim())) return Buffer.from(content, 'base64')
+  return Buffer.from(
+    content.replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  )
+}

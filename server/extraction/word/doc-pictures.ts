@@ -1,0 +1,97 @@
+import {
+  allRecords,
+  groupContainer,
+  listedPictures,
+  pictureIn,
+  recordsIn,
+  shape,
+  shapeContainer,
+  shownBy,
+} from '../escher.ts'
+import { figureIn, type Made } from '../figures.ts'
+import type { DocStreams } from './doc-streams.ts'
+
+type Make = () => Promise<Made>
+const unreadable: Make = async () => 'unreadable'
+const made =
+  (content: () => Buffer): Make =>
+  () =>
+    figureIn(async () => content())
+
+/** What is shown where signs of a document stand: a list for each, which is empty where there is no picture. */
+export function picturesAt(streams: DocStreams) {
+  let drawn: Map<number, Make[]> | undefined
+  return {
+    /** In the line, at a place of the stream of pictures. */
+    inline: (place: number): Make[] => [made(() => inlinePicture(streams.data, place))],
+    /** Beside the text, anchored at a letter. */
+    floating: (letter: number): Make[] => {
+      try {
+        drawn ??= floatingPictures(streams)
+      } catch {
+        drawn = new Map()
+      }
+      return drawn.get(letter) ?? []
+    },
+  }
+}
+
+/** With its name behind the head. */
+const named = 0x66
+
+function inlinePicture(data: Buffer, place: number): Buffer {
+  if (place + 68 > data.length) return Buffer.alloc(0)
+  const whole = data.subarray(place, place + data.readUInt32LE(place))
+  if (whole.length < 68) return Buffer.alloc(0)
+  const head = whole.readUInt16LE(4)
+  const name = whole.readUInt16LE(6) === named && head < whole.length ? 1 + whole.readUInt8(head) : 0
+  return pictureIn(whole.subarray(head + name)) ?? Buffer.alloc(0)
+}
+
+const [shownDrawings, anchors] = [0x2_2a, 0x1_da]
+const anchorSize = 26
+
+function floatingPictures({ main, table }: DocStreams): Map<number, Make[]> {
+  const part = (field: number) => {
+    const start = main.readUInt32LE(field)
+    return table.subarray(start, start + main.readUInt32LE(field + 4))
+  }
+  const drawings = part(shownDrawings)
+  const list = listedPictures(drawings, main)
+  const shown = new Map<number, Make[]>()
+  for (const top of topShapes(drawings)) {
+    const [first] = allRecords(top.content, [shape])
+    if (!first || first.content.length < 4) continue
+    const { pictures, hasText } = shownBy(top.content)
+    const isDrawing = pictures.length === 0 && !hasText && top.type === groupContainer
+    const makes = pictures.map((number) => made(() => list[number - 1] ?? Buffer.alloc(0)))
+    shown.set(first.content.readUInt32LE(0), isDrawing ? [unreadable] : makes)
+  }
+  const places = part(anchors)
+  const count = Math.floor((places.length - 4) / (4 + anchorSize))
+  return new Map(
+    Array.from({ length: Math.max(0, count) }, (_, index) => [
+      places.readUInt32LE(index * 4),
+      shown.get(places.readUInt32LE((count + 1) * 4 + index * anchorSize)) ?? [],
+    ]),
+  )
+}
+
+/** In front of each part of the drawings stands a byte that says whether it is the headers'; the list of pictures has none. */
+function topShapes(drawings: Buffer) {
+  const [first] = recordsIn(drawings, 1)
+  if (!first) return []
+  const found: ReturnType<typeof recordsIn> = []
+  for (let at = 8 + first.content.length; at + 9 < drawings.length;) {
+    const [page] = recordsIn(drawings.subarray(at + 1), 1)
+    if (!page) break
+    const all = recordsIn(page.content).find(({ type }) => type === groupContainer)
+    found.push(
+      ...recordsIn(all?.content ?? Buffer.alloc(0)).filter(({ type }) =>
+        [shapeContainer, groupContainer].includes(type),
+      ),
+    )
+    at += 9 + page.content.length
+  }
+  return found
+}

@@ -1,0 +1,82 @@
+import type { DocStreams, Piece, Run } from './doc-streams.ts'
+import { piecesOf, runsOf } from './doc-streams.ts'
+
+/** A letter of the document that stands for something else: where it lies in the main stream, and for what it stands. */
+export type Sign = { at: number; wide: boolean; stands: Standing }
+type Standing =
+  /** Also a hyphen that is only seen where a word is broken. */
+  | { for: 'nothing' }
+  /** One that no line is broken at. */
+  | { for: 'hyphen' }
+  /** The number of a letter with the drawing that is anchored there. */
+  | { for: 'drawing'; letter: number }
+  /** A place in the stream of pictures; of an object, the picture that shows it. */
+  | { for: 'picture'; place: number; object: number | null }
+
+const [inline, floating, fieldStart, fieldMiddle, fieldEnd, hard, soft] = [1, 8, 0x13, 0x14, 0x15, 0x1e, 0x1f]
+const signs = new Set([inline, floating, fieldStart, fieldMiddle, fieldEnd, hard, soft])
+
+/** The signs in the parts of a document that are read, in their order; those in the codes of fields are left out. */
+export function signsOf(streams: DocStreams): Sign[] {
+  const runs = runsOf(streams)
+  const read = readParts(streams.main)
+  const found: Sign[] = []
+  // Fields lie in fields. In the first half of each stand its codes.
+  const fields: { isCode: boolean; object: number | null }[] = []
+  for (const { letter, code, at, wide } of signLetters(streams, piecesOf(streams))) {
+    const run = runAt(runs, at)
+    if (run?.isDeleted) continue
+    if (code === fieldStart) fields.push({ isCode: true, object: null })
+    else if (code === fieldMiddle)
+      fields.splice(-1, 1, { isCode: false, object: run?.isObject && run.isSign ? run.place : null })
+    else if (code === fieldEnd) fields.pop()
+    else if (read.some(([from, to]) => letter >= from && letter < to) && !fields.some(({ isCode }) => isCode)) {
+      const stands = standing(code, { run, letter, object: fields.at(-1)?.object ?? null })
+      if (stands) found.push({ at, wide, stands })
+    }
+  }
+  return found
+}
+
+type Found = { run: Run | undefined; letter: number; object: number | null }
+
+function standing(code: number, { run, letter, object }: Found): Standing | null {
+  if (code === hard) return { for: 'hyphen' }
+  if (code === soft) return { for: 'nothing' }
+  if (!run?.isSign) return null
+  if (code === floating) return { for: 'drawing', letter }
+  return run.isData ? { for: 'nothing' } : { for: 'picture', place: run.place, object }
+}
+
+/** From which letter to which: text, footnotes, endnotes, text boxes, those of the headers; not headers and comments. */
+function readParts(main: Buffer): [from: number, to: number][] {
+  let from = 0
+  return [0x4c, 0x50, 0x54, 0x5c, 0x60, 0x64, 0x68].flatMap((field) => {
+    const [start, isRead] = [from, field !== 0x54 && field !== 0x5c]
+    from += main.readUInt32LE(field)
+    return isRead ? [[start, from] as [number, number]] : []
+  })
+}
+
+function* signLetters({ main }: DocStreams, pieces: readonly Piece[]) {
+  for (const { start, end, at: begin, wide } of pieces) {
+    const size = wide ? 2 : 1
+    const last = Math.min(end - start, Math.floor((main.length - begin) / size))
+    for (let index = 0; index < last; index += 1) {
+      const at = begin + index * size
+      const code = wide ? main.readUInt16LE(at) : main[at]!
+      if (code <= soft && signs.has(code)) yield { letter: start + index, code, at, wide }
+    }
+  }
+}
+
+function runAt(runs: readonly Run[], at: number): Run | undefined {
+  let [low, high] = [0, runs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (runs[middle]!.to <= at) low = middle + 1
+    else high = middle
+  }
+  const run = runs[low]
+  return run && run.from <= at ? run : undefined
+}

@@ -1,0 +1,99 @@
+import { CFB } from '@e965/xlsx'
+
+/** The streams that an old Word document is made of. `objects` are the parts of what is embedded, by the object's number. */
+export type DocStreams = { main: Buffer; table: Buffer; data: Buffer; objects: ReadonlyMap<number, Buffer> }
+
+/** @throws where there is none of a document's streams. */
+export function streamsOf(bytes: Buffer): DocStreams & { tableName: string } {
+  const file = CFB.read(bytes, { type: 'buffer' })
+  const stream = (name: string) => Buffer.from(CFB.find(file, `/${name}`)?.content ?? [])
+  const main = stream('WordDocument')
+  const tableName = (main.readUInt8(11) & 2) === 0 ? '0Table' : '1Table'
+  const objects = new Map<number, Buffer>()
+  for (const [index, path] of file.FullPaths.entries()) {
+    const id = /\/ObjectPool\/_(\d+)\/Equation Native$/.exec(path)?.[1]
+    if (id) objects.set(Number(id), Buffer.from(file.FileIndex[index]!.content))
+  }
+  return { main, table: stream(tableName), tableName, data: stream('Data'), objects }
+}
+
+/** A document of these two streams alone. */
+export function documentOf(main: Buffer, tableName: string, table: Buffer): Buffer {
+  const file = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, '/WordDocument', main)
+  CFB.utils.cfb_add(file, `/${tableName}`, table)
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer)
+}
+
+/** Letters that lie together in the main stream, one or two bytes each, from letter number `start` of the document. */
+export type Piece = { start: number; end: number; at: number; wide: boolean }
+
+export function piecesOf({ main, table }: DocStreams): Piece[] {
+  let at = main.readUInt32LE(0x1_a2)
+  while (table.readUInt8(at) === 1) at += 3 + table.readUInt16LE(at + 1)
+  const count = Math.floor((table.readUInt32LE(at + 1) - 4) / 12)
+  const [starts, places] = [at + 5, at + 5 + (count + 1) * 4]
+  return Array.from({ length: count }, (_, index) => {
+    const place = table.readUInt32LE(places + index * 8 + 2)
+    const wide = (place & 0x40_00_00_00) === 0
+    return {
+      start: table.readUInt32LE(starts + index * 4),
+      end: table.readUInt32LE(starts + index * 4 + 4),
+      at: wide ? place : (place & 0x3f_ff_ff_ff) >> 1,
+      wide,
+    }
+  })
+}
+
+/**
+ * What the letters from one place of the main stream to another are said to be: no letters but signs for something else, which lies
+ * at `place`; for a program's object, for data of a form.
+ */
+export type Run = {
+  from: number
+  to: number
+  isSign: boolean
+  isObject: boolean
+  isData: boolean
+  isDeleted: boolean
+  place: number
+}
+
+/** The runs of which anything of this is said, in their order. */
+export function runsOf({ main, table }: DocStreams): Run[] {
+  const [start, length] = [main.readUInt32LE(0xfa), main.readUInt32LE(0xfe)]
+  const pages = Math.floor((length - 4) / 8)
+  const runs: Run[] = []
+  for (let index = 0; index < pages; index += 1) {
+    const page = table.readUInt32LE(start + (pages + 1) * 4 + index * 4) & 0x3f_ff_ff
+    runs.push(...runsOn(main.subarray(page * 512, page * 512 + 512)))
+  }
+  return runs.toSorted((one, other) => one.from - other.from)
+}
+
+function runsOn(page: Buffer): Run[] {
+  const count = page.readUInt8(511)
+  return Array.from({ length: count }, (_, index) => {
+    const at = page.readUInt8((count + 1) * 4 + index) * 2
+    const said = at === 0 ? page.subarray(0, 0) : page.subarray(at + 1, at + 1 + page.readUInt8(at))
+    return { from: page.readUInt32LE(index * 4), to: page.readUInt32LE(index * 4 + 4), ...saidBy(said) }
+  }).filter(({ isSign, isDeleted }) => isSign || isDeleted)
+}
+
+const [deleted, data, place, object2, sign, object] = [0x08_00, 0x08_06, 0x6a_03, 0x08_0a, 0x08_55, 0x08_56]
+const lengths = [1, 1, 2, 4, 2, 2, 0, 3]
+
+function saidBy(list: Buffer) {
+  const run = { isSign: false, isObject: false, isData: false, isDeleted: false, place: 0 }
+  for (let at = 0; at + 3 <= list.length;) {
+    const name = list.readUInt16LE(at)
+    const isOn = (list.readUInt8(at + 2) & 1) === 1
+    if (name === sign) run.isSign = isOn
+    else if (name === object || name === object2) run.isObject ||= isOn
+    else if (name === data) run.isData = isOn
+    else if (name === place && at + 6 <= list.length) run.place = list.readUInt32LE(at + 2)
+    if (name === deleted) run.isDeleted ||= isOn
+    at += 2 + (name >> 13 === 6 ? list.readUInt8(at + 2) + 1 : lengths[name >> 13]!)
+  }
+  return run
+}
