@@ -1,12 +1,16 @@
-import type { Block } from './model.ts'
+import { hasBlanks } from '#rules/layout/blanks'
+import type { Block, ParagraphBlock } from './model.ts'
 
 /** The running text of a document, apart from what is aligned otherwise, indented or in a list or table. */
 export const asBodyText = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) =>
     block.type === 'paragraph' && block.style === 'Normal' && !block.align && !block.tabs && block.indent === 0
-      ? { ...block, style: 'BodyText' }
+      ? { ...block, style: 'BodyText', ...(hasBlanks(textOf(block)) && { align: 'left' }) }
       : block,
   )
+
+const textOf = ({ inlines }: ParagraphBlock) =>
+  inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join('')
 
 /** A line of instruction that stands alone under a heading stays with what it is about. */
 export const withInstructions = (blocks: readonly Block[]): Block[] =>

@@ -186,3 +186,43 @@ test('a layout puts together what belongs together, and touches no word', () => 
   expect(options.previousElementSibling!.innerHTML).toBe('Câu 1. Chọn:')
   expect([words(plan), words(paper)]).toEqual([words(plain), words(plain)])
 })
+
+test('parts of an exam have pages of their own, numbered anew; what ends one below a small table stays with it', () => {
+  const html =
+    '<table><tr><th>Bảng điểm</th></tr></table><h1>3. Đề kiểm tra</h1><p>Câu 1</p><h1>4. Đáp án</h1><table><tr><td>1</td><td>A</td></tr></table><p>Cách khác vẫn cho điểm.</p><h1>5. Phiếu trả lời</h1><p>Lớp: ……………</p>'
+  const text = documentHtml(html, { title: 'x', language: 'vi', layout: 'exam' })
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
+  expect([...body.children].map((block) => [block.textContent.slice(0, 9), block.getAttribute('data-part')])).toEqual([
+    ['Bảng điểm', null],
+    ['3. Đề kiể', '2'],
+    ['Câu 1', '2'],
+    ['4. Đáp án', '3'],
+    ['1ACách kh', '3'],
+    ['5. Phiếu ', '4'],
+    ['Lớp: …………', '4'],
+  ])
+  expect(text).toContain(
+    '@page part-4 { counter-increment: pages-of-4; @top-center { content: counter(pages-of-4, not-the-first) } }',
+  )
+  expect(body.querySelector('[data-together] td')?.getAttribute('style')).toMatch(/text-align: center/)
+  expect(documentHtml(html, { title: 'x', language: 'vi', layout: 'handout' })).not.toContain('part-2')
+})
+
+test('a figure stands in the middle of its cell unless its writer has aligned it; lines to write on are not drawn out', () => {
+  const cells = '<td>9,5</td><td>8 %</td><td style="text-align: right">7</td><td>C1</td><td></td>'
+  const text = documentHtml(`<table><tr>${cells}</tr></table><p>Tên: ……………</p>`, {
+    title: 'x',
+    language: 'vi',
+    layout: 'lesson-5512',
+  })
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
+  expect([...body.querySelectorAll('td')].map(({ style }) => style.textAlign)).toEqual([
+    'center',
+    'center',
+    'right',
+    '',
+    '',
+  ])
+  expect(body.querySelector('p')!.hasAttribute('data-blanks')).toBe(true)
+  expect(text).toContain('body > p[data-blanks] { text-align: left }')
+})

@@ -21,7 +21,7 @@ export function documentHtml(html: string, { title, language, layout = 'plain' }
 <style>
 ${documentCss('body', { language, layout })}
 ${screenCss}
-${pageCss(language)}
+${pageCss({ language, layout })}
 </style>
 </head>
 <body>

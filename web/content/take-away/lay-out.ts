@@ -1,5 +1,6 @@
 import type { Language } from '#locales/language'
 import { arrange, type Arranged, type Standing } from '#rules/layout/arrange'
+import { hasBlanks } from '#rules/layout/blanks'
 import { layouts } from '#rules/layout/layouts'
 import type { Part } from '#rules/layout/line-width'
 import type { LayoutName } from '#rules/layout/names'
@@ -8,6 +9,7 @@ import type { LayoutName } from '#rules/layout/names'
 export function layOut(root: DocumentFragment, name: LayoutName, language: Language): void {
   const children = [...root.children] as HTMLElement[]
   for (const one of arrange(children.map(standingOf), layouts[name], language)) make(one, children)
+  for (const child of children) if (child.nodeName === 'P' && hasBlanks(child.textContent)) child.dataset.blanks = ''
 }
 
 function standingOf(element: Element): Standing {

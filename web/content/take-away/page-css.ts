@@ -18,12 +18,29 @@ const numbered = ['lower-alpha', 'lower-roman'].map(
   (style) => `@counter-style bracketed-${style} { system: extends ${style}; suffix: ") " }`,
 )
 
+/** Those behind go on with the numbers of the last one. */
+export const mostParts = 9
+
 /**
  * A4 with page numbers from the second page on; above the text in Vietnamese, as the state's rule on documents has it (Decree
- * 30/2020/NĐ-CP, annex I), below it in English. `wide` pages lie on their side.
+ * 30/2020/NĐ-CP, annex I), below it in English. `wide` pages lie on their side. Parts of a document (`data-part`, see paged.ts) have pages
+ * of their own, numbered alike: the counter of all pages cannot be set back, but each kind of page may count its own.
  */
-export function pageCss(language: Language): string {
+export function pageCss({ language, layout }: Looks): string {
   const place = language === 'vi' ? '@top-center' : '@bottom-center'
+  const parts = layouts[layout].parts ? Array.from({ length: mostParts - 1 }, (_, at) => at + 2) : []
+  const ofPart = (part: number) => {
+    const counted = `counter-increment: pages-of-${part}; ${place} { content: counter(pages-of-${part}, not-the-first) }`
+    return `[data-part="${part}"] { page: part-${part} }
+[data-part="${part}"][data-wide] { page: wide-part-${part} }
+@page part-${part} { ${counted} }
+@page wide-part-${part} { size: A4 landscape; ${counted} }`
+  }
+  const numbers = '@counter-style not-the-first { system: fixed; symbols: ""; fallback: decimal }'
+  return [pages(language, place), ...(parts.length > 0 ? [numbers, ...parts.map(ofPart)] : [])].join('\n')
+}
+
+function pages(language: Language, place: string): string {
   return `@page { size: A4; margin: ${language === 'vi' ? '2cm 2cm 2cm 3cm' : '2.5cm'}; ${place} { content: counter(page); font: 11pt ${font} } }
 @page :first { ${place} { content: none } }
 @page wide { size: A4 landscape }`
@@ -67,7 +84,10 @@ const inside: readonly (readonly [string, string])[] = [
   ['math', 'margin-block: .16em'],
   ['[data-whole]', 'break-inside: avoid'],
   ['[data-wide]', 'page: wide'],
-  ['[data-wide] table', 'font-size: 11pt; line-height: 1.3'],
+  ['[data-wide] table', 'font-size: 10pt; line-height: 1.25'],
+  ['[data-wide] :is(td,th)', 'padding: 2px 4px !important'],
+  ['[data-together]', 'break-inside: avoid'],
+  ['[data-look=end]', 'break-before: avoid'],
 ]
 
 /** What a layout adds. Lines around cells are their own styles, since other programs read nothing else. */
@@ -78,7 +98,8 @@ function looksOf(name: LayoutName): readonly (readonly [string, string])[] {
     ['[data-look=signature]', 'margin-left: 50%; text-align: center'],
     ['[data-look=part]', 'break-before: page'],
     ['[data-look=head] :is(th,td)', 'border: 0 !important; background: none; text-align: center'],
-    ['[data-look=head] th:has(b, strong)', 'font-weight: normal'],
+    ['[data-look=head] th:has(strong)', 'font-weight: normal'],
+    ['[data-look=head] td, [data-look=head] th', 'width: 50%'],
     ['[data-look=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
     ['[data-look=options]', 'display: grid; break-inside: avoid'],
     ['[data-look=options][data-beside="4"]', 'grid-template-columns: repeat(4, 1fr)'],
@@ -87,6 +108,9 @@ function looksOf(name: LayoutName): readonly (readonly [string, string])[] {
     ...(greyHeads ? [] : ([['th', 'background: none; text-align: center']] as const)),
     ...(firstLine === null
       ? []
-      : ([['> p:not([data-look],[style*=text-align])', `text-align: justify; text-indent: ${firstLine}mm`]] as const)),
+      : ([
+          ['> p:not([data-look],[style*=text-align])', `text-align: justify; text-indent: ${firstLine}mm`],
+          ['> p[data-blanks]', 'text-align: left'],
+        ] as const)),
   ]
 }

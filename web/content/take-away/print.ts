@@ -24,7 +24,7 @@ export async function printDocument(html: string, { title, language, layout = 'p
   for (const formula of sheet.querySelectorAll<HTMLElement>('[data-latex]'))
     drawFormula(formula, formula.dataset.latex ?? '', { block: formula.dataset.type === 'block-math' })
   const style = document.createElement('style')
-  style.textContent = `${documentCss(`.${sheetName}`, { language, layout })}\n${pageCss(language)}\n${aloneCss}`
+  style.textContent = `${documentCss(`.${sheetName}`, { language, layout })}\n${pageCss({ language, layout })}\n${aloneCss}`
   const before = document.title
   document.head.append(style)
   document.body.append(sheet)
