@@ -16,6 +16,7 @@ import { uploads } from './uploads.ts'
 import { tableKeys } from './table-keys.ts'
 import { startUpstream } from './upstream.ts'
 import { firstLoads, productionInstall } from './weights.ts'
+import { versions } from './versions.ts'
 import { wordFiles } from './word-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
@@ -46,6 +47,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   uploads: () => uploads(env),
   checks: documentChecks,
   'exam-plans': examPlans,
+  versions,
   'exam-set': () => examSet(env),
   pages: () => pages(env),
   tables: () => tableKeys(env),

@@ -11,6 +11,7 @@ const requests = 400
 const history = '/api/history?limit=10'
 const found = `${history}&search=${encodeURIComponent('giáo viên nêu tình huống')}`
 const searchLimit = 100
+const narrowed = `${found}&language=vi&status=complete`
 const lastPage = `${history}&page=10000`
 
 /** Lists over a database of years, each beside the same answer as a fixed text from the same process. */
@@ -25,7 +26,8 @@ export async function reads(env: Record<string, string>): Promise<Figure[]> {
       ...(await besideStatic(get, 'GET /agents, 50 assistants', '/api/agents')),
       ...(await besideStatic(get, 'GET /history?limit=10 of 100,000', history)),
       ...(await lastBesideFirst(get)),
-      ...(await searchBesideFirst(get)),
+      ...(await searchBesideFirst(get, 'search=…', found)),
+      ...(await searchBesideFirst(get, 'search=… and filters', narrowed)),
       ...(await usage(get)),
     ]
     close()
@@ -58,9 +60,9 @@ async function lastBesideFirst(get: Get): Promise<Figure[]> {
 }
 
 /** Words that every entry has cost the most. */
-async function searchBesideFirst(get: Get): Promise<Figure[]> {
-  const [search, first] = await byTurns(rounds, found, history, (path) => cpuPerRequest(get, path, requests))
-  return [{ name: 'GET /history?search=… ÷ first page, CPU', value: search / first, unit: '×', limit: searchLimit }]
+async function searchBesideFirst(get: Get, name: string, path: string): Promise<Figure[]> {
+  const [search, first] = await byTurns(rounds, path, history, (one) => cpuPerRequest(get, one, requests))
+  return [{ name: `GET /history?${name} ÷ first page, CPU`, value: search / first, unit: '×', limit: searchLimit }]
 }
 
 /** Medians of what is measured of two paths by turns, so that what else the machine does falls on both. */

@@ -59,9 +59,9 @@ export const GenerationResult = z.object({
     /** Of the entry in the history. */
     version: Version,
     /** What the entry is called; empty where nothing says what it is about. */
-    title: z.string(),
+    title: z.optional(z.string()),
     /** As its owner has called it; null: nobody has. */
-    givenTitle: z.nullable(z.string()),
+    givenTitle: z.optional(z.nullable(z.string())),
   }),
 })
 export type GenerationResult = z.infer<typeof GenerationResult>

@@ -214,7 +214,7 @@ export const places: Place[] = [
   {
     name: 'the speed figures',
     holds: ['bench/**'],
-    may: [...words, 'scripts', 'tests of the server', ...server],
+    may: [...words, 'scripts', 'tests of the server', ...server, 'web/content'],
     packages: ['node:', '@playwright/test', 'fastify'],
     onlyFor: ['the speed figures'],
   },

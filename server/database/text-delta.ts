@@ -1,10 +1,22 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { fromHunks, hunksOf, isFirstHalf, isSecondHalf } from './text-hunks.ts'
 
 /**
- * A text by what another one lacks of it: "START END PIECE", so many UTF-16 code units alike at both ends and what stands between them,
- * after `p` as it is and after `z` deflated (the other text's own middle is the dictionary), in base64.
+ * A text by what another one lacks of it, the shorter of two ways: "START END PIECE", so many UTF-16 code units alike at both ends and what stands
+ * between them, after `p` as it is and after `z` deflated (the other text's own middle is the dictionary), in base64; or `h` and the places
+ * where they differ (see text-hunks.ts), where these are few and far apart.
  */
 export function deltaOf(text: string, other: string): string {
+  const whole = middleDelta(text, other)
+  // One place takes next to nothing as it is.
+  if (other === '' || whole.length < fewLetters) return whole
+  const hunks = `h${hunksOf(text, other)}`
+  return Buffer.byteLength(hunks) < Buffer.byteLength(whole) ? hunks : whole
+}
+
+const fewLetters = 60
+
+function middleDelta(text: string, other: string): string {
   const most = Math.min(text.length, other.length)
   let start = 0
   while (start < most && text.charCodeAt(start) === other.charCodeAt(start)) start++
@@ -22,6 +34,7 @@ export function deltaOf(text: string, other: string): string {
 
 /** The text again, out of the same other one. */
 export function undelta(delta: string, other: string): string {
+  if (delta.startsWith('h')) return fromHunks(delta.slice(1), other)
   const [head, start, end, way] = /^(\d+) (\d+) ([pz])/.exec(delta)!
   const [from, left] = [Number(start), Number(end)]
   const rest = delta.slice(head.length)
@@ -39,6 +52,3 @@ function middleOf(text: string, start: number, end: number): Buffer | undefined 
   const middle = Buffer.from(text.slice(start, text.length - end)).subarray(-windowBytes)
   return middle.length > 0 ? middle : undefined
 }
-
-const isFirstHalf = (unit: number) => unit >= 0xd800 && unit < 0xdc00
-const isSecondHalf = (unit: number) => unit >= 0xdc00 && unit < 0xe000

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
 import { generation } from '#contract/generation'
+import { history } from '#contract/history'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { readCatalogue } from '../catalogue/read.ts'
 import { startProduct } from '../testing/product.ts'
@@ -40,11 +41,11 @@ async function withOurExam() {
       params: { id: exam.id },
       body: { answers: { ...answers, ...given }, language: 'vi' },
     })
-  return { ...product, ask, exam }
+  return { ...product, ask, exam, teacher }
 }
 
 test('without AI the whole set is planned at once: matrix, specification, an empty paper with its points, key and sheet', async () => {
-  const { ask } = await withOurExam()
+  const { ask, teacher } = await withOurExam()
   const { status, body } = await ask({})
   expect([status, body.metadata.template]).toEqual([200, true])
   for (const line of [
@@ -61,6 +62,9 @@ test('without AI the whole set is planned at once: matrix, specification, an emp
   ])
     expect(body.content).toContain(line)
   expect(body.metadata.checked!.flatMap(({ findings }) => findings)).toEqual([])
+  expect(body.metadata.title).toBe('Giữa học kì I – Toán 8')
+  const { data } = (await teacher.call(history.list, { query: {} })).body
+  expect(data[0]!.preview).toBe('Đa thức, Hằng đẳng thức')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { summaryOf } from '#rules/document-summary'
+import { summaryOfEntry } from '#rules/exam/summary'
 import type { Exam } from '#rules/exam/exam'
 import { hasVersions, recordVersion, versionedColumns } from '../database/entry-versions.ts'
 import { keepWords, searchedColumns } from '../database/entry-words.ts'
@@ -54,7 +54,10 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
   async save(alive_at, text) {
     const { numUpdatedRows } = await db
       .updateTable('history')
-      .set({ alive_at, ...(text !== null && { content: text, ...summaryOf(text), has_words: 0, ...dataOf(exam) }) })
+      .set({
+        alive_at,
+        ...(text !== null && { content: text, ...summaryOfEntry(text, exam), has_words: 0, ...dataOf(exam) }),
+      })
       .where('id', '=', id)
       .where('status', '=', 'running')
       // Nothing goes on being written for somebody who has been deactivated, whichever process writes it.
@@ -72,7 +75,7 @@ export const entryKeeper = (db: Database, id: string, { lookOver, exam }: Kept):
   },
   async settle(now, text, outcome) {
     const looked = await lookOver(text)
-    const summary = summaryOf(looked.content)
+    const summary = summaryOfEntry(looked.content, exam)
     await db.transaction().execute(async (transaction) => {
       const entry = await transaction
         .updateTable('history')

@@ -42,7 +42,7 @@ test('without AI the template is filled at once, says so, and stands in history'
     status: 'complete',
     problem: null,
     version: 1,
-    title: 'Phân số',
+    title: 'Bài: Phân số',
     givenTitle: null,
   })
   const { entry } = (await someone.call(history.get, { params: { id: reply.body.historyId } })).body

@@ -1,9 +1,10 @@
-import { summaryOf } from '#rules/document-summary'
+import { summaryOfEntry } from '#rules/exam/summary'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import type { Checked } from '#rules/checks/run'
 import type { Exam } from '#rules/exam/exam'
 import type { UsableAgent } from '../agents/agents.ts'
+import { examIn } from '../database/exam.ts'
 import type { FileRow, HistoryRow } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
@@ -119,7 +120,7 @@ async function begin({ db, clock, allowance }: GenerationDeps, row: HistoryRow):
         content,
         edited_content: null,
         checked: null,
-        ...summaryOf(content),
+        ...summaryOfEntry(content, examIn(row)),
         version: row.version + 1,
         model,
       })

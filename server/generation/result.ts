@@ -1,6 +1,8 @@
 import type { GenerationResult } from '#contract/generation'
 import type { Language } from '#locales/language'
+import { summaryOfEntry } from '#rules/exam/summary'
 import { dollars } from '#rules/money'
+import { examIn } from '../database/exam.ts'
 import { titleOf } from '../database/title.ts'
 import type { HistoryRow, Unordered } from '../database/schema.ts'
 import { lookedOver } from './looked-over.ts'
@@ -12,8 +14,11 @@ export function resultOf(
   row: Unordered<HistoryRow> & Pick<GenerationResult['metadata'], 'status'>,
   language: Language,
 ): GenerationResult {
+  const content = row.edited_content ?? row.content
+  // Of a text that has just ended the row was read before: it is called by what the text says now.
+  const { title } = summaryOfEntry(content, examIn(row))
   return {
-    content: row.edited_content ?? row.content,
+    content,
     historyId: row.id,
     tokens: row.tokens,
     cost: dollars(row.cost_nanodollars),
@@ -30,7 +35,7 @@ export function resultOf(
       ...(row.exam !== null && { exam: true }),
       layout: row.layout,
       version: row.version,
-      title: titleOf(row),
+      title: titleOf({ ...row, title }),
       givenTitle: row.given_title,
     },
   }

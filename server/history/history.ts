@@ -1,7 +1,8 @@
 import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
-import { summaryOf } from '#rules/document-summary'
+import { summaryOfEntry } from '#rules/exam/summary'
+import { examIn } from '../database/exam.ts'
 import { recordVersion, type Made } from '../database/entry-versions.ts'
 import { keepWords } from '../database/entry-words.ts'
 import { readInTurn } from '../database/long-reads.ts'
@@ -77,7 +78,7 @@ function saveEdit({ db, clock }: SaveDeps, before: HistoryRow, { content, versio
       .updateTable('history')
       .set((eb) => ({
         edited_content: content,
-        ...summaryOf(content ?? generated),
+        ...summaryOfEntry(content ?? generated, examIn(before)),
         has_words: 1,
         version: eb('version', '+', 1),
       }))

@@ -3,7 +3,7 @@ import type { Paper } from '#contract/papers'
 import type { Language } from '#locales/language'
 import type { Answers } from '#rules/answers'
 import type { Checked } from '#rules/checks/run'
-import { summaryOf } from '#rules/document-summary'
+import { summaryOfEntry } from '#rules/exam/summary'
 import type { Exam } from '#rules/exam/exam'
 import { examDocument } from '#rules/exam/views/document'
 import { contentMaxLength } from '#rules/limits'
@@ -48,7 +48,7 @@ export async function replaceExam(
       .set({ exam: JSON.stringify(exam), content, edited_content: byHand, checked, taken_off: null })
       .set({
         ...figures,
-        ...summaryOf(byHand ?? content),
+        ...summaryOfEntry(byHand ?? content, exam),
         problem: problemOf(before, exam),
         has_words: 1,
         version: version + 1,

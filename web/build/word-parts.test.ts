@@ -85,7 +85,7 @@ test('words that come with the profile are shown there and by administrators alo
 
 test('what comes with the page of the history is shown there alone, and is all that is left of the shelf’s words', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  const others = files.filter((file) => /\.tsx?$/.test(file) && !/^(?:history|build)\//.test(file))
+  const others = files.filter((file) => /\.tsx?$/.test(file) && !/^(?:history|build)\/|\.test\./.test(file))
   const shown = others.flatMap((file) =>
     [...readFileSync(join(web, file), 'utf8').matchAll(/['"](history|shelf)\.(\w+)['"]/g)]
       .filter(([, group, key]) => group === 'shelf' || historyPage.has(key!))

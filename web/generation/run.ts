@@ -77,6 +77,7 @@ const endOf = (begun: Begun, { historyId, content, tokens, cost, metadata }: Gen
   tokens,
   cost,
   ...metadata,
+  title: metadata.title ?? '',
   preview: '',
   edited: false,
 })

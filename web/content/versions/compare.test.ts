@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareVersions, mergedText, type Choice } from './compare.ts'
+import { newBudget, wordParts } from './word-parts.ts'
 
 const plan = `# Kế hoạch bài dạy
 
@@ -89,4 +90,19 @@ test('texts that have hardly a word in common are shown without marks', () => {
   const words = (from: number) => Array.from({ length: 2000 }, (_, n) => `w${from + n}`).join(' ')
   const [difference] = compareVersions({ base: null, mine: words(0), theirs: words(5000) }).differences
   expect(shown(difference!.mine)).toEqual([])
+})
+
+test('words are marked as far as the work for it goes, and what comes after stands without marks', () => {
+  const budget = newBudget()
+  const words = (count: number, sign: string) => Array.from({ length: count }, (_, n) => `${sign}${n}`)
+  expect(wordParts(words(300, 'a'), words(300, 'b'), budget)).toHaveLength(2)
+  expect(budget.left).toBe(500_000 - 600 ** 2)
+  expect(wordParts(words(300, 'a'), words(300, 'b'), budget)).toBeNull()
+  expect(budget.left).toBeLessThan(1000)
+  expect(wordParts(['a', 'b'], ['a', 'c'], budget)).toHaveLength(3)
+  const paragraphs = (sign: string) =>
+    Array.from({ length: 40 }, (_, n) => words(120, `${sign}${n}x`).join(' ')).join('\n\n')
+  const { differences } = compare(paragraphs('a'), paragraphs('b'), null)
+  const marked = differences.flatMap(({ mine, theirs }) => [...shown(mine), ...shown(theirs)])
+  expect([marked.length > 1000, marked.length < 3000]).toEqual([true, true])
 })

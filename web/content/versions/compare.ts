@@ -1,6 +1,7 @@
 import { documentBlocks, joinBlocks, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
 import { markDifferences } from './mark-differences.ts'
 import { mergeBlocks, type Piece } from './merge-blocks.ts'
+import { newBudget } from './word-parts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -24,12 +25,15 @@ export function compareVersions(versions: Texts): Comparison {
   const mine = documentBlocks(versions.mine)
   const theirs = withOwnFootnotes(documentBlocks(versions.theirs), mine, base)
   const pieces = mergeBlocks(base, mine, theirs)
+  const budget = newBudget()
   let after = ''
   const differences = pieces.flatMap((piece): Difference[] => {
     const before = after
     after = beginningOf((piece.kind === 'same' ? piece.blocks : piece.mine).at(-1)) || after
     if (piece.kind === 'same') return []
-    return [{ changedBy: piece.kind, after: before, ...markDifferences(htmlOf(piece.mine), htmlOf(piece.theirs)) }]
+    return [
+      { changedBy: piece.kind, after: before, ...markDifferences(htmlOf(piece.mine), htmlOf(piece.theirs), budget) },
+    ]
   })
   return { pieces, differences }
 }

@@ -1,17 +1,14 @@
-import { diffArrays } from 'diff'
+import { newBudget, wordParts } from './word-parts.ts'
 
 type Word = { text: string; leaf: Leaf; from: number; to: number }
 /** A piece of text, or a formula, which is one word. */
 type Leaf = { node: Text; formula: null } | { node: null; formula: HTMLElement }
 
-/** Words and signs in which two texts of a document may differ; more, and marks would no longer help anybody. */
-const mostDifferences = 1500
-
-/** The HTML of two versions with `data-differs` around the words that the other one does not have. */
-export function markDifferences(mine: string, theirs: string): { mine: string; theirs: string } {
+/** The HTML of two versions with `data-differs` around the words that the other one does not have, as far as the budget goes. */
+export function markDifferences(mine: string, theirs: string, budget = newBudget()): { mine: string; theirs: string } {
   if (mine === '' || theirs === '') return { mine, theirs }
   const [one, other] = [read(mine), read(theirs)]
-  const parts = diffArrays(texts(one.words), texts(other.words), { maxEditLength: mostDifferences })
+  const parts = wordParts(texts(one.words), texts(other.words), budget)
   if (!parts) return { mine, theirs }
   let [at, otherAt] = [0, 0]
   const changed: Word[] = []

@@ -1,0 +1,49 @@
+import { deltaOf } from '../server/database/text-delta.ts'
+import { newBudget, wordParts } from '../web/content/versions/word-parts.ts'
+import type { Figure } from './report.ts'
+import { sampleMarkdown } from './sample-document.ts'
+
+const edits = 1000
+const rounds = 7
+
+/** What the past of a document of ten pages takes, and what it costs to see what has changed in it. */
+export function versions(): Figure[] {
+  const text = sampleMarkdown()
+  const words = text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu)!
+  const kept = (places: number) => bytesOf(text, places) / Buffer.byteLength(text)
+  const marked = (every: number) =>
+    quickest(
+      words,
+      words.map((word, n) => (n % every === 1 ? `${word}x` : word)),
+    )
+  return [
+    { name: `versions: ${edits} edits of one place ÷ 10 pages`, value: kept(1), unit: '×', limit: 3 },
+    { name: `versions: ${edits} edits of three places far apart ÷ 10 pages`, value: kept(3), unit: '×', limit: 3 },
+    { name: 'diff: words of 10 pages, a word in 100 another, undisturbed', value: marked(100), unit: 'ms', limit: 50 },
+    { name: 'diff: words of 10 pages, every second another, undisturbed', value: marked(2), unit: 'ms', limit: 50 },
+  ]
+}
+
+/** Of all that is stored of the versions before the last. */
+function bytesOf(text: string, places: number): number {
+  const words = text.split(' ')
+  let [before, bytes] = [text, 0]
+  for (let edit = 1; edit <= edits; edit += 1) {
+    for (let place = 0; place < places; place += 1)
+      words[(edit * 389 + place * Math.floor(words.length / places)) % words.length] = `mới${edit % 100}`
+    const after = words.join(' ')
+    bytes += Buffer.byteLength(deltaOf(before, after))
+    before = after
+  }
+  return bytes
+}
+
+/** They take no pause: the quickest round is the one that nobody else on the machine got in the way of. */
+function quickest(one: string[], other: string[]): number {
+  const times = Array.from({ length: rounds }, () => {
+    const begun = performance.now()
+    wordParts(one, other, newBudget())
+    return performance.now() - begun
+  })
+  return Math.min(...times)
+}
