@@ -33,7 +33,12 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   parent_message_id: row.parent_id,
   status: row.status,
   problem: inWords(row.problem, language),
-  files: (JSON.parse(row.files) as AttachedFile[]).map(({ unseenFigures: _, ...file }) => file),
+  files: (JSON.parse(row.files) as AttachedFile[]).map(({ id, name, size, extension }) => ({
+    id,
+    name,
+    size,
+    extension,
+  })),
   ...unseenIn(row),
   turnsLeftOut: row.turns_left_out,
   tokens: row.tokens,
