@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { unzip } from '../testing/unzip.ts'
 import { figuresMax } from './limits.ts'
 import { markOf } from './marks.ts'
-import { pdfOf, readAll, zipOf } from './testing.ts'
+import { pdfOf, pdfOfPhotos, readAll, zipOf } from './testing.ts'
 import { pictureRun, wordFile, type Part } from './word/testing.ts'
 
 const png = (background: string, width = 60, height = 40) =>
@@ -158,4 +158,18 @@ test('a drawing in a PDF is marked and drawn with its labels; tables, underlines
   expect([text!.match(/\uE000/g)!.length, figures!.count]).toEqual([1, 1])
   const [format, width, height] = await sizeOf(figures!.pictures[0]!.bytes)
   expect([format, Number(width) > 300, Number(height) > 300, Number(height) < 340]).toEqual(['jpeg', true, true, true])
+})
+
+test('photographs in a PDF are shown as they stand in it', async () => {
+  const photo = (background: string) =>
+    sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  const [red, blue] = [await photo('red'), await photo('blue')]
+  const { figures } = await readAll(pdfOfPhotos([red, blue], [1200, 900]))
+  expect(figures!.count).toBe(2)
+  const [first, second] = figures!.pictures
+  expect(await sizeOf(first!.bytes)).toEqual(['jpeg', 1024, 768])
+  const [[r = 0, , b = 0], [r2 = 0, , b2 = 0]] = [await colourOf(first!.bytes), await colourOf(second!.bytes)]
+  expect([r > 240, b < 15, r2 < 15, b2 > 240]).toEqual([true, true, true, true])
 })

@@ -91,6 +91,33 @@ export function pdfOf(
   return pdfWith(objects)
 }
 
+/** A PDF of these photographs (JPEGs of one size in pixels), each on a page of its own under a line of text. */
+export function pdfOfPhotos(
+  photos: readonly Buffer[],
+  [wide, high]: readonly [number, number],
+): Uint8Array<ArrayBuffer> {
+  const kids = photos.map((_, index) => `${4 + index * 3} 0 R`).join(' ')
+  const stream = (entries: string, content: string) =>
+    `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
+  const pages = photos.flatMap((photo, index) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 3} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /P ${6 + index * 3} 0 R >> >> >>`,
+    stream(
+      '',
+      `BT /F1 12 Tf 72 760 Td (Look at photograph ${index + 1} and tell.) Tj ET q 450 0 0 ${(450 * high) / wide} 72 300 cm /P Do Q`,
+    ),
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${wide} /Height ${high} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+      photo.toString('latin1'),
+    ),
+  ])
+  return pdfWith([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${photos.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages,
+  ])
+}
+
 /** A page of 600 MB, packed into less than one. */
 export function pdfBomb(): Uint8Array<ArrayBuffer> {
   const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })

@@ -2,8 +2,11 @@ import type { PlacedGlyph } from './directions.ts'
 import type { DrawingPdfium } from './rules.ts'
 
 export type Box = { left: number; bottom: number; right: number; top: number }
-/** Something on a page that may be a part of a figure: of how many lines, and how many of them are neither upright nor level. */
-export type Placed = Box & { content: string; lines: number; slanted: number }
+/**
+ * Something on a page that may be a part of a figure: of how many lines, and how many of them are neither upright nor level;
+ * `photo` is the number of an object that is a JPEG as it is shown.
+ */
+export type Placed = Box & { content: string; lines: number; slanted: number; photo?: number }
 
 /** The parts of PDFium that tell how a path runs. */
 export type PathPdfium = DrawingPdfium & {

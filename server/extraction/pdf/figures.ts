@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { Made } from '../figures.ts'
-import { figureSide } from '../limits.ts'
+import { figureSide, figureSourceMax, wholePicturePixelsMax } from '../limits.ts'
 import type { PlacedGlyph } from './directions.ts'
 import { linesOf, looksLikeFigure, type Box, type PathPdfium, type Placed } from './drawings.ts'
 
-/** A picture on a page, in points; the same content at the same place of another page has the same key. */
-export type Figure = Box & { key: string }
+/**
+ * A picture on a page, in points; the same content at the same place of another page has the same key. Of a JPEG
+ * that nothing is drawn over, `photo` is the number of its object.
+ */
+export type Figure = Box & { key: string; photo?: number }
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** The parts of PDFium that tell of pictures and draw them. */
@@ -16,6 +19,8 @@ export type PicturingPdfium = PathPdfium & {
   _FPDFFormObj_GetObject(form: number, index: number): number
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number
   _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number
+  _FPDFImageObj_GetImageFilterCount(image: number): number
+  _FPDFImageObj_GetImageFilter(image: number, index: number, buffer: number, length: number): number
   _FPDFImageObj_GetImageDataRaw(image: number, buffer: number, length: number): number
   _FPDF_GetPageWidthF(page: number): number
   _FPDF_GetPageHeightF(page: number): number
@@ -74,6 +79,7 @@ export function figuresOn(pdfium: PicturingPdfium, page: number, glyphs: readonl
     const images = placed.filter(
       ({ slanted, left, bottom, right, top }) => slanted < 0 && Math.min(right - left, top - bottom) > thin,
     )
+    for (const image of images) if (image.photo !== undefined && isCovered(image, placed, glyphs)) delete image.photo
     const size = pdfium._FPDF_GetPageWidthF(page) * pdfium._FPDF_GetPageHeightF(page)
     const paths = placed.filter((one) => one.slanted >= 0 && areaOf(one) < size * backgroundShare)
     const drawings = drawingsOf(paths).filter((one) => looksLikeFigure(one, glyphs))
@@ -86,11 +92,12 @@ export function figuresOn(pdfium: PicturingPdfium, page: number, glyphs: readonl
   }
 }
 
-const withKey = ({ content, left, bottom, right, top }: Placed): Figure => ({
+const withKey = ({ content, left, bottom, right, top, photo }: Placed): Figure => ({
   left,
   bottom,
   right,
   top,
+  ...(photo !== undefined && { photo }),
   key: shortened([content, ...[left, bottom, right, top].map(Math.round)].join()),
 })
 
@@ -105,6 +112,11 @@ const withLabels = (one: Placed): Placed => ({
 })
 
 const shortened = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 12)
+
+/** By what is drawn later than it, or by letters. */
+const isCovered = (image: Placed, placed: readonly Placed[], glyphs: readonly PlacedGlyph[]) =>
+  placed.slice(placed.indexOf(image) + 1).some((other) => touch(image, other, 0)) ||
+  glyphs.some((glyph) => touch(image, glyph, 0))
 
 const isLarge = ({ left, bottom, right, top }: Box) =>
   Math.min(right - left, top - bottom) >= low && Math.max(right - left, top - bottom) >= narrow
@@ -135,7 +147,7 @@ function belongs(path: Box, drawing: Box): boolean {
 type Within = { place: number; outer: Matrix; depth: number }
 
 function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { place, outer, depth }: Within): Placed[] {
-  return objects.flatMap((object) => {
+  return objects.flatMap((object, index) => {
     const type = pdfium._FPDFPageObj_GetType(object)
     if (type === isForm && depth < depthMax) {
       const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), objectsMax)
@@ -154,8 +166,28 @@ function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { place, 
     pdfium._FPDFImageObj_GetImagePixelSize(object, place, place + 4)
     const pixels = pdfium.HEAP32.subarray(place / 4, place / 4 + 2).join('x')
     const length = pdfium._FPDFImageObj_GetImageDataRaw(object, 0, 0)
-    return [{ ...moved(bounds, outer), content: `${pixels}:${length}`, lines: 0, slanted: -1 }]
+    return [
+      {
+        ...moved(bounds, outer),
+        content: `${pixels}:${length}`,
+        lines: 0,
+        slanted: -1,
+        ...(depth === 0 && isPhoto(pdfium, object, place) && { photo: index }),
+      },
+    ]
   })
+}
+
+const jpegFilter = 'DCTDecode\0'
+
+/** A JPEG that is neither turned nor mirrored. */
+function isPhoto(pdfium: PicturingPdfium, image: number, place: number): boolean {
+  if (pdfium._FPDFImageObj_GetImageFilterCount(image) !== 1) return false
+  if (pdfium._FPDFImageObj_GetImageFilter(image, 0, place, jpegFilter.length) !== jpegFilter.length) return false
+  const filter = Buffer.from(pdfium.HEAPU8.slice(place, place + jpegFilter.length)).toString('latin1')
+  pdfium._FPDFPageObj_GetMatrix(image, place)
+  const [a, b, c, d] = pdfium.HEAPF32.subarray(place / 4, place / 4 + 4) as unknown as [number, number, number, number]
+  return filter === jpegFilter && a > 0 && d > 0 && Math.abs(b) < 0.01 && Math.abs(c) < 0.01
 }
 
 const product = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
@@ -221,6 +253,8 @@ export async function drawFigure(
   const page = document.getPage(pageNumber)['pageIdx']
   if (!page) return 'unreadable'
   try {
+    const photo = await photoOf(pdfium, page, figure)
+    if (photo) return photo
     const drawn = draw(pdfium, page, figure)
     if (!drawn) return 'unreadable'
     const { data, width, height } = drawn
@@ -231,8 +265,36 @@ export async function drawFigure(
   }
 }
 
+/** The JPEG itself, made smaller while it is opened: much faster than to draw the page, and in less memory. */
+async function photoOf(pdfium: PicturingPdfium, page: number, figure: Figure): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (figure.photo === undefined) return null
+  const object = pdfium._FPDFPage_GetObject(page, figure.photo)
+  const length = pdfium._FPDFImageObj_GetImageDataRaw(object, 0, 0)
+  if (length === 0 || length > figureSourceMax) return null
+  const place = pdfium.wasmExports.malloc(length)
+  pdfium._FPDFImageObj_GetImageDataRaw(object, place, length)
+  const bytes = pdfium.HEAPU8.slice(place, place + length)
+  pdfium.wasmExports.free(place)
+  try {
+    const image = sharp(bytes, { limitInputPixels: wholePicturePixelsMax, failOn: 'error', sequentialRead: true })
+    const { channels, orientation = 1 } = await image.metadata()
+    // Colours for a printer, and turns that a PDF knows nothing of.
+    if (channels > 3 || orientation > 1) return null
+    const scale = scaleOf(figure)
+    const [width, height] = [figure.right - figure.left, figure.top - figure.bottom].map((side) =>
+      Math.max(1, Math.round(side * scale)),
+    ) as [number, number]
+    return Uint8Array.from(await image.resize(width, height, { fit: 'fill' }).jpeg({ quality: 80 }).toBuffer())
+  } catch {
+    return null
+  }
+}
+
+const scaleOf = ({ left, bottom, right, top }: Box) =>
+  Math.min(sharpest, figureSide / Math.max(right - left, top - bottom))
+
 function draw(pdfium: PicturingPdfium, page: number, { left, bottom, right, top }: Figure) {
-  const scale = Math.min(sharpest, figureSide / Math.max(right - left, top - bottom))
+  const scale = scaleOf({ left, bottom, right, top })
   const [wide, high] = [pdfium._FPDF_GetPageWidthF(page), pdfium._FPDF_GetPageHeightF(page)].map((points) =>
     Math.round(points * scale),
   ) as [number, number]
