@@ -35,6 +35,8 @@ export const ChatMessage = z.object({
   /** Why there is no whole answer, in the reader's language; a complete one may yet end before its end. */
   problem: z.nullable(z.string()),
   files: z.array(z.pick(FileInfo, { id: true, name: true, size: true, extension: true })),
+  /** Pictures inside these files that the model was not shown; left out where it was shown all. */
+  unseenFigures: z.optional(z.int()),
   /** Earlier turns that did not fit the model's budget and were left out. */
   turnsLeftOut: z.int(),
   tokens: z.nullable(z.int()),

@@ -1698,6 +1698,8 @@ export const en = {
     version: 'Version {{number}} of {{total}}',
     previousVersion: 'Previous version',
     nextVersion: 'Next version',
+    unseenFigures_one: '{{count}} picture inside the attached files was not read for this answer.',
+    unseenFigures_other: '{{count}} pictures inside the attached files were not read for this answer.',
     leftOut_one: 'The conversation has grown long: the oldest message was not considered for this answer.',
     leftOut_other:
       'The conversation has grown long: the oldest {{count}} messages were not considered for this answer.',

@@ -1641,6 +1641,7 @@ export const vi = {
     version: 'Bản {{number}} trên {{total}}',
     previousVersion: 'Bản trước',
     nextVersion: 'Bản sau',
+    unseenFigures_other: 'Có {{count}} hình trong tệp đính kèm không được đọc khi viết câu trả lời này.',
     leftOut_other: 'Cuộc trò chuyện đã dài: {{count}} tin nhắn cũ nhất không được xét đến trong câu trả lời này.',
     noAnswer: 'Không có câu trả lời.',
     attach: 'Đính kèm tệp',

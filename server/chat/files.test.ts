@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { chat } from '#contract/chat'
 import { files } from '#contract/files'
 import { chatTurnsBudget, estimatedCharactersPerToken } from '#rules/limits'
+import { pictureRun, wordFile } from '../extraction/word/testing.ts'
 import type { Client } from '../testing/client.ts'
 import { answers, connected } from './testing.ts'
 
@@ -51,6 +52,23 @@ test('a model that sees gets pictures, with the question they came with and with
   await someone.call(chat.send, { body: { prompt: 'And now?', conversation_id: first.body.conversation_id } })
   const picture = { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/jpeg;base64,/) } }
   for (const { body } of models.requests) expect(body.messages![1]!.content).toContainEqual(picture)
+})
+
+test('pictures inside a file that the model was not shown are told under the answer, then and later', async () => {
+  const { teacher } = await connected(answers('A'), answers('B'))
+  const someone = await teacher('vi')
+  const wmf = Buffer.concat([Buffer.from('d7cdc69a0000', 'hex'), Buffer.alloc(60)])
+  const part = { id: 'a', kind: 'image', name: 'media/a.wmf', content: wmf }
+  const paragraph = `<w:p><w:r><w:t>Quan sát </w:t></w:r>${pictureRun('a')}</w:p>`
+  const file = await upload(someone, 'Đề.docx', wordFile(paragraph, '', [part]))
+  const first = await someone.call(chat.send, { body: { prompt: 'Giải', uploadedFiles: [file.id] } })
+  const { conversation_id, message } = first.body
+  expect(message.unseenFigures).toBe(1)
+  // Of a question without files there is nothing to tell.
+  const second = await someone.call(chat.send, { body: { prompt: 'Lại', conversation_id } })
+  const { data } = (await someone.call(chat.messages, { query: { conversation_id } })).body
+  expect(data).toEqual([message, second.body.message])
+  expect(second.body.message.unseenFigures).toBeUndefined()
 })
 
 test('a picture that is lost with its disk does not end its conversation', async () => {

@@ -2,7 +2,9 @@ import type { ChatAnswer, ChatMessage } from '#contract/chat'
 import type { Language } from '#locales/language'
 import { dollars } from '#rules/money'
 import type { ChatMessageRow, Unordered } from '../database/schema.ts'
+import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
+import type { AttachedFile } from './turns.ts'
 
 /** What a message is shown by; what it is searched by is as long again. */
 export const shownColumns = [
@@ -31,7 +33,13 @@ export const messageOf = (row: Shown, language: Language): ChatMessage => ({
   parent_message_id: row.parent_id,
   status: row.status,
   problem: inWords(row.problem, language),
-  files: JSON.parse(row.files) as ChatMessage['files'],
+  files: (JSON.parse(row.files) as AttachedFile[]).map(({ id, name, size, extension }) => ({
+    id,
+    name,
+    size,
+    extension,
+  })),
+  ...unseenIn(row),
   turnsLeftOut: row.turns_left_out,
   tokens: row.tokens,
   inputTokens: row.input_tokens,

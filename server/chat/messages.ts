@@ -106,6 +106,7 @@ export const answerKeeper = (db: Database, message: Unordered<ChatMessageRow>): 
         ...outcome,
         answer: text,
         turns_left_out: message.turns_left_out,
+        files: message.files,
         provider_conversation: message.provider_conversation,
         search_text: searchText(message.query, text),
         finished_at: now,

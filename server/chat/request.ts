@@ -6,7 +6,7 @@ import type { ModelRequest, Room } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
 import { instructionsIn } from '../settings/settings.ts'
 import { translate } from '../translate.ts'
-import type { KeptTurn } from './turns.ts'
+import type { AttachedFile, KeptTurn } from './turns.ts'
 
 type Deps = { db: Database; store: Store; reader: FileTextReader }
 type Message = ModelRequest['messages'][number]
@@ -19,12 +19,18 @@ type Telling = {
   room: Room
 }
 
-/** What the model is told: who it is, the earlier turns, and the question with its files before it. */
+/**
+ * What the model is told: who it is, the earlier turns, and the question with its files before it. The message learns how many
+ * pictures inside its files are left out.
+ */
 export async function requestOf(deps: Deps, telling: Telling): Promise<ModelRequest> {
   const { message, files, userId } = telling
   const { query, language, provider_conversation: conversation } = message
   // First: what is asked about now goes before what was asked about earlier, where not all files fit.
-  const question = await asked(deps, telling, { query, files })
+  const { unseen, ...question } = await asked(deps, telling, { query, files })
+  message.files = JSON.stringify(
+    (JSON.parse(message.files) as AttachedFile[]).map((file) => ({ ...file, unseenFigures: unseen.get(file.id) })),
+  )
   return {
     user: userId,
     system: await instructionsIn(deps.db, language),
@@ -45,13 +51,12 @@ async function told(deps: Deps, telling: Telling): Promise<Message[]> {
     const { query } = said
     const present = turn.files.flatMap(({ id }) => files.get(id) ?? [])
     const question = asked(deps, telling, { query, files: present, lostFiles: turn.lostFiles })
-    messages.push(
-      await question.catch((error: unknown) => {
-        // A file that can no longer be read must not end its conversation for good.
-        if (!(error instanceof Refusal && error.status === 400)) throw error
-        return asked(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
-      }),
-    )
+    const { unseen: _, ...again } = await question.catch((error: unknown) => {
+      // A file that can no longer be read must not end its conversation for good.
+      if (!(error instanceof Refusal && error.status === 400)) throw error
+      return asked(deps, telling, { query, files: [], lostFiles: [...turn.files, ...turn.lostFiles] })
+    })
+    messages.push(again)
     messages.push({ role: 'assistant', text: said.answer })
   }
   return messages
@@ -61,12 +66,12 @@ async function asked(
   deps: Deps,
   { message: { language }, room }: Telling,
   { query, files, lostFiles = [] }: { query: string; files: readonly FileRow[]; lostFiles?: KeptTurn['lostFiles'] },
-): Promise<Message> {
-  const { byQuestion, pictures, pdfs, documents } = await materialOf(deps, files, { room, language })
+): Promise<Message & { unseen: Map<string, number> }> {
+  const { byQuestion, pictures, pdfs, documents, unseen } = await materialOf(deps, files, { room, language })
   const told = [...byQuestion.values()].map(({ text }) => text)
   const lost = lostFiles.map(({ name }) => translate(language, 'chat.fileLeftOut', { name }))
   const text = [...told, ...lost, query].join('\n\n')
-  return { role: 'user', text, pictures, pdfs, documents }
+  return { role: 'user', text, pictures, pdfs, documents, unseen }
 }
 
 type Said = Pick<ChatMessageRow, 'id' | 'query' | 'answer'>

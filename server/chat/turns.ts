@@ -6,7 +6,10 @@ import { pagesOf, scanNoticeIn } from '../files/notices.ts'
 import type { Room } from '../models/model.ts'
 
 /** A file as its message remembers it: what was in it is read from the file, as long as that is kept. */
-export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'>
+export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'size' | 'extension'> & {
+  /** How many pictures inside it the model was not shown. */
+  unseenFigures?: number
+}
 
 /** An earlier turn that the model is told, with those of its files that it is told again. */
 export type KeptTurn = { id: string; files: AttachedFile[]; lostFiles: AttachedFile[] }

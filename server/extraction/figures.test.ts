@@ -130,3 +130,32 @@ test('letters that a document itself has where marks are made do not become mark
   expect([text, figures]).toEqual([expect.stringMatching(/^a.*b/), undefined])
   expect(text).not.toContain('\uE000c')
 })
+
+test('a drawing in a PDF is marked and drawn with its labels; tables, underlines and frames of text are none', async () => {
+  const words = [
+    { text: 'Cho tam giac ABC nhu hinh ve ben duoi.', x: 72, y: 700 },
+    { text: 'A', x: 200, y: 655 },
+    { text: 'B', x: 140, y: 535 },
+    { text: 'C', x: 262, y: 535 },
+    { text: 'Tinh dien tich cua tam giac do.', x: 72, y: 400 },
+    { text: 'Khung nay chi co chu, khong co hinh nao ca.', x: 90, y: 300 },
+    { text: 'Hai dong chu trong mot khung bo tron goc.', x: 90, y: 284 },
+  ]
+  const triangle = '150 550 m 205 650 l 260 550 l h S 205 650 m 205 550 l S'
+  const box = '60 520 m 400 520 l 400 680 l 60 680 l h S'
+  const frame =
+    '80 270 m 340 270 l 346 270 350 274 350 280 c 350 310 l 350 316 346 320 340 320 c 80 320 l 74 320 70 316 70 310 c 70 280 l 70 274 74 270 80 270 c S'
+  const table = [
+    [72, 200, 300, 200],
+    [72, 180, 300, 180],
+    [72, 160, 300, 160],
+    [72, 160, 72, 200],
+    [180, 160, 180, 200],
+    [300, 160, 300, 200],
+  ] as const
+  const { text, figures } = await readAll(pdfOf([words], { drawing: `${triangle} ${box} ${frame}`, lines: table }))
+  expect(text).toContain(`nhu hinh ve ben duoi.\n\n${mark(1)}\tA`)
+  expect([text!.match(/\uE000/g)!.length, figures!.count]).toEqual([1, 1])
+  const [format, width, height] = await sizeOf(figures!.pictures[0]!.bytes)
+  expect([format, Number(width) > 300, Number(height) > 300, Number(height) < 340]).toEqual(['jpeg', true, true, true])
+})

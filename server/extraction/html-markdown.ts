@@ -48,8 +48,28 @@ function block(node: Element, inCell: boolean): string {
   if (tagName === 'hr') return '---\n\n'
   if (tagName === 'ul' || tagName === 'ol') return `${list(node, inCell)}\n`
   if (tagName === 'table') return inCell ? nestedTable(node) : table(node)
+  if (tagName === 'pre') return inCell ? `${codeIn(node)}\n\n` : fenced(codeIn(node))
   if (tagName === 'blockquote') return `${tidy(blocks(children, inCell)).replaceAll(/^/gm, '> ')}\n\n`
   return blocks(children, inCell)
+}
+
+/** What stands between its tags as it is; a mark of a picture among it, too. */
+const codeIn = ({ children }: Element): string =>
+  children
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      if (node.type !== 'element') return ''
+      if (isFigure(node)) return inline([node])
+      return node.tagName === 'br' ? '\n' : codeIn(node)
+    })
+    .join('')
+
+/** Between more backticks than stand anywhere in it. */
+function fenced(code: string): string {
+  if (code.trim() === '') return ''
+  const longest = (code.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n\n`
 }
 
 function list({ tagName, children }: Element, inCell: boolean): string {

@@ -51,6 +51,8 @@ type Looks = {
   zoom?: number
   rotate?: number
   lines?: readonly Line[]
+  /** As the page's own instructions say it. */
+  drawing?: string
   pictures?: (page: number) => readonly PlacedPicture[]
 }
 type PlacedPicture = { x: number; y: number; wide: number; high: number; grey: string }
@@ -62,7 +64,7 @@ type PlacedPicture = { x: number; y: number; wide: number; high: number; grey: s
  */
 export function pdfOf(
   pages: readonly (readonly Word[])[],
-  { scanned = [], zoom = 1, rotate = 0, lines: drawn = [], pictures = () => [] }: Looks = {},
+  { scanned = [], zoom = 1, rotate = 0, lines: drawn = [], drawing = '', pictures = () => [] }: Looks = {},
 ): Uint8Array<ArrayBuffer> {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>']
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
@@ -76,7 +78,7 @@ export function pdfOf(
       return `BT /F1 ${12 * zoom} Tf ${cos} ${sin} ${-Number(sin)} ${cos} ${x * zoom} ${y * zoom} Tm (${text}) Tj ET`
     }
     const strokes = drawn.map(([x, y, toX, toY]) => `${x} ${y} m ${toX} ${toY} l S`)
-    const lines = [...strokes, `${1 / zoom} 0 0 ${1 / zoom} 0 0 cm`, ...words.map(line)].join('\n')
+    const lines = [...strokes, drawing, `${1 / zoom} 0 0 ${1 / zoom} 0 0 cm`, ...words.map(line)].join('\n')
     const grey = pictures(index).map(
       ({ x, y, wide, high, grey }) => `q ${wide} 0 0 ${high} ${x} ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID ${grey} EI Q\n`,
     )

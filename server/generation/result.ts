@@ -6,7 +6,7 @@ import { examIn } from '../database/exam.ts'
 import { titleOf } from '../database/title.ts'
 import type { HistoryRow, Unordered } from '../database/schema.ts'
 import { lookedOver } from './looked-over.ts'
-import { unseenIn } from './unseen.ts'
+import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
 
 /** What a caller gets of an entry that has ended with a text; `language` is the reader's. */

@@ -5,7 +5,7 @@ import { dollars } from '#rules/money'
 import type { HistoryRow } from '../database/schema.ts'
 import { titleOf } from '../database/title.ts'
 import { lookedOver } from '../generation/looked-over.ts'
-import { unseenIn } from '../generation/unseen.ts'
+import { unseenIn } from '../material/unseen.ts'
 import { inWords } from '../translate.ts'
 
 export const summaryColumns = [

@@ -3,16 +3,15 @@ import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { Made } from '../figures.ts'
 import { figureSide } from '../limits.ts'
-import type { DrawingPdfium } from './rules.ts'
+import type { PlacedGlyph } from './directions.ts'
+import { linesOf, looksLikeFigure, type Box, type PathPdfium, type Placed } from './drawings.ts'
 
 /** A picture on a page, in points; the same content at the same place of another page has the same key. */
 export type Figure = Box & { key: string }
-type Box = { left: number; bottom: number; right: number; top: number }
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-type Placed = Box & { content: string }
 
 /** The parts of PDFium that tell of pictures and draw them. */
-export type PicturingPdfium = DrawingPdfium & {
+export type PicturingPdfium = PathPdfium & {
   _FPDFFormObj_CountObjects(form: number): number
   _FPDFFormObj_GetObject(form: number, index: number): number
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number
@@ -51,43 +50,91 @@ export type PicturingPdfium = DrawingPdfium & {
   HEAP32: Int32Array
 }
 
-const [isImage, isForm] = [3, 5]
+const [isPath, isImage, isForm] = [2, 3, 5]
 const objectsMax = 10_000
 /** Forms lie in forms. */
 const depthMax = 4
 /** Thinner ones are lines, in points; figures that are lower or narrower than the other two ornaments. */
 const [thin, low, narrow] = [1.5, 9, 18]
-/** Pieces that programs cut a picture into lie side by side. */
-const slack = 1
+/** Pieces that programs cut a picture into lie side by side; lines of a drawing need not touch each other. */
+const [slack, lineSlack] = [1, 6]
+/** A page with more is one drawing. */
+const pathsMax = 1500
+/** What is drawn over more than this share of a page is its background or its border. */
+const backgroundShare = 0.7
 
-/** The pictures on a page, from the top: those that touch each other are one. */
-export function figuresOn(pdfium: PicturingPdfium, page: number): Figure[] {
+/** The pictures and drawings on a page with these letters, from the top: those that touch each other are one. */
+export function figuresOn(pdfium: PicturingPdfium, page: number, glyphs: readonly PlacedGlyph[]): Figure[] {
   const count = pdfium._FPDFPage_CountObjects(page)
   if (count > objectsMax) return []
   const place = pdfium.wasmExports.malloc(24)
   try {
     const objects = Array.from({ length: count }, (_, index) => pdfium._FPDFPage_GetObject(page, index))
-    const placed = imagesIn(pdfium, objects, { place, outer: [1, 0, 0, 1, 0, 0], depth: 0 })
-    return joined(placed.filter(({ left, bottom, right, top }) => Math.min(right - left, top - bottom) > thin))
-      .filter(({ left, bottom, right, top }) => {
-        const [wide, high] = [right - left, top - bottom]
-        return Math.min(wide, high) >= low && Math.max(wide, high) >= narrow
-      })
-      .map(({ content, ...box }) => ({
-        ...box,
-        key: shortened([content, ...Object.values(box).map(Math.round)].join()),
-      }))
+    const placed = placedIn(pdfium, objects, { place, outer: [1, 0, 0, 1, 0, 0], depth: 0 })
+    const images = placed.filter(
+      ({ slanted, left, bottom, right, top }) => slanted < 0 && Math.min(right - left, top - bottom) > thin,
+    )
+    const size = pdfium._FPDF_GetPageWidthF(page) * pdfium._FPDF_GetPageHeightF(page)
+    const paths = placed.filter((one) => one.slanted >= 0 && areaOf(one) < size * backgroundShare)
+    const drawings = drawingsOf(paths).filter((one) => looksLikeFigure(one, glyphs))
+    // A drawing over a picture belongs to it.
+    return joined([...joined(images, slack).filter(isLarge), ...drawings], 0)
+      .map((one) => withKey(one.lines > 0 ? withLabels(one) : one))
       .toSorted((one, other) => other.top - one.top)
   } finally {
     pdfium.wasmExports.free(place)
   }
 }
 
+const withKey = ({ content, left, bottom, right, top }: Placed): Figure => ({
+  left,
+  bottom,
+  right,
+  top,
+  key: shortened([content, ...[left, bottom, right, top].map(Math.round)].join()),
+})
+
+/** The names of points stand beside them. */
+const labelSize = 14
+const withLabels = (one: Placed): Placed => ({
+  ...one,
+  left: one.left - labelSize,
+  bottom: one.bottom - labelSize,
+  right: one.right + labelSize,
+  top: one.top + labelSize,
+})
+
 const shortened = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 12)
+
+const isLarge = ({ left, bottom, right, top }: Box) =>
+  Math.min(right - left, top - bottom) >= low && Math.max(right - left, top - bottom) >= narrow
+const areaOf = ({ left, bottom, right, top }: Box) => (right - left) * (top - bottom)
+
+/** Lines that are neither upright nor level draw; what else is near them belongs to it. Other lines are tables and underlines. */
+function drawingsOf(paths: readonly Placed[]): Placed[] {
+  const drawn = paths.filter(({ slanted }) => slanted > 0)
+  if (drawn.length === 0) return []
+  if (paths.length > pathsMax) return [drawn.reduce(union)]
+  return joined(drawn, lineSlack).map((drawing) =>
+    paths.filter((path) => path.slanted === 0 && belongs(path, drawing)).reduce(union, drawing),
+  )
+}
+
+/** Axes reach out of a curve; a frame or a table around a drawing reaches further. */
+function belongs(path: Box, drawing: Box): boolean {
+  const reach = Math.max(drawing.right - drawing.left, drawing.top - drawing.bottom) * 0.4
+  return (
+    touch(drawing, path, slack) &&
+    path.left >= drawing.left - reach &&
+    path.right <= drawing.right + reach &&
+    path.bottom >= drawing.bottom - reach &&
+    path.top <= drawing.top + reach
+  )
+}
 
 type Within = { place: number; outer: Matrix; depth: number }
 
-function imagesIn(pdfium: PicturingPdfium, objects: readonly number[], { place, outer, depth }: Within): Placed[] {
+function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { place, outer, depth }: Within): Placed[] {
   return objects.flatMap((object) => {
     const type = pdfium._FPDFPageObj_GetType(object)
     if (type === isForm && depth < depthMax) {
@@ -95,15 +142,19 @@ function imagesIn(pdfium: PicturingPdfium, objects: readonly number[], { place, 
       const inner = Array.from({ length: count }, (_, index) => pdfium._FPDFFormObj_GetObject(object, index))
       pdfium._FPDFPageObj_GetMatrix(object, place)
       const own = [...pdfium.HEAPF32.subarray(place / 4, place / 4 + 6)] as unknown as Matrix
-      return imagesIn(pdfium, inner, { place, outer: product(own, outer), depth: depth + 1 })
+      return placedIn(pdfium, inner, { place, outer: product(own, outer), depth: depth + 1 })
     }
-    if (type !== isImage) return []
+    if (type !== isImage && type !== isPath) return []
     pdfium._FPDFPageObj_GetBounds(object, place, place + 4, place + 8, place + 12)
     const bounds = [...pdfium.HEAPF32.subarray(place / 4, place / 4 + 4)] as [number, number, number, number]
+    if (type === isPath) {
+      const drawn = linesOf(pdfium, object, place)
+      return [{ ...moved(bounds, outer), content: `path ${drawn.lines}`, ...drawn }]
+    }
     pdfium._FPDFImageObj_GetImagePixelSize(object, place, place + 4)
     const pixels = pdfium.HEAP32.subarray(place / 4, place / 4 + 2).join('x')
     const length = pdfium._FPDFImageObj_GetImageDataRaw(object, 0, 0)
-    return [{ ...moved(bounds, outer), content: `${pixels}:${length}` }]
+    return [{ ...moved(bounds, outer), content: `${pixels}:${length}`, lines: 0, slanted: -1 }]
   })
 }
 
@@ -126,12 +177,12 @@ function moved([left, bottom, right, top]: readonly [number, number, number, num
 }
 
 /** Each one is joined with all that it touches, and what comes of it again. */
-function joined(placed: readonly Placed[]): Placed[] {
+function joined(placed: readonly Placed[], near: number): Placed[] {
   const found: Placed[] = []
   for (const one of placed) {
     let grown = one
     for (;;) {
-      const at = found.findIndex((other) => touch(grown, other))
+      const at = found.findIndex((other) => touch(grown, other, near))
       if (at < 0) break
       grown = union(grown, found.splice(at, 1)[0]!)
     }
@@ -140,11 +191,11 @@ function joined(placed: readonly Placed[]): Placed[] {
   return found
 }
 
-const touch = (one: Box, other: Box) =>
-  one.left <= other.right + slack &&
-  other.left <= one.right + slack &&
-  one.bottom <= other.top + slack &&
-  other.bottom <= one.top + slack
+const touch = (one: Box, other: Box, near: number) =>
+  one.left <= other.right + near &&
+  other.left <= one.right + near &&
+  one.bottom <= other.top + near &&
+  other.bottom <= one.top + near
 
 const union = (one: Placed, other: Placed): Placed => ({
   left: Math.min(one.left, other.left),
@@ -152,6 +203,8 @@ const union = (one: Placed, other: Placed): Placed => ({
   right: Math.max(one.right, other.right),
   top: Math.max(one.top, other.top),
   content: `${one.content}+${other.content}`.slice(0, 200),
+  lines: one.lines + other.lines,
+  slanted: one.slanted + other.slanted,
 })
 
 /** Pixels a point: twice what screens show. */

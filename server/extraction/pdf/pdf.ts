@@ -72,7 +72,7 @@ export function readPage(
     const glyphs = glyphsOf(pdfium, handle)
     const letters = glyphs.reduce((sum, { letter }) => sum + Number(/\p{L}/u.test(letter)), 0)
     const scanned = letters < lettersMin && isPictured(page)
-    const figures = scanned ? [] : figuresOn(pdfium, handle)
+    const figures = scanned ? [] : figuresOn(pdfium, handle, glyphs)
     return { text: textOf(pdfium, handle, [...glyphs, ...figures.map(glyphFor)]), scanned, figures }
   } finally {
     pdfium._FPDF_ClosePage(handle)

@@ -153,3 +153,23 @@ test('charts, diagrams and comments say what they hold; drawings of shapes are c
   )
   expect(figures).toEqual({ count: 1, pictures: [] })
 })
+
+test('program code keeps its indents and its lines; words in such letters within a sentence are no code', async () => {
+  const mono = '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/>'
+  const code = [
+    paragraph(say('def tong(n):', mono)),
+    `<w:p><w:pPr><w:pStyle w:val="Normal"/><w:ind w:left="0"/></w:pPr>${say('    s = ', mono)}${say('0  # *đếm*', mono)}</w:p>`,
+    `<w:p w:rsidR="1"><w:pPr/><w:r><w:rPr>${mono}</w:rPr><w:tab/><w:t>return s</w:t></w:r></w:p>`,
+  ].join('')
+  const sentence = paragraph(say('Gọi hàm '), say('tong(5)', mono), say(' rồi in ra.'))
+  const fence = '```'
+  const kept = `${fence}\ndef tong(n):\n    s = 0  # *đếm*\n\treturn s\n${fence}`
+  expect(await textOf(paragraph(say('Câu 1')) + code + sentence)).toBe(`Câu 1\n\n${kept}\n\nGọi hàm tong(5) rồi in ra.`)
+  const cell = `<w:tbl>${row(code, paragraph(say('Ý nghĩa')))}</w:tbl>`
+  expect(await textOf(cell)).toContain('| def tong(n):<br>    s = 0  # *đếm*<br>\treturn s | Ý nghĩa |')
+})
+
+test('code on a page is kept as it stands', async () => {
+  const { text } = await readAll('<!doctype html><p>Chạy:</p><pre>\nif a:\n    print("```")</pre><p>Hết</p>')
+  expect(text).toBe('Chạy:\n\n````\nif a:\n    print("```")\n````\n\nHết')
+})

@@ -4,6 +4,7 @@ import { figureSource, htmlToMarkdown } from '../html-markdown.ts'
 import { figureSourceMax } from '../limits.ts'
 import { Unreadable } from '../reading.ts'
 import { unpackers, unzip, zipped } from '../unzip.ts'
+import { codeMarked, codeStyleMap } from './code.ts'
 import { commentsAsText } from './comments.ts'
 import { drawingsAsText } from './drawings.ts'
 import { equationsAsText } from './equations.ts'
@@ -11,7 +12,7 @@ import { objectsAsText } from './objects.ts'
 import { relatedTo } from './related.ts'
 import { oldFontsDecoded } from './run-fonts.ts'
 
-/** A Word document as Markdown: headings, lists, tables, equations in LaTeX; marks where pictures stand. */
+/** A Word document as Markdown: headings, lists, tables, program code, equations in LaTeX; marks where pictures stand. */
 export async function readDocx(bytes: Buffer): Promise<{ text: string; figures: FigureSources }> {
   const files = await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name))
   if (!files.has('word/document.xml')) throw new Unreadable('damaged')
@@ -23,7 +24,7 @@ export async function readDocx(bytes: Buffer): Promise<{ text: string; figures: 
       xml && drawingsAsText(commentsAsText(oldFontsDecoded(withoutHiddenText(xml), files), files), files, name)
     if (!drawn) continue
     unread.push(...drawn.unread)
-    const read = equationsAsText(await objectsAsText(drawn.xml, relatedTo(files, name), media))
+    const read = codeMarked(equationsAsText(await objectsAsText(drawn.xml, relatedTo(files, name), media)), files)
     // Left as it is where nothing was found: it may be in another encoding.
     if (read !== xml) files.set(name, Buffer.from(read))
   }
@@ -34,7 +35,7 @@ export async function readDocx(bytes: Buffer): Promise<{ text: string; figures: 
     const name = await image.readAsBuffer().then(String, () => '')
     return media.has(name) ? { src: `${figureSource}${names.push(name) - 1}` } : { src: '' }
   })
-  const { value } = await mammoth.convertToHtml({ buffer: zipped(files) }, { convertImage })
+  const { value } = await mammoth.convertToHtml({ buffer: zipped(files) }, { convertImage, styleMap: codeStyleMap })
   const figures = names.map((name, key) => [String(key), () => figureIn(media.get(name)!)] as const)
   const shapes = unread.map((key) => [key, async (): Promise<Made> => 'unreadable'] as const)
   return { text: htmlToMarkdown(value), figures: new Map([...figures, ...shapes]) }
