@@ -1606,6 +1606,8 @@ export const en = {
     askAnswers: 'with the expected answers added.',
   },
   versions: {
+    comparing: 'Comparing…',
+    loading: 'Loading the versions…',
     pastText: 'What this document was before each change. Restoring makes a new version; nothing is lost.',
     since: 'What has changed since',
     generated: 'Generated',

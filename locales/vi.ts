@@ -1548,6 +1548,8 @@ export const vi = {
     askAnswers: 'thêm đáp án hoặc câu trả lời mong đợi.',
   },
   versions: {
+    comparing: 'Đang so sánh…',
+    loading: 'Đang tải các phiên bản…',
     pastText: 'Tài liệu này trước mỗi lần thay đổi. Khôi phục sẽ tạo một phiên bản mới; không mất gì cả.',
     since: 'Đã thay đổi gì kể từ',
     generated: 'AI soạn',

@@ -76,19 +76,20 @@ export async function removeConversation(deps: Removing, id: string, user: Signe
   for (const message of messages)
     if (message.status === 'running') running.others.tell({ type: 'stop', id: message.id })
   const kept = new Set(messages.flatMap(({ provider_conversation }) => provider_conversation ?? []))
-  void forgetElsewhere(deps, [...kept], user)
+  if (kept.size > 0) await forgetElsewhere(deps, [...kept], user)
 }
 
-/** Nobody waits for this, and a failure changes nothing. */
+/** Where the connection leads is read now, whatever it is changed to next; nobody waits for the provider, and a failure changes nothing. */
 async function forgetElsewhere({ sharedModel, log }: Removing, conversations: string[], { id }: SignedInUser) {
-  if (conversations.length === 0) return
-  try {
-    const model = await sharedModel({ temperature: null, maxTokens: null })
-    for (const conversation of conversations)
-      await model?.forget?.(conversation, id).catch((error: unknown) => log.error(error))
-  } catch (error) {
+  const failed = (error: unknown) => {
     log.error(error)
+    return null
   }
+  const model = await sharedModel({ temperature: null, maxTokens: null }).catch(failed)
+  const forget = async () => {
+    for (const conversation of conversations) await model?.forget?.(conversation, id).catch(failed)
+  }
+  void forget()
 }
 
 /** @throws Refusal 404 when it does not exist or is somebody else's. */

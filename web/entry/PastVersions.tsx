@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { versions as calls, type EntryVersion } from '#contract/versions'
 import { addEditorWords } from '../content/editor/words.ts'
-import { compareVersions } from '../content/versions/compare.ts'
+import { useComparison } from '../content/versions/use-comparison.ts'
 import { createApi } from '../lib/api-client.ts'
 import { calls as sending } from '../lib/calls.ts'
 import { formatCost, formatDateTime, formatNumber, formatTokens } from '../lib/format.ts'
@@ -76,7 +76,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored }: PastVer
         )
       }
     >
-      {list.isPending && <Spinner label={t('history.loading')} />}
+      {list.isPending && <Spinner label={t('versions.loading')} />}
       {list.isError && (
         <ErrorState
           title={t('history.entryFailed')}
@@ -136,12 +136,16 @@ function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean
 function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; now: string }) {
   const { t } = useTranslation()
   const then = useQuery(versionText(entry.id, number))
-  const differences = useMemo(
-    () => (then.data === undefined ? null : compareVersions({ base: null, mine: then.data, theirs: now }).differences),
-    [then.data, now],
-  )
   if (then.isError) return <p>{t('history.entryFailed')}</p>
-  if (!differences) return <Spinner label={t('history.loading')} />
+  if (then.data === undefined) return <Spinner label={t('versions.comparing')} />
+  return <Compared entry={entry} number={number} then={then.data} now={now} />
+}
+
+function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: number; then: string; now: string }) {
+  const { t } = useTranslation()
+  const comparison = useComparison({ base: null, mine: then, theirs: now })
+  if (!comparison) return <Spinner label={t('versions.comparing')} />
+  const { differences } = comparison
   if (differences.length === 0) return <p>{t('versions.same')}</p>
   return (
     <ol className={styles.changes}>

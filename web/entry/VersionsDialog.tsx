@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import type { Language } from '#locales/language'
 import { addEditorWords } from '../content/editor/words.ts'
-import { compareVersions, mergedText, type Choice, type Texts } from '../content/versions/compare.ts'
+import { mergedText, type Choice, type Comparison, type Texts } from '../content/versions/compare.ts'
+import { useComparison } from '../content/versions/use-comparison.ts'
 import { Way, Ways } from '../editing/Ways.tsx'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { DifferenceCard } from './DifferenceCard.tsx'
 import styles from './VersionsDialog.module.css'
 
@@ -24,12 +26,13 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
   const group = useId()
   const list = useRef<HTMLOListElement>(null)
   const { comparison, way, choices, setWay, choose } = useChoices(texts)
-  const { differences } = comparison
+  const differences = comparison?.differences ?? []
   const undecided = choices.filter((choice) => choice === null).length
 
   const save = () => {
     if (way === 'keepMine') return settle(texts.mine)
     if (way === 'takeTheirs') return settle(texts.theirs)
+    if (!comparison) return
     if (choices.every((choice) => choice !== null)) return settle(mergedText(comparison, choices))
     list.current?.children[choices.indexOf(null)]?.querySelector('input')?.focus()
   }
@@ -74,7 +77,8 @@ export function VersionsDialog({ open, onClose, language, settle, ...texts }: Ve
           ))}
         </Ways>
       </fieldset>
-      {differences.length === 0 && <p>{t('versions.same')}</p>}
+      {!comparison && <Spinner label={t('versions.comparing')} />}
+      {comparison && differences.length === 0 && <p>{t('versions.same')}</p>}
       <ol ref={list} className={styles.differences}>
         {differences.map((difference, index) => (
           <DifferenceCard
@@ -99,22 +103,23 @@ const ways = [
 ] as const
 type WayName = (typeof ways)[number]['way']
 
+type Chosen = { of: Comparison | null; choices: (Choice | null)[]; way: WayName }
+
 /** What is chosen so far; it begins anew with other texts. */
-function useChoices({ base, mine, theirs }: Texts) {
-  const begin = () => {
-    const comparison = compareVersions({ base, mine, theirs })
-    // What only one of them changed is chosen already.
-    const choices = comparison.differences.map(({ changedBy }) => (changedBy === 'both' ? null : changedBy))
-    return { mine, theirs, comparison, choices: choices as (Choice | null)[], way: 'merge' as WayName }
-  }
-  const [held, setHeld] = useState(begin)
+function useChoices(texts: Texts) {
+  const comparison = useComparison(texts)
+  const [held, setHeld] = useState<Chosen>({ of: null, choices: [], way: 'merge' })
   let now = held
-  if (held.mine !== mine || held.theirs !== theirs) {
-    now = begin()
+  if (held.of !== comparison) {
+    // What only one of them changed is chosen already.
+    const choices = (comparison?.differences ?? []).map(({ changedBy }) => (changedBy === 'both' ? null : changedBy))
+    now = { of: comparison, choices, way: 'merge' }
     setHeld(now)
   }
   return {
-    ...now,
+    comparison,
+    choices: now.choices,
+    way: now.way,
     setWay: (way: WayName) => setHeld({ ...now, way }),
     choose: (index: number, choice: Choice) => setHeld({ ...now, choices: now.choices.with(index, choice) }),
   }

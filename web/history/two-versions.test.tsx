@@ -33,7 +33,9 @@ async function open({ language = 'en', from = base }: { language?: Language; fro
 const paper = () => screen.findByRole('textbox', { name: 'Mid-term test' })
 async function compare(hands: Awaited<ReturnType<typeof open>>['hands']) {
   await hands.click(await screen.findByRole('button', { name: 'Compare and choose' }))
-  return within(await screen.findByRole('dialog', { name: 'Two versions of this document' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of this document' }))
+  await waitFor(() => expect(dialog.queryByText('Comparing…')).toBeNull())
+  return dialog
 }
 type Dialog = Awaited<ReturnType<typeof compare>>
 const places = (dialog: Dialog) => dialog.getAllByRole('group', { name: /^Difference/ })
@@ -126,7 +128,7 @@ test('all of it is said in Vietnamese', async () => {
   await hands.click(await screen.findByRole('button', { name: 'So sánh và chọn' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tài liệu này có hai bản' }))
   dialog.getByRole('radio', { name: /^Ghép hai bản/ })
-  dialog.getByRole('group', { name: /^Chỗ khác nhau 2 \/ 3.*cả hai bản đều sửa/ })
+  await dialog.findByRole('group', { name: /^Chỗ khác nhau 2 \/ 3.*cả hai bản đều sửa/ })
   expect(dialog.getByText('Còn 1 chỗ chưa chọn')).toBeTruthy()
 })
 

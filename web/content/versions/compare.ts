@@ -1,4 +1,5 @@
-import { documentBlocks, joinBlocks, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
+import { atOnce } from '../../lib/in-slices.ts'
+import { joinBlocks, readingBlocks, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
 import { markDifferences } from './mark-differences.ts'
 import { mergeBlocks, type Piece } from './merge-blocks.ts'
 import { newBudget } from './word-parts.ts'
@@ -20,21 +21,26 @@ export type Comparison = { pieces: Piece<DocumentBlock>[]; differences: Differen
 /** Versions as Markdown; `base` is what both were made from, null when that is not known. */
 export type Texts = { base: string | null; mine: string; theirs: string }
 
-export function compareVersions(versions: Texts): Comparison {
-  const base = versions.base === null ? null : documentBlocks(versions.base)
-  const mine = documentBlocks(versions.mine)
-  const theirs = withOwnFootnotes(documentBlocks(versions.theirs), mine, base)
+export const compareVersions = (versions: Texts): Comparison => atOnce(comparing(versions))
+
+/** The same in steps: a long text takes longer than a page may stand still, and to read it needs the page's own document, which workers lack. */
+export function* comparing(versions: Texts): Generator<void, Comparison> {
+  const base = versions.base === null ? null : yield* readingBlocks(versions.base)
+  const mine = yield* readingBlocks(versions.mine)
+  const theirs = withOwnFootnotes(yield* readingBlocks(versions.theirs), mine, base)
+  yield
   const pieces = mergeBlocks(base, mine, theirs)
   const budget = newBudget()
+  const differences: Difference[] = []
   let after = ''
-  const differences = pieces.flatMap((piece): Difference[] => {
+  for (const piece of pieces) {
     const before = after
     after = beginningOf((piece.kind === 'same' ? piece.blocks : piece.mine).at(-1)) || after
-    if (piece.kind === 'same') return []
-    return [
-      { changedBy: piece.kind, after: before, ...markDifferences(htmlOf(piece.mine), htmlOf(piece.theirs), budget) },
-    ]
-  })
+    if (piece.kind === 'same') continue
+    yield
+    const marked = markDifferences(htmlOf(piece.mine), htmlOf(piece.theirs), budget)
+    differences.push({ changedBy: piece.kind, after: before, ...marked })
+  }
   return { pieces, differences }
 }
 

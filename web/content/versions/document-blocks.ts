@@ -4,8 +4,16 @@ import { markdownElements } from '../markdown/markdown.ts'
 /** A top-level block of a document: a heading, a paragraph, a list, a table… `key` is its Markdown as our editor writes it. */
 export type DocumentBlock = { key: string; html: string }
 
-/** However a text was written, blocks that show the same are the same. */
-export const documentBlocks = (markdown: string): DocumentBlock[] => markdownElements(markdown).map(blockOf)
+/** However a text was written, blocks that show the same are the same. In steps of one block. */
+export function* readingBlocks(markdown: string): Generator<void, DocumentBlock[]> {
+  const elements = markdownElements(markdown)
+  const blocks: DocumentBlock[] = []
+  for (const element of elements) {
+    yield
+    blocks.push(blockOf(element))
+  }
+  return blocks
+}
 
 /** The Markdown of blocks that may come from several documents. */
 export const joinBlocks = (blocks: readonly DocumentBlock[]): string =>

@@ -1,0 +1,43 @@
+/** In milliseconds: work this long is not felt. */
+const slice = 8
+
+/** What work comes to that yields between its steps, if `slice` milliseconds (or one step, if that takes longer) are enough for it; else null. */
+export function firstSlice<Result>(work: Generator<void, Result>): Result | null {
+  const begun = performance.now()
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    if (performance.now() - begun >= slice) return null
+  }
+}
+
+/** Does such work to its end, slice by slice: what the person does meanwhile is answered in between. Null once it has been called off. */
+export async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSignal): Promise<Result | null> {
+  for (;;) {
+    await nextTask()
+    if (signal.aborted) return null
+    const result = firstSlice(work)
+    if (result !== null) return result
+  }
+}
+
+/** Unlike a timer's, a message's turn comes after what waits already, without a pause of four milliseconds. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
+/** The same at once. */
+export function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
