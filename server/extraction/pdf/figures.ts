@@ -165,17 +165,33 @@ function placedIn(pdfium: PicturingPdfium, objects: readonly number[], { place, 
     }
     pdfium._FPDFImageObj_GetImagePixelSize(object, place, place + 4)
     const pixels = pdfium.HEAP32.subarray(place / 4, place / 4 + 2).join('x')
-    const length = pdfium._FPDFImageObj_GetImageDataRaw(object, 0, 0)
+    const bytes = contentOf(pdfium, object)
     return [
       {
         ...moved(bounds, outer),
-        content: `${pixels}:${length}`,
+        content: `${pixels}:${bytes}`,
         lines: 0,
         slanted: -1,
         ...(depth === 0 && isPhoto(pdfium, object, place) && { photo: index }),
       },
     ]
   })
+}
+
+/** Of larger ones their length says enough, in bytes. */
+const comparedMax = 1024 * 1024
+
+/** What differs where pictures do. */
+function contentOf(pdfium: PicturingPdfium, image: number): string {
+  const length = pdfium._FPDFImageObj_GetImageDataRaw(image, 0, 0)
+  if (length > comparedMax) return String(length)
+  const place = pdfium.wasmExports.malloc(Math.max(length, 1))
+  pdfium._FPDFImageObj_GetImageDataRaw(image, place, length)
+  const sum = createHash('sha256')
+    .update(pdfium.HEAPU8.subarray(place, place + length))
+    .digest('base64')
+  pdfium.wasmExports.free(place)
+  return sum
 }
 
 const jpegFilter = 'DCTDecode\0'
