@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { htmlToDocx } from '../server/docx/docx.ts'
-import { pdfOf, pdfOfPhotos, zipOf } from '../server/extraction/testing.ts'
+import { pdfOf, pdfOfPhotos, photographs, photoSize, zipOf } from '../server/extraction/testing.ts'
 import { startChild, type Child } from './child.ts'
 import { median, type Figure } from './report.ts'
 import { sampleHtml } from './sample-document.ts'
@@ -18,7 +17,7 @@ export async function uploads(env: Record<string, string> & Account): Promise<Fi
     ...(await read(env, { name: 'PDF, 500 pages', file: named(pdf(500), 'pdf'), limits: { ms: 5000, grown: 200 } })),
     ...(await read(env, {
       name: 'PDF, 30 photographs',
-      file: named(await photographs(30), 'pdf'),
+      file: named(pdfOfPhotos(await photographs(30), photoSize), 'pdf'),
       limits: { ms: 5000, grown: 250 },
     })),
     ...(await read(env, { name: 'zip bomb, 300 MB', file: named(bomb(), 'docx'), limits: { ms: 500, grown: 50 } })),
@@ -71,19 +70,6 @@ function pdf(pages: number): Uint8Array<ArrayBuffer> {
   const lines = (page: number) =>
     Array.from({ length: 40 }, (_, at) => ({ text: `${line} ${page}.${at}`, x: 72, y: 760 - at * 17 }))
   return pdfOf(Array.from({ length: pages }, (_, page) => lines(page)))
-}
-
-/** As phones make them, each another one. */
-async function photographs(count: number): Promise<Uint8Array<ArrayBuffer>> {
-  const [width, height] = [2048, 1536]
-  const photos: Buffer[] = []
-  for (let at = 0; at < count; at += 1) {
-    const noise = { type: 'gaussian', mean: 60 + at * 4, sigma: 40 } as const
-    const grain = sharp({ create: { width: width / 8, height: height / 8, channels: 3, background: 'black', noise } })
-    const pixels = await grain.png().toBuffer()
-    photos.push(await sharp(pixels).resize(width, height).jpeg({ quality: 85 }).toBuffer())
-  }
-  return pdfOfPhotos(photos, [width, height])
 }
 
 const bomb = () => zipOf([{ name: 'word/document.xml', content: Buffer.alloc(300 * 1024 * 1024, 32) }])

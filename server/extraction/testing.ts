@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
 import { sniff } from './sniff.ts'
 import { read } from './read.ts'
 import type { Reading } from './reading.ts'
@@ -89,6 +90,22 @@ export function pdfOf(
     )
   }
   return pdfWith(objects)
+}
+
+/** Of the photographs below, in pixels. */
+export const photoSize = [2048, 1536] as const
+
+/** As phones make them, each another one. */
+export async function photographs(count: number): Promise<Buffer[]> {
+  const [width, height] = photoSize
+  const photos: Buffer[] = []
+  for (let at = 0; at < count; at += 1) {
+    const noise = { type: 'gaussian', mean: 60 + at * 4, sigma: 40 } as const
+    const grain = sharp({ create: { width: width / 8, height: height / 8, channels: 3, background: 'black', noise } })
+    const pixels = await grain.png().toBuffer()
+    photos.push(await sharp(pixels).resize(width, height).jpeg({ quality: 85 }).toBuffer())
+  }
+  return photos
 }
 
 /** A PDF of these photographs (JPEGs of one size in pixels), each on a page of its own under a line of text. */
