@@ -44,6 +44,7 @@ test.describe('light and dark', () => {
 
     await openAssistant(page, 'vi', '2345', 'Kế hoạch bài dạy tiểu học (Công văn 2345)')
     await page.getByRole('button', { name: generation.tryOut }).first().click()
+    await expect(page.getByText(generation.sampleFilled).first()).toBeVisible()
     await page.getByRole('button', { name: agent.generate }).click()
     await expect(editor(page)).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${check.title}: `) }).click()

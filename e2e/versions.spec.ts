@@ -29,6 +29,7 @@ for (const { language, width, name } of [
     models.script({ does: 'answer', text: [plan] })
     await openAssistant(page, language, '2345', name)
     await page.getByRole('button', { name: generation.tryOut }).first().click()
+    await expect(page.getByText(generation.sampleFilled).first()).toBeVisible()
     await page.getByRole('button', { name: agent.generate }).click()
     await editor(page).getByText('End: a song.').click()
     await page.keyboard.press('End')
