@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { kinds, levels, scale, type Exam } from '#rules/exam/exam'
 import type { Look } from '#rules/exam/look/look'
-import { answerMaxLength, documentBodyLimit, examItemsMax, examPartsMax, tableRowsMax } from '#rules/limits'
+import {
+  answerMaxLength,
+  documentBodyLimit,
+  examItemsMax,
+  examPartsMax,
+  refineWordsMaxLength,
+  tableRowsMax,
+} from '#rules/limits'
 import { get, post, put } from './endpoint.ts'
 import { generation } from './generation.ts'
 import { HistoryEntry } from './history.ts'
@@ -130,9 +137,16 @@ export const papers = {
     response: z.object({ paper: Paper, entry: HistoryEntry }),
     bodyLimit: documentBodyLimit,
   }),
-  /** Has the AI write one item anew (by its index); the others are not touched. What cannot be used leaves it as it was. */
+  /**
+   * Has the AI write one item anew (by its index), another one, or the same changed as `wish` says; the others are not touched. What cannot be
+   * used leaves it as it was.
+   */
   rewrite: post('/history/:id/exam/rewrite', {
-    body: z.object({ item: z.int().check(z.minimum(0)), version: Version }),
+    body: z.object({
+      item: z.int().check(z.minimum(0)),
+      version: Version,
+      wish: z.optional(trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong')))),
+    }),
     response: z.object({ paper: Paper, entry: HistoryEntry }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
   }),

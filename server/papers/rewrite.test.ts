@@ -53,6 +53,23 @@ test('one item is written anew: the others are not touched, and what it took is 
   expect(JSON.stringify(models.requests[0]!.body)).toContain('What is sound?')
 })
 
+test('an item is changed as the teacher wishes: the model reads it whole, and what asks the same is taken', async () => {
+  // With the stem it had, it would be a repetition if another one were asked for.
+  const { models, teacher, params, paper } = await withPaper(aPaper(), answering('What is sound?'))
+  const body = { item: 1, version: 1, wish: '  Use other “numbers”.  ' }
+  const { status } = await teacher.call(papers.rewrite, { params, body })
+  expect(status).toBe(200)
+  const { exam } = await paper()
+  expect(exam.items[1]!.text!.stem).toBe('What is sound?')
+  expect([exam.items[0], exam.items[2]]).toEqual([aPaper().items[0], aPaper().items[2]])
+  const asked = JSON.stringify(models.requests[0]!.body)
+  expect(asked).toContain('Use other “numbers”.')
+  expect(asked).toContain(JSON.stringify(JSON.stringify(aPaper().items[1]!.text)).slice(1, -1))
+  expect(asked).not.toContain('Ask something else')
+  const tooLong = { item: 1, version: 2, wish: 'x'.repeat(2001) }
+  expect((await teacher.call(papers.rewrite, { params, body: tooLong })).status).toBe(400)
+})
+
 test('what cannot be used twice leaves the item as it was, with a sentence, and is counted as well', async () => {
   const { models, rewrite, paper, entry } = await withPaper(
     aPaper(),

@@ -1,5 +1,5 @@
 import type { Language } from '#locales/language'
-import type { Exam, Item } from '#rules/exam/exam'
+import type { Exam, Item, ItemText } from '#rules/exam/exam'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { figuresWith } from '../generation/figures.ts'
@@ -11,7 +11,15 @@ import { refusalOf } from '../running/refusal.ts'
 import { translate } from '../translate.ts'
 import { assertOpen, findPaper, replaceExam, savedOf, type PaperRow, type Saved } from './keep.ts'
 
-type Wanted = { id: string; item: number; version: number; toldIn: Language; signal: AbortSignal }
+type Wanted = {
+  id: string
+  item: number
+  version: number
+  /** How it is to be changed; else another one is asked for. */
+  wish?: string | undefined
+  toldIn: Language
+  signal: AbortSignal
+}
 
 /**
  * Has the model write one item anew, and nothing else; what it takes is counted in the entry, whatever comes. When the caller leaves, the
@@ -21,7 +29,7 @@ type Wanted = { id: string; item: number; version: number; toldIn: Language; sig
  */
 export async function rewriteItem(
   deps: GenerationDeps,
-  { id, item: at, version, toldIn, signal }: Wanted,
+  { id, item: at, version, wish, toldIn, signal }: Wanted,
   user: SignedInUser,
 ): Promise<Saved> {
   const row = await findPaper(deps.db, { id, user_id: user.id })
@@ -29,7 +37,7 @@ export async function rewriteItem(
   if (row.version !== version) throw changedMeanwhile()
   const exam = JSON.parse(row.exam) as Exam
   if (!exam.items[at]) throw new Refusal(400, 'paper.noSuchItem')
-  const { item, done } = await writtenAnew(deps, { row, exam, at, signal }, user)
+  const { item, done } = await writtenAnew(deps, { row, exam, at, wish, signal }, user)
   const figures = figuresWith(row, done)
   const saved =
     item.text &&
@@ -44,25 +52,26 @@ export async function rewriteItem(
   throw item.text ? changedMeanwhile() : new Refusal(502, 'paper.notWritten')
 }
 
-type Work = { row: PaperRow; exam: Exam; at: number; signal: AbortSignal }
+type Work = { row: PaperRow; exam: Exam; at: number; wish: string | undefined; signal: AbortSignal }
 
 /** A copy of the item, its text null when nothing that came could be used. */
 async function writtenAnew(
   deps: GenerationDeps,
-  { row, exam, at, signal }: Work,
+  { row, exam, at, wish, signal }: Work,
   user: SignedInUser,
 ): Promise<{ item: Item; done: Done }> {
   const before = exam.items[at]!
   const item: Item = { ...before, text: null }
-  // All that is written stays with it, what it said until now as well: none of that is to be asked again.
-  const only = { ...exam, items: [...exam.items.filter(({ text }) => text !== null), item] }
+  // All that is written stays with it: none of that is to be asked again, and what it said until now only where that is to be changed.
+  const written = exam.items.filter(({ text }, index) => text !== null && (wish === undefined || index !== at))
+  const only = { ...exam, items: [...written, item] }
   const toWrite = await asToday(deps, row, user)
   // It is one, whatever the assistant has become since.
   const agent = { ...toWrite.agent, kind: 'exam' as const }
   const { model, request } = await prepare(deps, { ...toWrite, agent, exam: only })
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, user.id))
   try {
-    const asked = before.text ? otherThan(request, before.text.stem, row.language) : request
+    const asked = before.text ? about(request, before.text, { wish, language: row.language }) : request
     return { done: await model.generate(asked, { signal, take: () => {} }), item }
   } catch (error) {
     if (!signal.aborted) deps.log.error(error)
@@ -70,8 +79,14 @@ async function writtenAnew(
   }
 }
 
-function otherThan(request: ModelRequest, stem: string, language: Language): ModelRequest {
+type About = { wish: string | undefined; language: Language }
+
+function about(request: ModelRequest, before: ItemText, { wish, language }: About): ModelRequest {
   const [first, ...rest] = request.messages
-  const text = `${first!.text}\n\n${translate(language, 'paper.otherThan', { stem })}`
+  const what =
+    wish === undefined
+      ? translate(language, 'paper.otherThan', { stem: before.stem })
+      : translate(language, 'paper.asWished', { item: JSON.stringify(before), wish })
+  const text = `${first!.text}\n\n${what}`
   return { ...request, messages: [{ ...first!, text }, ...rest] }
 }

@@ -50,7 +50,7 @@ export const serversWords: Record<string, readonly string[]> = {
   table: ['noRows'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
-  paper: words('none byHand noSuchItem notWritten otherThan solve nothingToSolve noSuchLook unsolved'),
+  paper: words('none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved'),
   shelf: ['labelled'],
   refine: [
     words(

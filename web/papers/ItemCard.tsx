@@ -6,6 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash-2'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useId, type ReactNode } from 'react'
 import type { Language } from '#locales/language'
 import type { Exam } from '#rules/exam/exam'
@@ -27,6 +28,8 @@ type Actions = {
   onEdit: () => void
   /** Null where it cannot be. */
   onRewrite: (() => void) | null
+  /** The same, as the teacher says. */
+  onWish: (() => void) | null
   /** Looks for one in earlier papers. */
   onEarlier: () => void
   onUp: (() => void) | null
@@ -62,6 +65,9 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isWritin
   const entries = actions && [
     ...(actions.onRewrite && item.text
       ? [{ label: t('paper.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite }]
+      : []),
+    ...(actions.onWish && item.text
+      ? [{ label: t('paper.wish'), icon: <WandSparkles {...icon} />, onSelect: actions.onWish }]
       : []),
     ...(item.text ? [{ label: t('paper.earlier'), icon: <FileSearch {...icon} />, onSelect: actions.onEarlier }] : []),
     ...(actions.onUp ? [{ label: t('paper.moveUp'), icon: <ArrowUp {...icon} />, onSelect: actions.onUp }] : []),

@@ -13,8 +13,10 @@ import { ItemCard } from './ItemCard.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
 import styles from './PaperItems.module.css'
 import { goToItem } from './place.ts'
+import type { WishDialogProps } from './wish/WishDialog.tsx'
 
 const earlier = lazyPage<EarlierDialogProps>(async () => (await import('./earlier/EarlierDialog.tsx')).EarlierDialog)
+const wishes = lazyPage<WishDialogProps>(async () => (await import('./wish/WishDialog.tsx')).WishDialog)
 
 type PaperItemsProps = {
   entryId: string
@@ -27,7 +29,7 @@ type PaperItemsProps = {
   /** The item that the AI writes anew. */
   writing: number | null
   /** Left out while it cannot be asked. */
-  onRewrite: ((at: number) => void) | undefined
+  onRewrite: ((at: number, wish?: string) => void) | undefined
   /** What belongs to an item's findings. */
   renderAside: (at: number) => ReactNode
 }
@@ -49,6 +51,8 @@ export function PaperItems({
   const [editing, setEditing] = useState<number | null>(null)
   /** The place that a question of another paper is looked for. */
   const [taking, setTaking] = useState<number | null>(null)
+  /** The question that the AI shall change as the teacher says. */
+  const [wishing, setWishing] = useState<number | null>(null)
   const change = (next: Exam, place: number) => {
     onChange?.(next)
     goToItem(place)
@@ -98,6 +102,7 @@ export function PaperItems({
                   onEdit: () => setEditing(at),
                   onEarlier: () => setTaking(at),
                   onRewrite: onRewrite ? () => onRewrite(at) : null,
+                  onWish: onRewrite ? () => setWishing(at) : null,
                   onUp: up && (() => change(up().exam, up().to)),
                   onDown: down && (() => change(down().exam, down().to)),
                   // A paper without a question is none.
@@ -122,6 +127,16 @@ export function PaperItems({
             at={taking}
             onTake={(next) => change(next, taking)}
             onClose={() => setTaking(null)}
+          />
+        </Suspense>
+      )}
+      {wishing !== null && onRewrite && (
+        <Suspense fallback={null}>
+          <wishes.Page
+            exam={exam}
+            at={wishing}
+            onAsk={(wish) => onRewrite(wishing, wish)}
+            onClose={() => setWishing(null)}
           />
         </Suspense>
       )}

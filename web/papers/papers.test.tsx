@@ -68,6 +68,27 @@ async function openPaper(given: Given = {}) {
 const card = (name: string) => screen.findByRole('article', { name })
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent)
 
+test('a question is changed as the teacher says: by one press, or in words', async () => {
+  const { hands, calls } = await openPaper()
+  const open = async () => {
+    await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
+    await hands.click(await screen.findByRole('menuitem', { name: 'Have the AI change it…' }))
+    return within(await screen.findByRole('dialog', { name: /^Change / }))
+  }
+  const wished = () =>
+    calls.filter(({ name }) => name === 'papers.rewrite').map(({ body }) => (body as { wish?: string }).wish)
+  let dialog = await open()
+  await hands.click(dialog.getByRole('button', { name: 'Harder' }))
+  await waitFor(() => expect(wished()).toEqual([expect.stringContaining('a little harder')]))
+  await waitFor(async () => expect((await card('Question 2')).textContent).toContain('What is a shadow?'))
+  dialog = await open()
+  await hands.click(dialog.getByRole('button', { name: 'Change it' }))
+  expect(dialog.getByRole('textbox')).toBe(document.activeElement)
+  await hands.keyboard('Use whole numbers{Enter}')
+  await waitFor(() => expect(wished()[1]).toBe('Use whole numbers'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change / })).toBeNull())
+})
+
 test('a paper is shown question by question, with its key, level, points and sums', async () => {
   await openPaper()
   const first = (await screen.findAllByRole('article', { name: 'Question 1' }))[0]!

@@ -97,10 +97,10 @@ export function usePaper(id: string, given: Paper) {
   }, [isSaved])
 
   /** Asks the AI; what comes is saved already. Nothing else is changed meanwhile. */
-  async function rewrite(at: number) {
+  async function rewrite(at: number, wish?: string) {
     setWriting(at)
     try {
-      const saved = await papersApi.rewrite({ params: { id }, body: { item: at, version: version.current } })
+      const saved = await papersApi.rewrite({ params: { id }, body: { item: at, version: version.current, wish } })
       take(saved.paper)
       setPast([...past, exam])
       setExam(saved.paper.exam)
@@ -131,7 +131,7 @@ export function usePaper(id: string, given: Paper) {
     refusal,
     flush: autosave.flush,
     writing,
-    rewrite: (at: number) => void rewrite(at),
+    rewrite: (at: number, wish?: string) => void rewrite(at, wish),
     change: (next: Exam) => {
       setPast([...past, exam])
       put(next)
