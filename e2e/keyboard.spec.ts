@@ -61,7 +61,9 @@ test('a document is found, asked for, edited, taken away and found again by the 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: new RegExp(`^${history.view}`) }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText('Mine.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Letter or message to parents' })).toContainText(
+    'Mine.',
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
