@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config'
 // times slower than a quiet one, stays below them. In milliseconds, for every project; web/testing/setup.ts has them for the
 // screens.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
-const node = { ...limits, environment: 'node' as const }
+const setupFiles = ['scripts/same-chance.ts']
+const node = { ...limits, setupFiles, environment: 'node' as const }
 
 // Files after one another in the same worker, which has its modules already: half the time. Each test cleans up after itself
 // (web/testing/setup.ts, `onTestFinished`); a file that replaces a module imports what uses it anew.
@@ -68,7 +69,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/testing/setup.ts'],
+          setupFiles: [...setupFiles, 'web/testing/setup.ts'],
         },
       },
     ],

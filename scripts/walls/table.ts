@@ -229,7 +229,7 @@ export const places: Place[] = [
     name: 'scripts',
     holds: ['scripts/**'],
     may: [],
-    packages: ['node:', 'vitest', '@playwright/test', 'oxc-parser', 'pg', 'postcss', 'vite', 'yaml'],
+    packages: ['node:', 'vitest', '@playwright/test', 'fast-check', 'oxc-parser', 'pg', 'postcss', 'vite', 'yaml'],
     onlyFor: ['scripts', 'tests of locales', 'the speed figures'],
   },
   {

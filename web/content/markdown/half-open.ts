@@ -38,7 +38,7 @@ function closed(line: string): string {
   const text = line.replace(/`[^`]*`/g, (code) => 'x'.repeat(code.length))
   // What may become the first half of a mark is not shown before it is decided.
   const opening = /(?:^|[\s([{"'“‘])(\*{1,3})$/.exec(text)
-  if (opening) return line.slice(0, -opening[1]!.length)
+  if (opening) return closed(line.slice(0, -opening[1]!.length))
   const marks = [...text.matchAll(/(?<!\\)\*\*/g)].length
   if (marks % 2 === 0) return line
   const words = line.trimEnd().replace(/(?<=[^*\\])\*$/, '')
