@@ -9,6 +9,7 @@ import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { processes } from './processes.ts'
 import { reads } from './reads.ts'
+import { refining } from './refining.ts'
 import { report, type Figure } from './report.ts'
 import { starting } from './starting.ts'
 import { streaming } from './streaming.ts'
@@ -48,6 +49,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   checks: documentChecks,
   'exam-plans': examPlans,
   versions,
+  refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),
   pages: () => pages(env),
   tables: () => tableKeys(env),

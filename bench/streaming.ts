@@ -50,7 +50,7 @@ type Delays = { firstToken: number; end: number }
  * What a server adds to the model server's own pace, in milliseconds: the way in plus the way out of the first token, and
  * from the upstream's end to ours, the saved result included.
  */
-async function addedDelays(send: () => Promise<Response>, marks: Mark[]): Promise<Delays> {
+export async function addedDelays(send: () => Promise<Response>, marks: Mark[]): Promise<Delays> {
   const sent = performance.now()
   const response = await send()
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)

@@ -6,8 +6,11 @@ const firstTokenMs = 100
 const tokenEveryMs = 10
 const tokens = 60
 
-/** When a request arrived and when its first token and its end left, in milliseconds of this process's clock. */
-export type Mark = { arrived: number; firstToken: number; ended: number }
+/**
+ * When a request arrived and when its first token and its end left, in milliseconds of this process's clock; `bytes` is what it
+ * asked.
+ */
+export type Mark = { arrived: number; bytes: number; firstToken: number; ended: number }
 
 export type Upstream = { url: string; marks: Mark[]; close: () => void }
 
@@ -15,9 +18,10 @@ export type Upstream = { url: string; marks: Mark[]; close: () => void }
 export async function startUpstream(): Promise<Upstream> {
   const marks: Mark[] = []
   const server = createServer((request, response) => {
-    const mark = { arrived: performance.now(), firstToken: 0, ended: 0 }
+    const mark = { arrived: performance.now(), bytes: 0, firstToken: 0, ended: 0 }
     marks.push(mark)
-    request.resume().on('end', () => void answer(response, mark))
+    request.on('data', (part: Buffer) => (mark.bytes += part.length))
+    request.on('end', () => void answer(response, mark))
   })
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -160,6 +160,7 @@ describe('text', () => {
     ['<s>a</s>', 'w:strike'],
     ['<del>a</del>', 'w:strike'],
     ['<mark>a</mark>', 'w:highlight'],
+    ['<span style="color: rgb(192, 0, 0)">a</span>', 'w:color'],
     ['<sub>a</sub>', 'w:vertAlign'],
     ['<sup>a</sup>', 'w:vertAlign'],
   ])('%s is written as %s', async (html, property) => {

@@ -72,6 +72,8 @@ export type TextStyle = Readonly<{
   highlight?: true
   code?: true
   link?: string
+  /** Six hexadecimal digits. */
+  color?: string
 }>
 
 /** A picture's bytes and its real size in pixels. */
@@ -86,7 +88,7 @@ export type TableBlock = {
    * or quotation it is in, where it is indented.
    */
   formula?: true
-  /** Without lines: the head of a document. */
+  /** Without lines. */
   bare?: true
   indent: number
   columnWidths: readonly number[]

@@ -1,5 +1,7 @@
 import type { Element } from 'hast'
 import type { Align, TextStyle } from './model.ts'
+import { textColorOf, textColors } from '#rules/text-colors'
+import { inlineTags } from './html/tags.ts'
 import { attribute } from './html/tree.ts'
 
 const italics = { italics: true } as const
@@ -33,6 +35,18 @@ const styles: Record<string, TextStyle> = {
 
 /** How text inside an element looks, given how it looks around it. */
 export function textStyleIn(element: Element, around: TextStyle): TextStyle {
+  const style = namedStyleIn(element, around)
+  const color = inlineTags.has(element.tagName) ? colorOf(element) : null
+  return color ? { ...style, color } : style
+}
+
+function colorOf(element: Element): string | null {
+  const styled = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(attribute(element, 'style') ?? '')?.[1]
+  const color = textColorOf(styled ?? attribute(element, 'color') ?? '')
+  return color && textColors[color].slice(1)
+}
+
+function namedStyleIn(element: Element, around: TextStyle): TextStyle {
   if (element.tagName === 'sub') return { ...around, subScript: true, superScript: undefined }
   if (element.tagName === 'sup') return { ...around, superScript: true, subScript: undefined }
   const link = element.tagName === 'a' ? safeLink(attribute(element, 'href')) : null

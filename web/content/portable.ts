@@ -16,7 +16,9 @@ export function makePortable(root: DocumentFragment): void {
   style(root, 'ul[data-type="taskList"] ul[data-type="taskList"]', 'padding-left: 1.5em')
   style(root, 'ul[data-type="taskList"]', 'list-style: none; padding-left: 0')
   style(root, 'table', 'border-collapse: collapse')
+  style(root, 'table[border="0"] > tbody > tr > :is(td, th)', 'border: 0; background: none')
   style(root, 'td, th', 'border: 1px solid #8c8577; padding: 4px 8px; vertical-align: top')
+  style(root, '[data-type="tab"]', 'mso-tab-count: 1; white-space: pre-wrap; tab-size: 1.27cm')
   style(root, '[data-type="page-break"]', 'page-break-after: always; break-after: page')
   for (const mark of root.querySelectorAll<HTMLElement>('[data-type="footnote-ref"][data-number]'))
     mark.textContent = mark.dataset.number ?? ''

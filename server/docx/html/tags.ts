@@ -21,7 +21,7 @@ export const hiddenTags = new Set(
 )
 
 export const keptAttributes = new Set(
-  'align alt checked colspan data-checked data-label data-latex data-type height href rowspan src start style type width'.split(
+  'align alt border checked color colspan data-checked data-label data-latex data-type height href rowspan src start style type width'.split(
     ' ',
   ),
 )

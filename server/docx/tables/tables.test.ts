@@ -225,3 +225,13 @@ test('tables that touch are kept apart', async () => {
   const names = childElements(childElements(body)[0]!).map(({ name }) => name)
   expect(names).toEqual(['w:tbl', 'w:p', 'w:tbl', 'w:p', 'w:sectPr'])
 })
+
+test('a table without lines has none in Word, and no grey; a tab in it is a tab', async () => {
+  const { body } = await wordOf(
+    '<table border="0"><tr><th>NGƯỜI RA ĐỀ</th></tr><tr><td>Lớp<span data-type="tab">\t</span>12A</td></tr></table>',
+  )
+  const borders = elementsOf(body, 'w:tblBorders')[0]!
+  expect(childElements(borders).map((side) => side.attributes['w:val'])).toEqual(Array(6).fill('none'))
+  expect(elementsOf(body, 'w:shd')).toEqual([])
+  expect(elementsOf(body, 'w:tab')).toHaveLength(1)
+})

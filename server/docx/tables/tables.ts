@@ -27,6 +27,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   if (placed.columns === 0) return null
   const measured = placed.cells.map((cell) => ({ ...cell, content: contentOf(cell.elements), header: false }))
   const look = attribute(table, 'dataLook')
+  const bare = look !== null || attribute(table, 'border') === '0'
   const headers = look === null ? headerRows(groups, measured) : 0
   const cells = measured.map((cell) => ({ ...cell, header: cell.row < headers }))
   const { landscape, total, points } = layoutOf(cells, placed.columns, context)
@@ -41,9 +42,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const keeps = keepsNext(cells, { rows: slots.length, headers })
   const rows = slots.map((row, index) => ({
     cells: row.map((slot) =>
-      slot.cell
-        ? cellBlock(slot.cell, { row: index, shaded: context.greyHeads && look === null, read })
-        : blank(slot.columns),
+      slot.cell ? cellBlock(slot.cell, { row: index, shaded: context.greyHeads && !bare, read }) : blank(slot.columns),
     ),
     repeats: index < headers,
     whole: row.every((slot) => slot.cell === null || slot.cell.content.letters <= wholeRowLength),
@@ -52,7 +51,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   return {
     type: 'table',
     landscape,
-    ...(look !== null && { bare: true }),
+    ...(bare && { bare }),
     indent: context.indent,
     columnWidths: widths,
     rows,

@@ -12,7 +12,7 @@ import { Footnotes } from './footnotes.ts'
 import { FreshSelection } from './fresh-selection.ts'
 import { formulaNodes, type FormulaPlace } from './formulas.ts'
 import { keepingGrids } from './grid-tables.ts'
-import { Footnote, FootnoteReference, Marker } from './nodes.ts'
+import { Footnote, FootnoteReference, Marker, TabStop, TextColor } from './nodes.ts'
 import { PageBreak } from './page-break.ts'
 import { PasteLimit } from '../paste/limit.ts'
 import { PictureInput } from './picture-input.ts'
@@ -36,6 +36,8 @@ export function documentExtensions(onEdit: (place: FormulaPlace | PicturePlace) 
     Subscript,
     Superscript,
     Marker,
+    TextColor,
+    TabStop,
     PageBreak,
     FootnoteReference,
     Footnote,
@@ -102,10 +104,14 @@ const plainCell = (cell: typeof TableCell) =>
   })
 
 const PlainTable = Table.extend({
+  // '0': without lines.
+  addAttributes: () => ({
+    border: { default: null, parseHTML: (table: HTMLElement) => (table.getAttribute('border') === '0' ? '0' : null) },
+  }),
   addCommands() {
     return keepingGrids(this.parent?.() ?? {})
   },
-  renderHTML: () => ['table', ['tbody', 0]],
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
   // A wide table scrolls inside the sheet.
   addNodeView:
     () =>
@@ -114,7 +120,14 @@ const PlainTable = Table.extend({
       dom.dataset.scroll = ''
       // Until it has been seen: rows of one line.
       dom.style.containIntrinsicSize = `auto ${node.childCount * 40}px`
-      const contentDOM = dom.appendChild(document.createElement('table')).appendChild(document.createElement('tbody'))
-      return { dom, contentDOM }
+      const table = dom.appendChild(document.createElement('table'))
+      const draw = ({ attrs }: Node) =>
+        attrs.border === '0' ? table.setAttribute('border', '0') : table.removeAttribute('border')
+      draw(node)
+      const update = (other: Node) => {
+        if (other.type === node.type) draw(other)
+        return other.type === node.type
+      }
+      return { dom, contentDOM: table.appendChild(document.createElement('tbody')), update }
     },
 })

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, TextSelection, type EditorState } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { afterComposing } from './after-composing.ts'
-import { footnoteNumbersPlugin } from './footnote-numbers.ts'
+import { footnoteNumbersPlugin, numbersIn } from './footnote-numbers.ts'
 import { freeLabel, labelOf } from './footnote-labels.ts'
 import { goneNotes, placeOfNote, relabelled, tidyFootnotes } from './footnote-repair.ts'
 
@@ -22,6 +22,30 @@ export const Footnotes = Extension.create({
   }),
   addProseMirrorPlugins: () => [footnotePlugin(), footnoteNumbersPlugin()],
 })
+
+/** The footnotes of a text in order, each with its number and the beginning of what it says, in letters. */
+export function footnotesIn(
+  { state: { doc } }: Editor,
+  letters: number,
+): { label: string; number: string; text: string }[] {
+  const numbers = numbersIn(doc)
+  const found: { label: string; number: string; text: string }[] = []
+  doc.descendants((node) => {
+    if (node.type.name !== 'footnote') return true
+    const label = labelOf(node)
+    const text = node.textBetween(0, node.content.size, ' ').trim()
+    const shown = text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text
+    found.push({ label, number: numbers.get(label) ?? label, text: shown })
+    return false
+  })
+  return found
+}
+
+/** Puts another mark of a footnote in where the cursor stands; false where none can stand. */
+export function referAgain(editor: Editor, label: string): boolean {
+  const type = editor.schema.nodes.footnoteReference!
+  return editor.chain().focus().insertContent(type.create({ label }).toJSON()).run()
+}
 
 /** Puts a footnote in where the cursor stands and leads into it; from inside a footnote, back to the text. */
 export function insertFootnote(editor: Editor): boolean {

@@ -27,10 +27,12 @@ describe('the editor', () => {
   })
 
   const inline = fc.constantFrom(
-    ...'một **hai** *ba* ~~bốn~~ `năm` **`sáu`** $x$ <u>u</u> <sub>2</sub> <sup>3</sup> <mark>m</mark> [^1] [l](https://a.vn) <br> ![](data:image/png;base64,iVBORw0KGgo=)'.split(
+    ...'một **hai** *ba* ~~bốn~~ `năm` **`sáu`** $x$ <u>u</u> <sub>2</sub> <sup>3</sup> <mark>m</mark> c&#9;t [^1] [l](https://a.vn) <br> ![](data:image/png;base64,iVBORw0KGgo=)'.split(
       ' ',
     ),
     '<img src="data:image/png;base64,iVBORw0KGgo=" alt="b" width="200">',
+    '<span style="color: #c00000">đỏ</span>',
+    '<font color="navy">**xanh**</font>',
   )
   const words = fc.array(inline, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '))
   const { blocks } = fc.letrec<{ blocks: string; block: string }>((tie) => ({
@@ -46,6 +48,7 @@ describe('the editor', () => {
         '$$\nx\n$$',
         '\\newpage',
         '| a | b |\n|:-:|---|\n| $x$ | c<br>d |',
+        '<table border="0"><tr><th align="right">a&#9;b</th></tr><tr><td align="left">c</td></tr></table>',
         '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
       ),
       fc

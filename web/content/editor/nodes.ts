@@ -1,4 +1,5 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core'
+import { textColorOf, textColors } from '#rules/text-colors'
 
 /** A footnote's mark in the text. */
 export const FootnoteReference = Node.create({
@@ -32,6 +33,34 @@ export const Marker = Mark.create({
   name: 'marker',
   parseHTML: () => [{ tag: 'mark' }],
   renderHTML: () => ['mark', 0],
+})
+
+/** Coloured words; `color` is one of our colours as CSS. */
+export const TextColor = Mark.create({
+  name: 'textColor',
+  addAttributes: () => ({ color: { default: null, rendered: false } }),
+  parseHTML: () => [
+    { style: 'color', getAttrs: (value: string) => colored(value) },
+    { tag: 'font[color]', getAttrs: (element: HTMLElement) => colored(element.getAttribute('color') ?? '') },
+  ],
+  renderHTML: ({ mark }) => ['span', { style: `color: ${mark.attrs.color}` }, 0],
+})
+
+const colored = (css: string) => {
+  const color = textColorOf(css)
+  return color !== null && { color: textColors[color] }
+}
+
+/** Leads to the next tab stop. */
+export const TabStop = Node.create({
+  name: 'tabStop',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'span[data-type="tab"]', priority: 60 }],
+  renderHTML: () => ['span', { 'data-type': 'tab' }, '\t'],
+  renderText: () => '\t',
 })
 
 const labelAttribute = {

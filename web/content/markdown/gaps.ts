@@ -3,17 +3,20 @@ import { isHtmlBlock } from './html-block.ts'
 
 /**
  * Models set fields and answers side by side with spaces ("Trường: …    Tổ: …", "A. 1     B. 2"), which HTML would draw as one:
- * three and more, and tabs, become em spaces of about their width. Two are a slip of the keyboard.
+ * three and more, and tabs, become em spaces of about their width. Two are a slip of the keyboard. A tab that is written as a sign of its
+ * own (`&#9;`) leads to the next tab stop.
  */
 export function gaps(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'gaps', ({ tokens }) => {
     for (const token of tokens) {
-      if (isHtmlBlock(token)) continue
       for (const child of token.children ?? []) {
-        if (child.type === 'text') child.content = child.content.replace(/[ \t]{3,}|[ \t]*\t[ \t]*/g, asGap)
+        if (child.type === 'text_special' && child.content === '\t') child.type = 'tab'
+        else if (child.type === 'text' && !isHtmlBlock(token))
+          child.content = child.content.replace(/[ \t]{3,}|[ \t]*\t[ \t]*/g, asGap)
       }
     }
   })
+  md.renderer.rules.tab = () => '<span data-type="tab"></span>'
 }
 
 const emSpace = '\u2003'

@@ -2,7 +2,7 @@ const names = (text: string) => new Set(text.split(' '))
 
 /** Elements whose tags reach the sanitizer: each has a counterpart in the editor, or is unwrapped by `shape`. */
 export const keptTags = names(
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br table thead tbody tfoot tr th td caption div center section article header footer main aside nav figure figcaption details summary dl dt dd a strong b em i u ins s del strike sub sup mark span img',
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br table thead tbody tfoot tr th td caption div center section article header footer main aside nav figure figcaption details summary dl dt dd a strong b em i u ins s del strike sub sup mark span font img',
 )
 
 /** Kept elements that may stand at the start of a line and then take in the lines below. */
@@ -12,7 +12,7 @@ export const blockTags = names(
 
 /** Other real HTML elements. Their tags are dropped, what they enclose stays; any other `<name>` is the writer's own text. */
 export const droppedTags = names(
-  'html head body title meta link style script noscript template slot base iframe frame frameset object embed param applet canvas svg math audio video source track picture area map form input button select option optgroup textarea label fieldset legend output progress meter dialog menu font big small tt kbd samp var abbr acronym cite dfn q time data address bdi bdo ruby rb rt rp wbr colgroup col hgroup search marquee blink nobr noembed noframes plaintext xmp',
+  'html head body title meta link style script noscript template slot base iframe frame frameset object embed param applet canvas svg math audio video source track picture area map form input button select option optgroup textarea label fieldset legend output progress meter dialog menu big small tt kbd samp var abbr acronym cite dfn q time data address bdi bdo ruby rb rt rp wbr colgroup col hgroup search marquee blink nobr noembed noframes plaintext xmp',
 )
 
 export const voidTags = names('br hr img input meta link col wbr base area embed param source track')

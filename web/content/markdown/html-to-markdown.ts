@@ -122,8 +122,9 @@ function longerThan(text: string, mark: '`' | '~'): string {
   return mark.repeat(Math.max(3, ...runs.map((run) => run.length + 1)))
 }
 
-/** The table in pipes; null when it has merged cells, several blocks in a cell or no plain heading row. */
+/** The table in pipes; null when it has merged cells, several blocks in a cell, no plain heading row or no lines. */
 function gridTable(table: HTMLElement): string | null {
+  if (table.hasAttribute('border')) return null
   const rows = [...table.querySelectorAll('tr')].map(childrenOf)
   const head = rows[0]!
   const fits = rows.every(

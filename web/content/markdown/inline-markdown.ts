@@ -152,6 +152,7 @@ function closing(mark: Mark, form: Form): string {
 }
 
 function openTag(mark: Mark): string {
+  if (mark.color) return `<span style="color: ${mark.color}">`
   if (mark.name !== 'a') return `<${mark.name}>`
   return `<a href="${attribute(mark.href ?? '')}"${mark.title ? ` title="${attribute(mark.title)}"` : ''}>`
 }
@@ -169,6 +170,7 @@ function firstCharacter(piece: Piece | undefined, forms: Map<number, Form>): str
   if (!piece) return ''
   if (piece.kind === 'text') return piece.text[0]!
   if (piece.kind === 'open' && forms.get(piece.pair) === '[') return '['
+  if (piece.kind === 'element' && isTab(piece.element)) return '&'
   if (piece.kind === 'element' && piece.element.nodeName === 'IMG' && !piece.element.hasAttribute('width')) return '!'
   return '<'
 }
@@ -188,6 +190,7 @@ function writeLeaf(piece: LeafPiece, before: string, after: string, oneLine: boo
     case 'element': {
       const source = piece.element.getAttribute('src')
       if (source !== null) return pictureMarkdown(piece.element) ?? elementHtml(piece.element)
+      if (isTab(piece.element)) return tabSign
       const latex = piece.element.getAttribute('data-latex')
       if (latex === null) return `[^${piece.element.getAttribute('data-label')}]`
       return formula(latex, before, after) ?? elementHtml(piece.element)
@@ -214,6 +217,10 @@ function formula(latex: string, before: string, after: string): string | null {
   return /(?<!\\)(?:\\\\)*\\[()]/.test(latex) ? null : `\\(${latex}\\)`
 }
 
+/** A way to the next tab stop, as the parser reads it (see gaps.ts). */
+const tabSign = '&#9;'
+const isTab = (element: HTMLElement) => element.getAttribute('data-type') === 'tab'
+
 /** A formula, footnote mark or picture as HTML; the LaTeX stands inside too, for readers that do not know ours. */
 function elementHtml(element: HTMLElement): string {
   if (element.nodeName === 'IMG') {
@@ -221,6 +228,7 @@ function elementHtml(element: HTMLElement): string {
     const alt = escapeHtmlText(element.getAttribute('alt') ?? '')
     return `<img src="${element.getAttribute('src')}" alt="${alt}"${width === null ? '' : ` width="${width}"`}>`
   }
+  if (isTab(element)) return tabSign
   const latex = element.getAttribute('data-latex')
   const type = element.getAttribute('data-type')
   if (latex !== null)

@@ -1,4 +1,5 @@
 import { isDataPicture, readWidth } from '../picture.ts'
+import { textColorOf, textColors } from '#rules/text-colors'
 
 const markOf: Record<string, MarkName> = {
   A: 'a',
@@ -18,14 +19,16 @@ const markOf: Record<string, MarkName> = {
 }
 
 /** Outermost first, as the editor nests them. */
-const rank = ['a', 'strong', 'code', 'em', 's', 'u', 'sub', 'sup', 'mark'] as const
+const rank = ['a', 'strong', 'code', 'em', 's', 'u', 'sub', 'sup', 'mark', 'span'] as const
 
 export type MarkName = (typeof rank)[number]
-export type Mark = { name: MarkName; href?: string; title?: string }
+/** `color`, one of ours as CSS, is what a `span` is for. */
+export type Mark = { name: MarkName; href?: string; title?: string; color?: string }
 /** A piece of running text: words, a line break, or an element without inner text (a formula, a footnote mark, a picture). */
 export type Leaf = { marks: Mark[] } & ({ text: string } | { break: true } | { element: HTMLElement })
 
-export const sameMark = (a: Mark, b: Mark) => a.name === b.name && a.href === b.href && a.title === b.title
+export const sameMark = (a: Mark, b: Mark) =>
+  a.name === b.name && a.href === b.href && a.title === b.title && a.color === b.color
 const has = (marks: Mark[], mark: Mark) => marks.some((other) => sameMark(mark, other))
 const common = (a: Mark[], b: Mark[]) => a.filter((mark) => has(b, mark))
 
@@ -59,6 +62,7 @@ export function buildInline(parent: HTMLElement, leaves: readonly Leaf[]): void 
 
 function markElement(document: Document, mark: Mark): HTMLElement {
   const element = document.createElement(mark.name)
+  if (mark.color) element.setAttribute('style', `color: ${mark.color}`)
   if (mark.name !== 'a') return element
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener noreferrer')
@@ -80,9 +84,16 @@ function collect(node: Node, marks: Mark[], leaves: Leaf[]): void {
   const excluded = atom?.hasAttribute('data-label') ? ['code', 'a'] : ['code']
   if (atom) leaves.push({ element: atom, marks: marks.filter(({ name }) => !excluded.includes(name)) })
   if (atom || element.nodeName === 'LABEL' || element.getAttribute('data-type') === 'inline-math') return
-  const mark = readMark(element)
-  const inner = mark && !has(marks, mark) ? [...marks.filter(({ name }) => name !== mark.name), mark] : marks
+  const inner = [readMark(element), colorMark(element)].reduce(
+    (all, mark) => (mark && !has(all, mark) ? [...all.filter(({ name }) => name !== mark.name), mark] : all),
+    marks,
+  )
   for (const child of element.childNodes) collect(child, inner, leaves)
+}
+
+function colorMark(element: HTMLElement): Mark | null {
+  const color = textColorOf(element.style.color || (element.getAttribute('color') ?? ''))
+  return color && { name: 'span', color: textColors[color] }
 }
 
 function readMark(element: HTMLElement): Mark | null {
@@ -102,6 +113,10 @@ function atomOf(element: HTMLElement): HTMLElement | null {
   const type = element.getAttribute('data-type')
   const atom = element.ownerDocument.createElement(element.nodeName)
   if (type) atom.setAttribute('data-type', type)
+  if (type === 'tab') {
+    atom.textContent = '\t'
+    return atom
+  }
   if (type === 'inline-math') {
     const latex = tidyLatex(element.getAttribute('data-latex') ?? '').replace(/\s+/g, ' ')
     atom.setAttribute('data-latex', latex)

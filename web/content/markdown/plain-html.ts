@@ -18,7 +18,17 @@ export function writeHtml(block: Element): string {
 const alignable = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TH', 'TD'])
 
 function attributes(block: Element): string {
-  const kept = ['data-type', 'data-latex', 'data-checked', 'data-label', 'colspan', 'rowspan', 'start', 'type']
+  const kept = [
+    'data-type',
+    'data-latex',
+    'data-checked',
+    'data-label',
+    'border',
+    'colspan',
+    'rowspan',
+    'start',
+    'type',
+  ]
   const written = kept.flatMap((name) => {
     const value = block.getAttribute(name)
     return value === null ? [] : [` ${name}="${attribute(value)}"`]

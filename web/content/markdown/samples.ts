@@ -101,6 +101,10 @@ export const quiz = String.raw`## Đề kiểm tra 15 phút – Hoá học 9
 
 <ol type="a"><li>đúng</li><li>sai</li></ol>
 
+Họ và tên: ………&#9;Lớp: …… <span style="color: #c00000">**Đáp án: B**</span>, <font color="green">đúng</font>.
+
+<table border="0"><tr><td align="center">NGƯỜI RA ĐỀ</td><td align="center">DUYỆT CỦA TỔ</td></tr></table>
+
 <p align="center"><b>HẾT</b></p>
 
 ***Ghi chú:*** xem www và thư thay.lan@truong.edu.vn, https://vi.wikipedia.org/wiki/To%C3%A1n_h%E1%BB%8Dc.

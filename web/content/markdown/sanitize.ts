@@ -1,10 +1,11 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { keptTags } from './html-names.ts'
 import { isDataPicture } from '../picture.ts'
+import { textColorOf, textColors } from '#rules/text-colors'
 
 /**
  * HTML → a fragment of an inert document (nothing in it loads or runs) that holds only the tags and attributes a
- * document needs: no styles but text-align, no ids, forms or frames; links to http, https and mailto only, and no pictures
+ * document needs: no styles but text-align and a colour of ours, no ids, forms or frames; links to http, https and mailto only, and no pictures
  * but those that stand in the text itself.
  */
 export function sanitize(html: string): DocumentFragment {
@@ -12,7 +13,21 @@ export function sanitize(html: string): DocumentFragment {
 }
 
 const marks = ['data-type', 'data-latex', 'data-checked', 'data-label', 'data-open']
-const plain = ['title', 'colspan', 'rowspan', 'start', 'type', 'align', 'style', 'class', 'alt', 'width', ...marks]
+const plain = [
+  'title',
+  'colspan',
+  'rowspan',
+  'start',
+  'type',
+  'align',
+  'border',
+  'color',
+  'style',
+  'class',
+  'alt',
+  'width',
+  ...marks,
+]
 const config = {
   // The sanitizer's own body is refused like any other element, and all it holds is copied once more for nothing.
   ALLOWED_TAGS: [...keptTags, 'body'],
@@ -35,9 +50,8 @@ function purifier() {
   })
   instance.addHook('uponSanitizeAttribute', (element, attribute) => {
     if (attribute.attrName === 'style') {
-      const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\b/i.exec(attribute.attrValue)?.[1]
-      attribute.attrValue = align ? `text-align: ${align.toLowerCase()}` : ''
-      attribute.keepAttr = align !== undefined
+      attribute.attrValue = knownStyles(attribute.attrValue)
+      attribute.keepAttr = attribute.attrValue !== ''
     }
     if (attribute.attrName === 'src') {
       attribute.keepAttr = element.nodeName === 'IMG' && isDataPicture(attribute.attrValue)
@@ -47,6 +61,13 @@ function purifier() {
     }
   })
   return instance
+}
+
+function knownStyles(style: string): string {
+  const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\b/i.exec(style)?.[1]
+  const color = textColorOf(/(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1] ?? '')
+  const known = [align && `text-align: ${align.toLowerCase()}`, color && `color: ${textColors[color]}`]
+  return known.filter(Boolean).join('; ')
 }
 
 const breaksPage = (style: string) =>

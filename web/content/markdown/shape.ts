@@ -194,7 +194,9 @@ function table(element: HTMLElement): HTMLElement[] {
     }
   }
   rows(element)
-  return body.children.length > 0 ? [...before, container(create(element, 'table'), [body])] : before
+  // As models and Word write a table without lines.
+  const lines = element.getAttribute('border') === '0' ? { border: '0' } : undefined
+  return body.children.length > 0 ? [...before, container(create(element, 'table', lines), [body])] : before
 }
 
 function cell(source: Element): HTMLElement {

@@ -45,6 +45,15 @@ describe('from Google Docs', () => {
     expect(paste({ html: docs(`<p dir="ltr">${bright}${white}</p>`) })).toBe('<mark>cần nhớ</mark> và thêm')
   })
 
+  test('coloured words and tabs stay so; black and white are nothing, nor is the colour of a link', () => {
+    const red = '<span style="color:#ff0000;white-space:pre-wrap;">đáp án</span>'
+    const tab = '<span class="Apple-tab-span" style="white-space:pre;">\t</span>'
+    const link = '<a href="https://a.vn"><span style="color:#1155cc;white-space:pre-wrap;">trang</span></a>'
+    expect(paste({ html: docs(`<p dir="ltr">${span('Họ tên')}${tab}${red} ${link}</p>`) })).toBe(
+      'Họ tên&#9;<span style="color: #c00000">đáp án</span> [trang](https://a.vn)',
+    )
+  })
+
   test('lists keep their levels and letters, ticked lists become checklists', () => {
     const nested = `<ul>${item(1, 'Một')}<ul>${item(2, 'hai', 'circle')}</ul>${item(1, 'Ba')}</ul>`
     expect(paste({ html: docs(nested) })).toBe('- Một\n  - hai\n- Ba')
@@ -85,6 +94,25 @@ describe('from Word', () => {
         ),
       }),
     ).toBe('# Kế hoạch\n\n## Mục tiêu\n\nsâu\n\n### Hoạt động\n\n**đậm** thường')
+  })
+
+  test('coloured words, tabs and tables without lines stay so', () => {
+    const cell = (text: string, style: string) => `<td style='${style}'><p class=MsoNormal>${text}</p></td>`
+    const table = (style: string) =>
+      `<table class=MsoNormalTable border=0><tr>${cell('SỞ GD&amp;ĐT', style)}${cell('ĐỀ', style)}</tr></table>`
+    expect(
+      paste({
+        html: word(
+          "<p class=MsoNormal style='color:black'>Lớp<span style='mso-tab-count:2'>&nbsp; &nbsp;</span><span style='color:#0070C0'>12A</span></p>" +
+            `<h2><span style='color:#2F5496'>Mục</span></h2>${table('padding:0in')}<p class=MsoNormal>và</p>` +
+            table('border:solid windowtext 1.0pt'),
+        ),
+      }),
+    ).toBe(
+      'Lớp&#9;&#9;<span style="color: #1d4ed8">12A</span>\n\n## Mục\n\n' +
+        '<table border="0">\n<tr><td>SỞ GD&#38;ĐT</td><td>ĐỀ</td></tr>\n</table>\n\nvà\n\n' +
+        '<table>\n<tr><td>SỞ GD&#38;ĐT</td><td>ĐỀ</td></tr>\n</table>',
+    )
   })
 
   test('footnotes become ours, page breaks stay', () => {
@@ -219,6 +247,11 @@ describe('from spreadsheets', () => {
     expect(pasteKind('<p>a <img src="data:image/png;base64,AAAA"></p>', [])).toBe('foreignPictures')
     expect(pasteKind('<p data-pm-slice="1 1 []"><img src="data:image/png;base64,AAAA"></p>', [])).toBe('ownPictures')
   })
+})
+
+test('the colours of other pages are their own look', () => {
+  const html = '<p style="color: red">một <font color="blue">hai</font> <span style="color: #0a0">ba</span></p>'
+  expect(paste({ html })).toBe('một hai ba')
 })
 
 describe('text without form', () => {

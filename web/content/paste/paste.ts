@@ -1,9 +1,11 @@
 import { translate } from '../../lib/language.ts'
 import { isDataPicture } from '../picture.ts'
 import { fromPortable } from '../portable.ts'
+import { leaveWritersColors } from './colors.ts'
 import { repairFormulas } from './formulas.ts'
 import { isGoogleDocs, repairGoogleDocsHtml } from './google-docs.ts'
 import { markHighlighted } from './highlights.ts'
+import { markTabs } from './tabs.ts'
 import { isWord, repairWordHtml } from './word.ts'
 
 /** HTML from the clipboard → HTML that the editor reads right. */
@@ -22,9 +24,19 @@ function repairForeignHtml(body: HTMLElement, html: string): void {
   if (isWord(html)) repairWordHtml(body)
   repairFormulas(body)
   if (isGoogleDocs(html)) repairGoogleDocsHtml(body)
-  if (isWord(html) || isGoogleDocs(html)) markHighlighted(body)
+  const written = isWord(html) || isGoogleDocs(html)
+  if (written) markHighlighted(body)
+  if (written) markTabs(body)
+  leaveWritersColors(body, { written })
+  for (const table of body.querySelectorAll('table[border="0"]')) if (hasLines(table)) table.removeAttribute('border')
   for (const image of body.querySelectorAll('img')) if (!isDataPicture(image.getAttribute('src'))) linkTo(image)
 }
+
+/** Word's tables without lines of their own may have cells with lines. */
+const hasLines = (table: Element) =>
+  [...table.querySelectorAll('td[style], th[style]')].some((cell) =>
+    /border(?:-\w+)?\s*:[^;]*\b(?:solid|double|dashed|dotted)\b/i.test(cell.getAttribute('style') ?? ''),
+  )
 
 /** Out of the paragraph it stands in, which goes when nothing else is in it. */
 function markPageBreak(breaking: HTMLElement): void {

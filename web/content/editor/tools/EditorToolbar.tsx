@@ -58,7 +58,7 @@ export function EditorToolbar({ editor, onEdit, onFind }: EditorToolbarProps) {
           <hr className={styles.line} />
         </Fragment>
       ))}
-      <TableTool editor={editor} inTable={state.inTable} {...tool('table')} />
+      <TableTool editor={editor} state={state} {...tool('table')} />
       <IconButton
         {...tool('formula')}
         label={t('editor.formula')}

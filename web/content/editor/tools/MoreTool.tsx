@@ -6,6 +6,8 @@ import AlignRight from 'lucide-react/icons/text-align-end'
 import Code from 'lucide-react/icons/code'
 import CodeBlock from 'lucide-react/icons/square-code'
 import Footnote from 'lucide-react/icons/asterisk'
+import Letter from 'lucide-react/icons/baseline'
+import TabKey from 'lucide-react/icons/arrow-right-to-line'
 import Highlighter from 'lucide-react/icons/highlighter'
 import Link from 'lucide-react/icons/link'
 import More from 'lucide-react/icons/ellipsis'
@@ -18,11 +20,13 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { insertFootnote } from '../footnotes.ts'
+import { textColors, type TextColor } from '#rules/text-colors'
+import { footnotesIn, insertFootnote, referAgain } from '../footnotes.ts'
 import { linkPlace, type LinkPlace } from '../links.ts'
 import { insertPageBreak } from '../page-break.ts'
-import type { Standing } from './commands.ts'
+import { align, setTextColor, type Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
+import styles from './MoreTool.module.css'
 
 const alignments = [
   ['left', 'alignLeft', AlignLeft],
@@ -30,6 +34,14 @@ const alignments = [
   ['right', 'alignRight', AlignRight],
   ['justify', 'alignJustify', AlignJustify],
 ] as const satisfies [string, string, LucideIcon][]
+
+const colors = [
+  ['red', 'colorRed', styles.red],
+  ['orange', 'colorOrange', styles.orange],
+  ['green', 'colorGreen', styles.green],
+  ['blue', 'colorBlue', styles.blue],
+  ['purple', 'colorPurple', styles.purple],
+] as const satisfies [TextColor, string, string | undefined][]
 
 const formats = [
   ['strike', Strike, (chain) => chain.toggleStrike()],
@@ -58,10 +70,7 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
     chosen()
     change()
   }
-  const align = (value: string) => {
-    const chain = editor.chain().focus()
-    act(() => (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)).run())
-  }
+  const notes = state.inFootnote ? [] : footnotesIn(editor, 40)
   const entries = [
     { label: t('editor.link'), icon: icon(Link), onSelect: () => onLink(linkPlace(editor)) },
     {
@@ -79,7 +88,25 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
       label: t('editor.align'),
       value: state.align,
       options: alignments.map(([value, name, Icon]) => ({ value, label: t(`editor.${name}`), icon: icon(Icon) })),
-      onChoose: align,
+      onChoose: (value: string) => act(() => align(editor, value)),
+    },
+    {
+      label: t('editor.textColor'),
+      value: state.color,
+      options: [
+        { value: '', label: t('editor.colorNone'), icon: icon(Letter) },
+        ...colors.map(([name, label, look]) => ({
+          value: textColors[name],
+          label: t(`editor.${label}`),
+          icon: <Letter size={20} strokeWidth={2.25} className={look} aria-hidden="true" />,
+        })),
+      ],
+      onChoose: (value: string) => act(() => setTextColor(editor, value)),
+    },
+    {
+      label: t('editor.tabStop'),
+      icon: icon(TabKey),
+      onSelect: () => act(() => editor.chain().focus().insertContent({ type: 'tabStop' }).run()),
     },
     ...formats.map(([name, Icon, toggle]) => ({
       label: t(`editor.${name}`),
@@ -87,6 +114,16 @@ export function MoreTool({ editor, state, onLink, ...rest }: MoreToolProps) {
       hint: state.formats.includes(name) ? '✓' : undefined,
       onSelect: () => act(() => toggle(editor.chain().focus()).run()),
     })),
+    ...(notes.length > 0
+      ? [
+          {
+            label: t('editor.footnoteAgain'),
+            value: '',
+            options: notes.map(({ label, number, text }) => ({ value: label, label: `${number}. ${text}` })),
+            onChoose: (label: string) => act(() => referAgain(editor, label)),
+          },
+        ]
+      : []),
   ]
   return (
     <Menu

@@ -3,6 +3,7 @@ import Table from 'lucide-react/icons/table'
 import { useTranslation } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
+import type { Standing } from './commands.ts'
 import { useBackToText } from './use-back-to-text.ts'
 
 const actions = [
@@ -12,23 +13,32 @@ const actions = [
   ['columnAfter', (chain) => chain.addColumnAfter()],
   ['mergeCells', (chain) => chain.mergeCells()],
   ['splitCell', (chain) => chain.splitCell()],
+  ['headingRow', (chain) => chain.toggleHeaderRow()],
   ['deleteRow', (chain) => chain.deleteRow()],
   ['deleteColumn', (chain) => chain.deleteColumn()],
   ['deleteTable', (chain) => chain.deleteTable()],
 ] as const satisfies [string, (chain: ChainedCommands) => ChainedCommands][]
 
-type TableToolProps = { editor: Editor; inTable: boolean; 'data-tool': string; tabIndex: number }
+type TableToolProps = { editor: Editor; state: Standing; 'data-tool': string; tabIndex: number }
 
 /** Puts in a table; inside one, a menu of what can be done with it there. */
-export function TableTool({ editor, inTable, ...rest }: TableToolProps) {
+export function TableTool({ editor, state, ...rest }: TableToolProps) {
   const { t } = useTranslation()
   const { chosen, onFocus } = useBackToText(editor)
   const icon = <Table size={20} strokeWidth={1.75} aria-hidden="true" />
-  if (!inTable) {
+  if (!state.inTable) {
     const insert = () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
     return <IconButton {...rest} label={t('editor.insertTable')} icon={icon} onClick={insert} />
   }
-  const entries = actions
+  const lines = {
+    label: t(state.withoutLines ? 'editor.drawLines' : 'editor.hideLines'),
+    onSelect: () => {
+      chosen()
+      const border = state.withoutLines ? null : '0'
+      editor.chain().focus().updateAttributes('table', { border }).run()
+    },
+  }
+  const shaping = actions
     .filter(([, act]) => act(editor.can().chain()).run())
     .map(([name, act]) => ({
       label: t(`editor.${name}`),
@@ -37,6 +47,7 @@ export function TableTool({ editor, inTable, ...rest }: TableToolProps) {
         act(editor.chain().focus()).run()
       },
     }))
+  const entries = [...shaping.slice(0, -3), lines, ...shaping.slice(-3)]
   return (
     <Menu
       trigger={<IconButton {...rest} onFocus={onFocus} label={t('editor.table')} icon={icon} />}

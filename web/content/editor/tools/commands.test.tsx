@@ -51,6 +51,48 @@ test('alignments stand in a row, walked through sideways as well as up and down'
   expect(handle.markdown()).toBe('<p align="right">Chào</p>')
 })
 
+test('words get a colour, and lose it', async () => {
+  const { handle, user } = open('Chào')
+  const choose = async (name: string) => user.click(await screen.findByRole('menuitemradio', { name }))
+  selectAll()
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  await choose('Red')
+  expect(handle.markdown()).toBe('<span style="color: #c00000">Chào</span>')
+  await choose('Blue')
+  expect(handle.markdown()).toBe('<span style="color: #1d4ed8">Chào</span>')
+  await choose('No colour')
+  expect(handle.markdown()).toBe('Chào')
+})
+
+test('in a table cells are aligned, lines hidden and drawn again, and the heading row is an ordinary one', async () => {
+  const { handle, user } = open('| a | b |\n| --- | --- |\n| c | d |')
+  const choose = async (button: string, role: string, name: string) => {
+    act(() => box().focus())
+    await user.click(screen.getByRole('button', { name: button }))
+    await user.click(await screen.findByRole(role, { name }))
+  }
+  await choose('More tools', 'menuitemradio', 'Right')
+  expect(handle.html()).toMatch(/<th [^>]*text-align: right[^>]*><p>a<\/p><\/th>/)
+  await choose('Table', 'menuitem', 'Hide the lines')
+  expect(handle.markdown()).toMatch(/^<table border="0">/)
+  await choose('Table', 'menuitem', 'Heading row on or off')
+  expect(handle.markdown()).toContain('<td align="right">a</td><td>b</td>')
+  await choose('Table', 'menuitem', 'Draw the lines')
+  expect(handle.markdown()).toMatch(/^<table>/)
+})
+
+test('a tab stop is put in, and a footnote is referred to again', async () => {
+  const { handle, user } = open('Chào[^1]\n\n[^1]: Một lời chào')
+  const choose = async (role: string, name: string) => {
+    await user.click(screen.getByRole('button', { name: 'More tools' }))
+    await user.click(await screen.findByRole(role, { name }))
+  }
+  act(() => box().focus())
+  await choose('menuitem', 'Tab')
+  await choose('menuitemradio', '1. Một lời chào')
+  expect(handle.markdown()).toBe('&#9;[^1]Chào[^1]\n\n[^1]: Một lời chào')
+})
+
 test('Ctrl+Enter begins a new page and submits nothing around', () => {
   const submit = vi.fn<() => void>()
   const handle = createRef<DocumentHandle>()

@@ -72,6 +72,10 @@ export type Standing = {
   /** The rarer formats that are on, by the names of their marks and nodes. */
   formats: readonly string[]
   align: string
+  /** Of the words, as CSS; empty: the letters' own. */
+  color: string
+  /** The table where the cursor stands has no lines. */
+  withoutLines: boolean
 }
 
 const rareFormats = ['strike', 'subscript', 'superscript', 'marker', 'blockquote', 'code', 'codeBlock']
@@ -89,6 +93,30 @@ export function standing(editor: Editor): Standing {
     inTable: editor.isActive('table'),
     inFootnote: editor.isActive('footnote'),
     formats: rareFormats.filter((name) => editor.isActive(name)),
-    align: alignments.find((textAlign) => editor.isActive({ textAlign })) ?? 'left',
+    align: alignments.find((textAlign) => editor.isActive({ textAlign })) ?? cellAlign(editor) ?? 'left',
+    color: String(editor.getAttributes('textColor').color ?? ''),
+    withoutLines: editor.isActive('table', { border: '0' }),
   }
+}
+
+const cells = ['tableCell', 'tableHeader']
+
+function cellAlign(editor: Editor): string | undefined {
+  const aligns = cells.map((name): unknown => editor.getAttributes(name).align)
+  return aligns.find((align) => typeof align === 'string')
+}
+
+/** Aligns the paragraphs that are selected; in a table the cells, except that only paragraphs can be justified. */
+export function align(editor: Editor, value: string): boolean {
+  const chain = editor.chain().focus()
+  if (value === 'justify') return chain.setTextAlign(value).run()
+  chain.unsetTextAlign()
+  if (editor.isActive('table')) return chain.setCellAttribute('align', value).run()
+  return value === 'left' ? chain.run() : chain.setTextAlign(value).run()
+}
+
+/** Empty: the letters' own colour. */
+export function setTextColor(editor: Editor, color: string): boolean {
+  const chain = editor.chain().focus()
+  return color === '' ? chain.unsetMark('textColor').run() : chain.setMark('textColor', { color }).run()
 }

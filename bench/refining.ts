@@ -1,0 +1,61 @@
+import { startChild } from './child.ts'
+import { median, type Figure } from './report.ts'
+import { sampleMarkdown } from './sample-document.ts'
+import { generationCall, tokenOf, type Account } from './sign-in.ts'
+import { addedDelays } from './streaming.ts'
+import type { Upstream } from './upstream.ts'
+
+const rounds = 25
+const heading = 'Hoạt động 5: Hình thành kiến thức mới'
+
+/** What it takes to have one section of a document of ten pages written anew, beside writing a document. */
+export async function refining(env: Record<string, string> & Account, upstream: Upstream): Promise<Figure[]> {
+  const product = await startChild(['server/main.js'], env)
+  const token = await tokenOf(product.url, env)
+  const generation = await generationCall(product.url, token)
+  const generate = () => fetch(generation.url, { method: 'POST', ...generation })
+  const place = await documentOfTenPages(product.url, generation)
+  const target = { kind: 'section', path: [heading], nth: 0 }
+  const body = JSON.stringify({ target, wish: { press: 'shorter' }, version: place.version })
+  const refine = () => fetch(place.url, { method: 'POST', headers: generation.headers, body })
+  const [ours, written]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + 3; round += 1) {
+    const refined = await addedDelays(refine, upstream.marks)
+    const generated = await addedDelays(generate, upstream.marks)
+    // The first rounds compile.
+    if (round < 3) continue
+    ours.push(refined.firstToken)
+    written.push(generated.firstToken)
+  }
+  await refine().then((response) => response.text())
+  const asked = upstream.marks.at(-1)!.bytes
+  await product.stop()
+  const beside = `a generation’s ${median(written).toFixed(1)} ms`
+  return [
+    { name: 'refine: first changed word added, median', value: median(ours), unit: 'ms', limit: 10, beside },
+    {
+      name: 'refine: bytes that are asked ÷ 10 pages',
+      value: asked / Buffer.byteLength(JSON.stringify(sampleMarkdown())),
+      unit: '×',
+      limit: 1.2,
+    },
+  ]
+}
+
+/** An entry that says it, and where it is refined. */
+async function documentOfTenPages(
+  url: string,
+  { headers, ...call }: { url: string; headers: Record<string, string>; body: string },
+) {
+  const plain = { ...headers, accept: 'application/json' }
+  const made = await fetch(call.url, { method: 'POST', headers: plain, body: call.body })
+  const { historyId } = (await made.json()) as { historyId: string }
+  const saved = await fetch(`${url}/api/history/${historyId}`, {
+    method: 'PUT',
+    headers: plain,
+    body: JSON.stringify({ content: sampleMarkdown() }),
+  })
+  if (!saved.ok) throw new Error(`${saved.status} ${await saved.text()}`)
+  const { entry } = (await saved.json()) as { entry: { version: number } }
+  return { url: `${url}/api/history/${historyId}/refine`, version: entry.version }
+}

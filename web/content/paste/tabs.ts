@@ -1,0 +1,23 @@
+/** What leads to tab stops in Word, which writes blanks in its place, and in Google Docs becomes ours. Changes `root`. */
+export function markTabs(root: HTMLElement): void {
+  for (const span of root.querySelectorAll<HTMLElement>('span')) {
+    const count = tabsIn(span)
+    if (count === 0) continue
+    const tabs = Array.from({ length: count }, () => {
+      const tab = span.ownerDocument.createElement('span')
+      tab.dataset.type = 'tab'
+      return tab
+    })
+    span.replaceWith(...tabs)
+  }
+}
+
+const mostTabs = 20
+
+/** None where words stand in it too. */
+function tabsIn(span: HTMLElement): number {
+  if (/\S/.test((span.textContent ?? '').replaceAll('\u00A0', ' '))) return 0
+  const count = Number(/mso-tab-count:\s*(\d+)/i.exec(span.getAttribute('style') ?? '')?.[1] ?? 0)
+  const written = span.classList.contains('Apple-tab-span') ? (span.textContent ?? '').split('\t').length - 1 : 0
+  return Math.min(mostTabs, count || written)
+}
