@@ -15,6 +15,8 @@ export const FileInfo = z.object({
   questionKey: z.nullable(z.string()),
   /** What the reader should know of how it was read ("cut after 200,000 characters"), in their language. */
   notice: z.nullable(z.string()),
+  /** How many pictures it has, or is, that can be put into a document: see history.pictures. Left out where there are none. */
+  pictures: z.optional(z.int()),
 })
 export type FileInfo = z.infer<typeof FileInfo>
 

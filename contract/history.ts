@@ -31,7 +31,7 @@ export const HistoryEntry = z.object({
   /** The files it was generated from. */
   files: z.optional(
     z.array(
-      z.extend(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true }), {
+      z.extend(z.pick(FileInfo, { name: true, size: true, extension: true, questionKey: true, pictures: true }), {
         /** What a new generation may name it by; null: it is no longer kept. Left out of lists. */
         id: z.optional(z.nullable(z.string())),
       }),
@@ -116,6 +116,16 @@ const DayUsage = z.extend(Usage, { date: z.string() })
 export const UsageStats = z.object({ totals: Usage, byAgent: z.array(AgentUsage), byDay: z.array(DayUsage) })
 export type UsageStats = z.infer<typeof UsageStats>
 
+const FilePicture = z.object({
+  /** The name of the file. */
+  file: z.string(),
+  /** Which picture inside it, as the marks in its text count them ("[Figure 2]"); null: the file is the picture. */
+  number: z.nullable(z.int()),
+  /** A data URL. */
+  src: z.string(),
+})
+export type FilePicture = z.infer<typeof FilePicture>
+
 export const history = {
   list: get('/history', {
     query: z.extend(Page, Filters.shape),
@@ -154,6 +164,19 @@ export const history = {
     body: z.object({ version: z.optional(Version) }),
     response: z.object({ entry: HistoryEntry }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /**
+   * The pictures in one's own entry's files, and those that are files themselves, in order: some from the `from`th on (0-based), as many as
+   * an answer holds. What is no longer kept is left out.
+   */
+  pictures: get('/history/:id/pictures', {
+    query: z.object({ from: z._default(queryInteger({ from: 0, to: 10_000 }), 0) }),
+    response: z.object({
+      pictures: z.array(FilePicture),
+      /** Where the others begin; null: these were the last. */
+      next: z.nullable(z.int()),
+    }),
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
   }),
   remove: del('/history/:id', { response: Confirmation }),
   stop: post('/history/:id/stop', { response: Confirmation }),

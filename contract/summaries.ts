@@ -63,6 +63,7 @@ export const summaries = {
     remove: 'Delete an entry',
     stop: 'Stop a generation and keep what has been written',
     goOn: 'Have a text gone on with that ended before its end',
+    pictures: 'The pictures that the files of an entry bring along',
   },
   shelf: {
     facets: 'List the classes and tags that one’s own history can be narrowed to',

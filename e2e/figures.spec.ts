@@ -58,11 +58,11 @@ const said = {
 } as const
 
 for (const language of ['en', 'vi'] as const)
-  test(`figures and formulas of MathType in a Word file are read, or said to be unread (${language})`, async ({
+  test(`figures and formulas of MathType in a Word file are read, or said to be unread; figures are put into the document (${language})`, async ({
     page,
     context,
   }) => {
-    const { agent } = texts[language]
+    const { agent, editor: tools } = texts[language]
     const { field, file, task, shown, unseen, mark, one, both } = said[language]
     const upload = { name: file, mimeType: 'application/octet-stream', buffer: exam(task) }
 
@@ -78,6 +78,16 @@ for (const language of ['en', 'vi'] as const)
     expect(sent).toContain(`${task}$x<\\\\frac{a}{b}$`)
     expect(sent).toContain(mark)
     expect(sent.match(/data:image\/jpeg;base64/g)).toHaveLength(1)
+
+    if (language === 'vi') await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: tools.picture, exact: true }).click()
+    await page.getByRole('menuitem', { name: tools.fromFiles }).click()
+    const placed = tools.figureOfFile.replace('{{number}}', '1').replace('{{file}}', file)
+    const chooser = page.getByRole('dialog', { name: tools.fromFilesTitle })
+    await expect(chooser.getByRole('button', { name: placed })).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    await chooser.getByRole('button', { name: placed }).click()
+    await expect(editor(page).getByRole('img', { name: placed })).toBeVisible()
 
     const other = await context.newPage()
     await arrive(other, blind.url, { language })

@@ -11,6 +11,7 @@ import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { invalid } from '../refusal.ts'
 import { keep, type KeepDeps } from './keep.ts'
 import { noticeOf } from './notices.ts'
+import { picturesIn } from './pictures.ts'
 
 export type FileDeps = KeepDeps & {
   modelFor: (agent: Connecting) => Promise<Model | null>
@@ -98,4 +99,5 @@ const infoOf = (row: FileRow, language: Language): FileInfo => ({
   extension: row.extension,
   questionKey: row.question_key,
   notice: noticeOf(row, language),
+  ...picturesIn(row),
 })

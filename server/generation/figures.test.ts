@@ -103,3 +103,45 @@ test('pictures are kept, counted and dropped with their file', async () => {
   for (const name of [row.storage_name, row.figures_name!])
     await expect(store.open(name)).rejects.toMatchObject({ code: 'ENOENT' })
 })
+
+test('what files bring along can be put into the document: by their owner, in order, as long as it is kept', async () => {
+  const { db, clock, store, teacher, params } = await connected('gpt-4o')
+  const [someone, another] = [await teacher(), await teacher()]
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  const uploaded = [
+    await add(someone, params, 'Bảng.png', Uint8Array.from(photo)),
+    await add(someone, params, 'Đề.docx', await exercise('Look at')),
+    await add(someone, params, 'Lời.txt', new TextEncoder().encode('chữ')),
+  ]
+  const body = { answers: {}, uploadedFiles: uploaded.map(({ id }) => id) }
+  const id = (await someone.call(generation.generate, { params, body })).body.historyId
+  const { entry } = (await someone.call(history.get, { params: { id } })).body
+  // One of the three in the document is a drawing that nobody can show.
+  expect(entry.files!.map(({ name, pictures }) => [name, pictures])).toEqual([
+    ['Bảng.png', 1],
+    ['Đề.docx', 3],
+    ['Lời.txt', undefined],
+  ])
+  const from = async (start = 0) =>
+    (await someone.call(history.pictures, { params: { id }, query: { from: start } })).body
+  const { pictures, next } = await from()
+  expect([pictures.map(({ file, number }) => [file, number]), next]).toEqual([
+    [
+      ['Bảng.png', null],
+      ['Đề.docx', 1],
+      ['Đề.docx', 3],
+    ],
+    null,
+  ])
+  const widths = pictures.map(
+    async ({ src }) => (await sharp(Buffer.from(src.split(',')[1]!, 'base64')).metadata()).width,
+  )
+  expect(await Promise.all(widths)).toEqual([90, 60, 60])
+  expect((await from(2)).pictures).toEqual(pictures.slice(2))
+  expect((await another.call(history.pictures, { params: { id } })).status).toBe(404)
+  const later = () => new Date(clock().getTime() + 40 * 86_400_000)
+  await dropUnusedFiles({ db, clock: later, store, retentionDays: 30 })
+  expect(await from()).toEqual({ pictures: [], next: null })
+})

@@ -7,6 +7,7 @@ import { searchText } from '#rules/search-text'
 import { isMade, type Wanted } from '../database/once.ts'
 import type { UsableAgent } from '../agents/agents.ts'
 import type { FileRow, HistoryRow, Unordered } from '../database/schema.ts'
+import { picturesIn } from '../files/pictures.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { undertake } from '../running/running.ts'
 import { write } from '../running/write.ts'
@@ -123,10 +124,11 @@ function newEntry({
   }
 }
 
-const fileOf = ({ id, name, size, extension, question_key }: FileRow) => ({
-  id,
-  name,
-  size,
-  extension,
-  questionKey: question_key,
+const fileOf = (file: FileRow) => ({
+  id: file.id,
+  name: file.name,
+  size: file.size,
+  extension: file.extension,
+  questionKey: file.question_key,
+  ...picturesIn(file),
 })

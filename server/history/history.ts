@@ -13,12 +13,13 @@ import { goOn } from '../generation/go-on.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import { watchRow } from '../generation/watch.ts'
 import type { SignedInUser } from '../http/session.ts'
+import { picturesOf } from '../files/pictures.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { comingSoon, stopElsewhere } from '../running/elsewhere.ts'
 import { newsOf } from '../running/news.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
 import { entryOf } from './entry-view.ts'
-import { keptFiles } from './kept-files.ts'
+import { filesOfEntry, keptFiles } from './kept-files.ts'
 import { ownersById } from './owners.ts'
 
 type Deps = { db: Database; running: RunningTexts }
@@ -36,6 +37,16 @@ export async function getEntry(
   if (row.user_id === reader.id) return entry
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }
+}
+
+/** The pictures that its files bring along, for its owner alone: whoever else may look at an entry sees what was made of them. */
+export async function entryPictures(
+  deps: Deps & Pick<GenerationDeps, 'store'>,
+  { id, from }: { id: string; from: number },
+  user: SignedInUser,
+): Promise<Awaited<ReturnType<typeof picturesOf>>> {
+  const row = await ownRow(deps, id, user)
+  return picturesOf(deps.store, await filesOfEntry(deps.db, row), from)
 }
 
 type Edit = { content: string | null; version?: number | undefined; made?: Omit<Made, 'made_at'> }

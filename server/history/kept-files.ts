@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/history'
-import type { Database, HistoryRow } from '../database/schema.ts'
+import type { Database, FileRow, HistoryRow } from '../database/schema.ts'
+import { picturesIn } from '../files/pictures.ts'
 
 type Files = NonNullable<HistoryEntry['files']>
 
@@ -8,7 +9,23 @@ export async function keptFiles(db: Database, { files, user_id }: HistoryRow): P
   const named = JSON.parse(files) as Files
   const ids = named.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return named.map((file) => ({ ...file, id: null }))
-  const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).where('user_id', '=', user_id).execute()
-  const kept = new Set(rows.map(({ id }) => id))
-  return named.map((file) => ({ ...file, id: file.id && kept.has(file.id) ? file.id : null }))
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'text', 'figures_name', 'figures_count'])
+    .where('id', 'in', ids)
+    .where('user_id', '=', user_id)
+    .execute()
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  return named.map((file) => {
+    const row = file.id ? kept.get(file.id) : undefined
+    return { ...file, id: row?.id ?? null, pictures: undefined, ...(row && picturesIn(row)) }
+  })
+}
+
+/** The files an entry was made from that are still kept, in its order. */
+export async function filesOfEntry(db: Database, { files, user_id }: HistoryRow): Promise<FileRow[]> {
+  const ids = (JSON.parse(files) as Files).flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).where('user_id', '=', user_id).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }

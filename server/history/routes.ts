@@ -4,7 +4,16 @@ import { shelf } from '#contract/shelf'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
-import { continueEntry, getEntry, removeEntries, removeEntry, stopEntry, streamEntry, updateEntry } from './history.ts'
+import {
+  continueEntry,
+  entryPictures,
+  getEntry,
+  removeEntries,
+  removeEntry,
+  stopEntry,
+  streamEntry,
+  updateEntry,
+} from './history.ts'
 import { labelEntries, readFacets } from './labels.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { renameEntry } from './rename.ts'
@@ -23,6 +32,7 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
     goOn: async ({ params, body, user, language }) => ({
       entry: await continueEntry(deps, { id: params.id, version: body.version }, user, language),
     }),
+    pictures: ({ params, query, user }) => entryPictures(deps, { id: params.id, from: query.from }, user),
     remove: async ({ params, user, language }) => {
       await removeEntry(deps, params.id, user)
       return { message: translate(language, 'history.deleted') }

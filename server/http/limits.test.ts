@@ -24,6 +24,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'files.uploadToChat': '60 in 60 s by user',
     'generation.generate': '30 in 60 s by user',
     'history.goOn': '30 in 60 s by user',
+    'history.pictures': '60 in 60 s by user',
     'papers.estimate': '120 in 60 s by user',
     'papers.look': '30 in 60 s by user',
     'papers.rewrite': '30 in 60 s by user',

@@ -133,6 +133,7 @@ export const visits = {
   'history.goOn': async ({ someone, agent, makeEntry }) => {
     return { by: someone, params: { id: (await makeEntry(someone.id, agent, { status: 'stopped' })).id } }
   },
+  'history.pictures': ({ someone, entry }) => ({ by: someone, params: { id: entry.id } }),
   'history.remove': async ({ someone, agent, makeEntry }) => {
     return { by: someone, params: { id: (await makeEntry(someone.id, agent)).id } }
   },

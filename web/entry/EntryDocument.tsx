@@ -21,6 +21,7 @@ import { EditsLine } from './EditsLine.tsx'
 import styles from './EntryDocument.module.css'
 import { endsEarly, GoOn } from './GoOn.tsx'
 import { useTitle } from './title/use-title.ts'
+import { picturesOf } from './pictures-of.ts'
 import { saveEntry } from './save-entry.ts'
 import { useEdits } from './use-edits.ts'
 import { VersionsButton } from './VersionsButton.tsx'
@@ -117,6 +118,7 @@ export function EntryDocument(props: EntryDocumentProps) {
               readOnly={readOnly}
               note={notes}
               countIn={alone ? undefined : line}
+              loadPictures={readOnly ? undefined : picturesOf(entry)}
               toolbarEnd={
                 <DocumentActions
                   document={document}

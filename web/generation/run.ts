@@ -65,7 +65,7 @@ const beginningOf = ({ agent, answers, files }: GenerationWish): Begun => ({
   agentName: agent.name,
   agentNameVi: agent.nameVi,
   answers,
-  files: files.map(({ id, name, size, extension, questionKey }) => ({ id, name, size, extension, questionKey })),
+  files: files.map((file) => ({ ...file, notice: undefined })),
   createdAt: new Date().toISOString(),
   version: 1,
 })

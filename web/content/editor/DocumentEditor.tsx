@@ -28,6 +28,7 @@ import sheet from '../sheet.module.css'
 import { selectedPlace, type Selected } from './selected-place.ts'
 import { readMarkdown, useMarkdown } from './use-markdown.ts'
 import { WordCount } from './WordCount.tsx'
+import type { LoadPictures } from './uploaded/load-pictures.ts'
 import { addEditorWords } from './words.ts'
 
 export type DocumentHandle = {
@@ -58,6 +59,8 @@ type DocumentEditorProps = {
   toolbarEnd?: ReactNode
   /** Above the sheet. */
   note?: ReactNode
+  /** The pictures of the files that it was made from; without any there are none. */
+  loadPictures?: LoadPictures | undefined
   /** Where the words are counted; otherwise in a line of its own under the sheet. */
   countIn?: HTMLElement | null
   ref?: Ref<DocumentHandle>
@@ -120,7 +123,9 @@ export function DocumentEditor({
     <div className={styles.editor} onKeyDown={findByKey} {...writing}>
       {(!readOnly || rest.toolbarEnd) && (
         <div className={styles.bar}>
-          {!readOnly && <EditorToolbar editor={editor} onEdit={setPlace} onFind={find} />}
+          {!readOnly && (
+            <EditorToolbar editor={editor} onEdit={setPlace} onFind={find} loadPictures={rest.loadPictures} />
+          )}
           {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
           {!readOnly && (
             <Button look="quiet" size="small" tabIndex={-1} className={styles.done} onClick={() => leave()}>

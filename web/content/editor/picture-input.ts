@@ -56,21 +56,21 @@ async function pasteWithPictures(editor: Editor, html: string): Promise<void> {
   if (!editor.isDestroyed) afterComposing(editor.view, () => editor.view.pasteHTML(made.html))
 }
 
-/** Puts pictures in where the cursor then stands; says why for those that cannot be. */
-export async function insertPictures(editor: Editor, files: readonly File[]): Promise<void> {
+/** Puts pictures in where the cursor then stands, `alt` as their description; says why for those that cannot be. */
+export async function insertPictures(editor: Editor, files: readonly Blob[], alt = ''): Promise<void> {
   for (const file of files) {
     // One after the other: each takes room from the next.
     // oxlint-disable-next-line no-await-in-loop -- see above
     const made = await prepare(editor, file)
     if (editor.isDestroyed) return
     if ('trouble' in made) tell(made.trouble)
-    else afterComposing(editor.view, () => insertPicture(editor, made.src))
+    else afterComposing(editor.view, () => insertPicture(editor, { src: made.src, alt }))
   }
 }
 
-function insertPicture({ view }: Editor, src: string): void {
+function insertPicture({ view }: Editor, { src, alt }: { src: string; alt: string }): void {
   const { tr, schema, selection } = view.state
-  const picture = schema.nodes.picture!.create({ src })
+  const picture = schema.nodes.picture!.create({ src, alt })
   tr.setSelection(TextSelection.near(tr.doc.resolve(selection.to))).replaceSelectionWith(picture)
   view.focus()
   view.dispatch(tr.scrollIntoView())

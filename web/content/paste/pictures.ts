@@ -43,7 +43,8 @@ const picturesIn = (body: HTMLElement) =>
     (image) => isDataPicture(image.getAttribute('src')) && !image.parentElement?.matches('[role="checkbox"]'),
   )
 
-function fileOf(source: string): Blob {
+/** The file that a data URL holds. */
+export function fileOf(source: string): Blob {
   const data = atob(source.slice(source.indexOf(',') + 1))
   return new Blob([Uint8Array.from(data, (character) => character.charCodeAt(0))])
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { type FormulaPlace, selectedFormula } from '../formulas.ts'
 import type { LinkPlace } from '../links.ts'
 import type { PicturePlace } from '../pictures.ts'
+import type { LoadPictures } from '../uploaded/load-pictures.ts'
 import { standing, toolGroups } from './commands.ts'
 import styles from './EditorToolbar.module.css'
 import { MoreTool } from './MoreTool.tsx'
@@ -17,10 +18,15 @@ import { TableTool } from './TableTool.tsx'
 /** Something to edit in a dialog. */
 export type EditPlace = FormulaPlace | PicturePlace | LinkPlace
 
-type EditorToolbarProps = { editor: Editor; onEdit: (place: EditPlace) => void; onFind: () => void }
+type EditorToolbarProps = {
+  editor: Editor
+  onEdit: (place: EditPlace) => void
+  onFind: () => void
+  loadPictures?: LoadPictures | undefined
+}
 
 /** One stop of the Tab key; the arrow keys go from tool to tool. */
-export function EditorToolbar({ editor, onEdit, onFind }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onEdit, onFind, loadPictures }: EditorToolbarProps) {
   const { t } = useTranslation()
   const [stop, setStop] = useState('undo')
   const state = useEditorState({ editor, selector: ({ editor }) => standing(editor) })
@@ -66,7 +72,13 @@ export function EditorToolbar({ editor, onEdit, onFind }: EditorToolbarProps) {
         onMouseDown={keepSelection}
         onClick={() => onEdit(selectedFormula(editor) ?? { at: null, latex: selectedText(editor), block: false })}
       />
-      <PictureTool editor={editor} onEdit={onEdit} {...tool('picture')} />
+      <PictureTool
+        editor={editor}
+        onEdit={onEdit}
+        loadPictures={loadPictures}
+        onPicture={state.onPicture}
+        {...tool('picture')}
+      />
       <hr className={styles.line} />
       <IconButton
         {...tool('find')}

@@ -1,22 +1,30 @@
 import type { Editor } from '@tiptap/react'
 import Image from 'lucide-react/icons/image'
-import { useRef, type ChangeEvent, type MouseEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react'
 import { useTranslation } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { insertPictures } from '../picture-input.ts'
 import { selectedPicture, type PicturePlace } from '../pictures.ts'
+import type { LoadPictures } from '../uploaded/load-pictures.ts'
+import { UploadedPictures } from '../uploaded/UploadedPictures.tsx'
 
 type PictureToolProps = {
   editor: Editor
   onEdit: (place: PicturePlace) => void
+  /** Of the files that came with the document; without any, none came. */
+  loadPictures?: LoadPictures | undefined
+  /** A picture is selected. */
+  onPicture: boolean
   'data-tool': string
   tabIndex: number
 }
 
-/** Puts in pictures from the device; with a picture selected, edits that one. */
-export function PictureTool({ editor, onEdit, ...rest }: PictureToolProps) {
+/** Puts in pictures from the device, or out of the uploaded files; with a picture selected, edits that one. */
+export function PictureTool({ editor, onEdit, loadPictures, onPicture, ...rest }: PictureToolProps) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
+  const [choosing, setChoosing] = useState(false)
   const act = () => {
     const place = selectedPicture(editor)
     if (place) onEdit(place)
@@ -27,15 +35,27 @@ export function PictureTool({ editor, onEdit, ...rest }: PictureToolProps) {
     // The same file may be chosen again.
     target.value = ''
   }
+  const button = {
+    ...rest,
+    label: t('editor.picture'),
+    icon: <Image size={20} strokeWidth={1.75} aria-hidden="true" />,
+  }
   return (
     <>
-      <IconButton
-        {...rest}
-        label={t('editor.picture')}
-        icon={<Image size={20} strokeWidth={1.75} aria-hidden="true" />}
-        onMouseDown={(event: MouseEvent) => event.preventDefault()}
-        onClick={act}
-      />
+      {loadPictures && !onPicture ? (
+        <>
+          <Menu
+            trigger={<IconButton {...button} />}
+            entries={[
+              { label: t('editor.fromDevice'), onSelect: act },
+              { label: t('editor.fromFiles'), onSelect: () => setChoosing(true) },
+            ]}
+          />
+          <UploadedPictures editor={editor} open={choosing} load={loadPictures} onClose={() => setChoosing(false)} />
+        </>
+      ) : (
+        <IconButton {...button} onMouseDown={(event: MouseEvent) => event.preventDefault()} onClick={act} />
+      )}
       <input ref={chooser} type="file" accept="image/*" multiple hidden onChange={take} />
     </>
   )

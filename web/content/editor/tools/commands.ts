@@ -69,6 +69,7 @@ export type Standing = {
   idle: Partial<Record<ToolName, boolean>>
   inTable: boolean
   inFootnote: boolean
+  onPicture: boolean
   /** The rarer formats that are on, by the names of their marks and nodes. */
   formats: readonly string[]
   align: string
@@ -92,6 +93,7 @@ export function standing(editor: Editor): Standing {
     idle: { undo: !editor.can().undo(), redo: !editor.can().redo() },
     inTable: editor.isActive('table'),
     inFootnote: editor.isActive('footnote'),
+    onPicture: editor.isActive('picture'),
     formats: rareFormats.filter((name) => editor.isActive(name)),
     align: alignments.find((textAlign) => editor.isActive({ textAlign })) ?? cellAlign(editor) ?? 'left',
     color: String(editor.getAttributes('textColor').color ?? ''),

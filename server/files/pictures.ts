@@ -1,0 +1,56 @@
+import type { FilePicture } from '#contract/history'
+import type { FileRow } from '../database/schema.ts'
+import { figuresMax } from '../extraction/limits.ts'
+import { unpackFigures } from './figures.ts'
+import type { Store } from './store.ts'
+
+/** Of one answer: so many, and so many bytes of them, except that there is always one. */
+const most = { pictures: 12, bytes: 3_000_000 }
+
+type Pictured = Pick<FileRow, 'text' | 'figures_name' | 'figures_count'>
+
+/** How many pictures a file has inside that are kept, or is; nothing where there are none. */
+export function picturesIn({ text, figures_name, figures_count }: Pictured): { pictures?: number } {
+  if (text === null) return { pictures: 1 }
+  return figures_name === null ? {} : { pictures: Math.min(figures_count, figuresMax) }
+}
+
+/** The pictures of these files, in their order, from the `from`th on; what the store no longer has is left out. */
+export async function picturesOf(
+  store: Store,
+  files: readonly FileRow[],
+  from: number,
+): Promise<{ pictures: FilePicture[]; next: number | null }> {
+  const pictures: FilePicture[] = []
+  let [at, bytes] = [0, 0]
+  for (const file of files) {
+    // One after the other: an archive at a time is in memory.
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    for (const picture of await picturesOfFile(store, file)) {
+      if (at >= from) {
+        const full = pictures.length === most.pictures || bytes + picture.bytes.length > most.bytes
+        if (full && pictures.length > 0) return { pictures, next: at }
+        bytes += picture.bytes.length
+        pictures.push({ file: file.name, number: picture.number, src: dataUrl(picture.bytes) })
+      }
+      at += 1
+    }
+  }
+  return { pictures, next: null }
+}
+
+async function picturesOfFile(store: Store, file: FileRow): Promise<{ number: number | null; bytes: Uint8Array }[]> {
+  const name = file.text === null ? file.storage_name : file.figures_name
+  const content = name && (await store.open(name).catch(nothingIfGone))
+  if (!content) return []
+  if (file.text !== null) return unpackFigures(content)
+  return [{ number: null, bytes: new Uint8Array(await content.arrayBuffer()) }]
+}
+
+function nothingIfGone(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}
+
+/** Both kinds are kept as JPEG. */
+const dataUrl = (bytes: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`

@@ -1,0 +1,66 @@
+import type { Editor } from '@tiptap/react'
+import { useRef } from 'react'
+import { useTranslation } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { fileOf } from '../../paste/pictures.ts'
+import { insertPictures } from '../picture-input.ts'
+import type { LoadPictures, UploadedPicture } from './load-pictures.ts'
+import { usePictures } from './use-pictures.ts'
+import styles from './UploadedPictures.module.css'
+
+type UploadedPicturesProps = { editor: Editor; open: boolean; load: LoadPictures; onClose: () => void }
+
+/** The pictures of the uploaded files to choose from; the one that is pressed is put in where the cursor stands. */
+export function UploadedPictures({ editor, open, load, onClose }: UploadedPicturesProps) {
+  const { t } = useTranslation()
+  const chosen = useRef(false)
+  const { pictures, state, loadMore } = usePictures(load, open)
+  const nameOf = ({ file, number }: UploadedPicture) =>
+    number === null ? file : t('editor.figureOfFile', { number, file })
+
+  const put = (picture: UploadedPicture) => {
+    chosen.current = true
+    onClose()
+    void insertPictures(editor, [fileOf(picture.src)], nameOf(picture))
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title={t('editor.fromFilesTitle')}
+      description={t('editor.fromFilesText')}
+      closeLabel={t('action.close')}
+      finalFocus={() => (chosen.current ? editor.view.dom : null)}
+    >
+      <ul className={styles.pictures}>
+        {pictures.map((picture) => (
+          <li key={picture.at}>
+            <button type="button" className={styles.picture} onClick={() => put(picture)}>
+              <img src={picture.src} alt="" />
+              <span>{nameOf(picture)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {state === 'loading' && <Spinner label={t('editor.fromFilesLoading')} />}
+      {state === 'failed' && (
+        <Notice
+          tone="bad"
+          action={
+            <Button look="soft" size="small" onClick={loadMore}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {t('editor.fromFilesFailed')}
+        </Notice>
+      )}
+      {state === 'all' && pictures.length === 0 && <p className={styles.none}>{t('editor.fromFilesNone')}</p>}
+      {state === 'more' && <Button onClick={loadMore}>{t('editor.fromFilesMore')}</Button>}
+    </Dialog>
+  )
+}
