@@ -1,4 +1,4 @@
-import type { Glyph } from './lines.ts'
+import type { Glyph } from './glyph.ts'
 
 /** A letter's place on its page and the box around it, in points; `a` and `b` are its matrix's: where its line runs to. */
 export type PlacedGlyph = Omit<Glyph, 'right'> & Box & { a: number; b: number }

@@ -1,11 +1,49 @@
-/** A letter where it stands on its page, in points; y grows upwards. */
-export type Glyph = { letter: string; x: number; y: number; right: number; size: number }
+import { markdownTable } from '../html-markdown.ts'
+import { alignedTables, type Cell } from './aligned.ts'
+import type { Glyph, Line } from './glyph.ts'
+import { firstNumberInColumns } from './numbered.ts'
 
-type Line = { y: number; size: number; glyphs: Glyph[] }
-
-/** The text of a page, read as people do: lines from the top, columns one after the other. */
+/** The text of a page or of a cell, read as people do: lines from the top, columns one after the other. */
 export function pageText(glyphs: readonly Glyph[]): string {
-  return textOf(linesOf(glyphs)).trim()
+  return textOf(linesOf(glyphs), lineByLine).trim()
+}
+
+/** As `pageText`, with tables that have no lines as Markdown. */
+export function pageTextWithTables(glyphs: readonly Glyph[]): string {
+  return textOf(linesOf(glyphs), withAlignedTables).trim()
+}
+
+type Write = (lines: readonly Line[]) => string
+
+const lineByLine: Write = (lines) =>
+  lines.map((line, index) => breakBefore(lines[index - 1], line) + wordsOf(line.glyphs)).join('')
+
+const withAlignedTables: Write = (lines) => {
+  let at = 0
+  const parts: string[] = []
+  for (const { from, to, rows } of alignedTables(lines, cellsOf)) {
+    parts.push(lineByLine(lines.slice(at, from)), markdownTable(rows.map((row) => row.map(escapedCell))))
+    at = to
+  }
+  return [...parts, lineByLine(lines.slice(at))].filter(Boolean).join('\n\n')
+}
+
+const escapedCell = (text: string) => text.replaceAll('|', '\\|')
+
+/** What stands between the wide gaps of a line. */
+function cellsOf(glyphs: readonly Glyph[]): Cell[] {
+  const cells: Glyph[][] = []
+  let end: number | null = null
+  for (const glyph of glyphs.filter(isInk)) {
+    if (end === null || isWide(glyph.x - end, glyph)) cells.push([])
+    cells.at(-1)!.push(glyph)
+    end = Math.max(glyph.right, end ?? glyph.right)
+  }
+  return cells.map((own) => ({
+    x: own[0]!.x,
+    right: own.reduce((most, { right }) => Math.max(most, right), -Infinity),
+    text: wordsOf(glyphs.slice(glyphs.indexOf(own[0]!), glyphs.indexOf(own.at(-1)!) + 1)),
+  }))
 }
 
 function linesOf(glyphs: readonly Glyph[]): Line[] {
@@ -24,9 +62,9 @@ function linesOf(glyphs: readonly Glyph[]): Line[] {
 
 const isInk = ({ letter }: Glyph) => letter.trim() !== ''
 
-function textOf(lines: Line[]): string {
+function textOf(lines: Line[], write: Write): string {
   const columns = columnsIn(lines)
-  if (!columns) return lines.map((line, index) => breakBefore(lines[index - 1], line) + wordsOf(line)).join('')
+  if (!columns) return write(lines)
   const { from, to, x } = columns
   const side = (left: boolean) =>
     lines
@@ -35,7 +73,7 @@ function textOf(lines: Line[]): string {
       .filter((line) => line.glyphs.some(isInk))
   return [lines.slice(0, from), side(true), side(false), lines.slice(to)]
     .filter((part) => part.length > 0)
-    .map((part) => textOf(part).trim())
+    .map((part) => textOf(part, write).trim())
     .join('\n\n')
 }
 
@@ -43,7 +81,7 @@ function textOf(lines: Line[]): string {
 const breakBefore = (above: Line | undefined, line: Line) =>
   above ? (above.y - line.y > Math.max(above.size, line.size) * 1.9 ? '\n\n' : '\n') : ''
 
-function wordsOf({ glyphs }: Line): string {
+function wordsOf(glyphs: readonly Glyph[]): string {
   let text = ''
   let end: number | null = null
   let spaced = false
@@ -53,8 +91,7 @@ function wordsOf({ glyphs }: Line): string {
       continue
     }
     const gap = end === null ? 0 : x - end
-    // A wide gap is a cell's border or a tabulator.
-    if (end !== null) text += gap > size * 2 ? '\t' : spaced || gap > size * 0.18 ? ' ' : ''
+    if (end !== null) text += isWide(gap, { size }) ? '\t' : spaced || gap > size * 0.18 ? ' ' : ''
     text += letter
     end = Math.max(right, end ?? right)
     spaced = false
@@ -62,13 +99,16 @@ function wordsOf({ glyphs }: Line): string {
   return text
 }
 
+/** A cell's border or a tabulator. */
+const isWide = (gap: number, { size }: Pick<Glyph, 'size'>) => gap > size * 2
+
 const linesMin = 4
 const lettersMin = 18
 const stripe = 10
 
 /**
- * Two columns of running text: many lines in a row leave the same upright stripe free and have long text on both sides. (Short
- * text on both sides is a table, to be read row by row.)
+ * Two columns of running text: many lines in a row leave the same upright stripe free and have long text on both sides, or questions whose
+ * numbers go on from the one to the other. (Other short text on both sides is a table, to be read row by row.)
  */
 function columnsIn(lines: readonly Line[]): { from: number; to: number; x: number } | null {
   const all = lines.flatMap(({ glyphs }) => glyphs)
@@ -81,11 +121,29 @@ function columnsIn(lines: readonly Line[]): { from: number; to: number; x: numbe
     for (let to = 0; to <= lines.length; to += 1) {
       const line = lines[to]
       if (line && !line.glyphs.some((glyph) => isInk(glyph) && glyph.x < x + stripe && glyph.right > x)) continue
-      if (to - from > (best ? best.to - best.from : 0) && isText(lines.slice(from, to), x)) best = { from, to, x }
+      if (to - from > (best ? best.to - best.from : 0)) {
+        const begin = beginOfText(lines, { from, to, x })
+        if (begin !== null) best = { from: begin, to, x }
+      }
       from = to + 1
     }
   }
   return best
+}
+
+/** Where the columns begin; null where there are none. */
+function beginOfText(lines: readonly Line[], { from, to, x }: { from: number; to: number; x: number }): number | null {
+  if (isText(lines.slice(from, to), x)) return from
+  const [left, right] = [true, false].map((isLeft) =>
+    lines.slice(from, to).map(({ glyphs }) => wordsOf(glyphs.filter((glyph) => glyph.x < x === isLeft))),
+  )
+  const first = firstNumberInColumns(left!, right!)
+  if (first === null) return null
+  // A head in two halves may stand above them, with the same stripe free.
+  const head = lines
+    .slice(from, from + first + 1)
+    .findLastIndex((line, at, all) => breakBefore(all[at - 1], line) === '\n\n')
+  return from + Math.max(0, head)
 }
 
 function isText(lines: readonly Line[], x: number): boolean {

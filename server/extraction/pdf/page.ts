@@ -1,5 +1,6 @@
 import { markdownTable } from '../html-markdown.ts'
-import { pageText, type Glyph } from './lines.ts'
+import type { Glyph } from './glyph.ts'
+import { pageText, pageTextWithTables } from './lines.ts'
 import type { Rule } from './rules.ts'
 import { tablesOf, type Table } from './tables.ts'
 
@@ -9,7 +10,7 @@ export const textWithTables = (glyphs: readonly Glyph[], rules: readonly Rule[])
 
 /** `tables` from the top. */
 function parts(glyphs: readonly Glyph[], [table, ...more]: readonly Table[]): string[] {
-  if (!table) return [pageText(glyphs)]
+  if (!table) return [pageTextWithTables(glyphs)]
   const within = ({ y }: Glyph) => y < table.top && y > table.bottom
   const inside = glyphs.filter(
     (glyph) => within(glyph) && middleOf(glyph) > table.left && middleOf(glyph) < table.right,
@@ -21,7 +22,7 @@ function parts(glyphs: readonly Glyph[], [table, ...more]: readonly Table[]): st
   if (text === '') return parts(glyphs, more)
   const above = outside.filter(({ y }) => y >= table.top)
   const below = outside.filter(({ y }) => y < table.top)
-  return [pageText(above), text, ...parts(below, more)]
+  return [pageTextWithTables(above), text, ...parts(below, more)]
 }
 
 const middleOf = ({ x, right }: Glyph) => (x + right) / 2
