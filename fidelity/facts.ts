@@ -11,6 +11,7 @@ export const kinds = [
   'emphasis',
   'link',
   'footnote',
+  'picture',
   'page',
   'document',
 ] as const
@@ -70,10 +71,11 @@ function addPiece(piece: Piece, facts: Facts, around: string): void {
     // A note's text is no paragraph of the page.
     addBlocks(piece.blocks, { ...factsOf(empty), word, formula, emphasis, link }, false)
   }
+  if (piece.type === 'picture') facts.picture.push(piece.description)
   if (piece.type !== 'text') return
   const words = wordsOf(piece.text)
   facts.word.push(...words)
-  for (const style of piece.styles) facts.emphasis.push(...words.map((word) => `${style} ${word}`))
+  for (const style of piece.styles.toSorted()) facts.emphasis.push(...words.map((word) => `${style} ${word}`))
 }
 
 const empty: ReadDocument = { title: '', author: '', language: '', blocks: [] }
@@ -94,7 +96,7 @@ function linksOf(pieces: readonly Piece[]): { text: string; link: string }[] {
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean)
 
-/** The text a reader sees, with ◊ for a formula, † for a footnote's mark and ↵ for a new line. */
+/** The text a reader sees, with ◊ for a formula, ▣ for a picture, † for a footnote's mark and ↵ for a new line. */
 function textOf(blocks: readonly Block[]): string {
   const texts = blocks.map((block) =>
     block.type === 'table'
@@ -103,7 +105,7 @@ function textOf(blocks: readonly Block[]): string {
   )
   return plain(texts.filter((text) => text.trim() !== '').join('↵')).replace(/ ?↵ ?/g, '↵')
 }
-const signs: Partial<Record<Piece['type'], string>> = { break: '↵', formula: '◊', note: '†' }
+const signs: Partial<Record<Piece['type'], string>> = { break: '↵', formula: '◊', picture: '▣', note: '†' }
 
 const codeOf = (pieces: readonly Piece[]) =>
   pieces.map((piece) => (piece.type === 'text' ? piece.text : piece.type === 'break' ? '\n' : '')).join('')

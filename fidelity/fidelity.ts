@@ -1,7 +1,7 @@
 // `npm run fidelity`: how much of our documents is found again in their Word files. `-- --pictures` draws the pages too.
 import { measureAll } from './measure.ts'
 import { drawPictures } from './pictures.ts'
-import { reportPages } from './page-report.ts'
+import { reportPages } from './drawn/report.ts'
 import { isGood, report } from './report.ts'
 
 const all = await measureAll()

@@ -27,12 +27,14 @@ export type Paragraph = {
   pageBreak?: boolean
 }
 
-export type Style = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'sup' | 'mark' | 'code'
+/** A colour is six hexadecimal digits. */
+export type Style = 'bold' | 'italic' | 'underline' | 'strike' | 'sub' | 'sup' | 'mark' | 'code' | `color ${string}`
 
 export type Piece =
   | { type: 'text'; text: string; styles: Style[]; link?: string }
   | { type: 'break' }
   | { type: 'formula'; tokens: string[] }
+  | { type: 'picture'; description: string }
   | { type: 'note'; blocks: Block[] }
 
 export type Table = {

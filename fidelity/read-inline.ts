@@ -12,7 +12,10 @@ const marks = String.raw`(?<mark>\*{1,3}|~~)`
 const tag = '<(?<closing>/?)(?<tag>u|sub|sup|mark|br)>'
 const note = String.raw`\[\^(?<note>\w+)\]`
 const link = String.raw`\[(?<text>[^\]^]+)\]\((?<href>[^)]+)\)|<(?<address>https?://[^>]+)>|(?<mail>[\w.]+@[\w.]+\w)`
-const token = new RegExp([code, formula, marks, tag, note, link, '(?<newline>\n)'].join('|'), 'gs')
+const picture = String.raw`!\[(?<picture>[^\]]*)\]\(data:image/[^)]+\)`
+const color = '<span style="color: #(?<color>[0-9a-f]{6})">|(?<colorEnd></span>)'
+const tab = '(?<tab>&#9;)'
+const token = new RegExp([code, picture, color, tab, formula, marks, tag, note, link, '(?<newline>\n)'].join('|'), 'gs')
 
 const tagStyles: Record<string, Style> = { u: 'underline', sub: 'sub', sup: 'sup', mark: 'mark' }
 const markStyles: Record<string, Style[]> = {
@@ -42,6 +45,10 @@ export function readInline(source: string, notes: Notes, always: readonly Style[
     else if (found['mark']) markStyles[found['mark']]?.forEach(toggle)
     else if (found['tag'] === 'br' || found['newline']) pieces.push({ type: 'break' })
     else if (found['tag']) toggle(tagStyles[found['tag']]!)
+    else if (found['tab']) text('\t')
+    else if (found['picture'] !== undefined) pieces.push({ type: 'picture', description: found['picture'] })
+    else if (found['color']) styles.add(`color ${found['color']}`)
+    else if (found['colorEnd']) [...styles].filter((style) => style.startsWith('color')).forEach(toggle)
     else if (found['note']) pieces.push({ type: 'note', blocks: notes.get(found['note']) ?? [] })
     else if (found['text'])
       for (const piece of readInline(found['text'], notes, [...styles])) pieces.push(linked(piece, found['href']))

@@ -1,4 +1,4 @@
-import { childElements, ownText, type XmlElement } from '../server/testing/parse-xml.ts'
+import { childElements, elementsOf, ownText, type XmlElement } from '../server/testing/parse-xml.ts'
 import type { Block, Piece, Style } from './model.ts'
 import { readOmml } from './read-omml.ts'
 
@@ -38,6 +38,8 @@ function readRun(run: XmlElement, referred: Referred, link?: string): Piece[] {
         return text('\t')
       case 'w:br':
         return child.attributes['w:type'] === 'page' ? [] : [{ type: 'break' }]
+      case 'w:drawing':
+        return [{ type: 'picture', description: elementsOf(child, 'wp:docPr')[0]?.attributes['descr'] ?? '' }]
       case 'w:footnoteReference':
         return [{ type: 'note', blocks: referred.notes.get(child.attributes['w:id']) ?? [] }]
       default:
@@ -52,7 +54,7 @@ function stylesOf(run: XmlElement): Style[] {
     (properties ? childElements(properties) : []).map(({ name, attributes }) => [name, attributes['w:val'] ?? 'on']),
   )
   const isOn = (name: string) => !['0', 'false', 'off', 'none', undefined].includes(values.get(name))
-  const found: Record<Style, boolean> = {
+  const found = {
     bold: isOn('w:b'),
     italic: isOn('w:i'),
     underline: isOn('w:u'),
@@ -62,5 +64,7 @@ function stylesOf(run: XmlElement): Style[] {
     mark: isOn('w:highlight'),
     code: values.get('w:rStyle') === 'InlineCode',
   }
-  return (Object.keys(found) as Style[]).filter((style) => found[style])
+  const color = values.get('w:color')?.toLowerCase()
+  const named = (Object.keys(found) as (keyof typeof found)[]).filter((style) => found[style])
+  return color ? [...named, `color ${color}`] : named
 }

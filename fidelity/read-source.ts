@@ -57,7 +57,8 @@ function readBlock(line: string, lines: Lines, around: Around): Block[] {
   if (line.startsWith('```')) return [readCode(lines)]
   if (/^(?:\$\$|\\\[)/.test(line)) return [readFormula(lines)]
   if (line.startsWith('|')) return [readPipeTable(lines.takeUntil(/^(?!\|)/), around.notes)]
-  if (line === '<table>') return [readHtmlTable(lines.takeUntil(/^<\/table>/).join('\n'), around.notes), ...skip(lines)]
+  if (/^<table(?: border="0")?>$/.test(line))
+    return [readHtmlTable(lines.takeUntil(/^<\/table>/).join('\n'), around.notes), ...skip(lines)]
   if (line.startsWith('<ol')) return readLetteredList(lines, around)
   if (line === '---') return [{ type: 'paragraph', pieces: [], rule: true }, ...skip(lines)]
   if (line.startsWith('>')) return readQuote(lines, around)

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Language, languages } from '#locales/language'
 import type { LayoutName } from '#rules/layout/names'
-import { wordFile } from './product.ts'
+import { wordFile } from '../product.ts'
+import { tablesOf, type WordTable } from './tables.ts'
 
 const run = promisify(execFile)
 
@@ -14,11 +15,11 @@ const run = promisify(execFile)
 export type DrawnWord = { text: string; left: number; right: number; top: number; bottom: number }
 export type DrawnPage = { width: number; height: number; words: DrawnWord[] }
 export type ToDraw = { name: string; language: Language; markdown: string; layout: LayoutName }
-export type Drawn = ToDraw & { pages: DrawnPage[] }
+export type Drawn = ToDraw & { pages: DrawnPage[]; tables: WordTable[] }
 
-/** The finished samples of the starter assistants that have a layout of their own, and our matrix and plan of the official formats. */
+/** The finished samples of the starter assistants that have a layout of their own, and three documents of ours: a matrix, a plan, a worksheet with a figure. */
 export function documentsWithLayouts(): ToDraw[] {
-  const catalogue = join(import.meta.dirname, '..', 'catalogue')
+  const catalogue = join(import.meta.dirname, '..', '..', 'catalogue')
   const samples = readdirSync(catalogue, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name === 'questions') return []
     const folder = join(catalogue, entry.name)
@@ -35,30 +36,36 @@ export function documentsWithLayouts(): ToDraw[] {
     name: `own-${name}`,
     language: 'vi',
     layout,
-    markdown: readFileSync(join(import.meta.dirname, 'documents', `${name}.md`), 'utf8'),
+    markdown: readFileSync(join(import.meta.dirname, '..', 'documents', `${name}.md`), 'utf8'),
   })
-  return [...samples, own('vi-ma-tran-de-7991', 'exam'), own('vi-ke-hoach-bai-day-5512', 'lesson-5512')]
+  return [
+    ...samples,
+    own('vi-ma-tran-de-7991', 'exam'),
+    own('vi-ke-hoach-bai-day-5512', 'lesson-5512'),
+    own('vi-phieu-hoc-tap-co-hinh', 'handout'),
+  ]
 }
 
 /** The pages of documents as LibreOffice draws them and Poppler reads them back. Rejects where one of the two programs is missing. */
 export async function drawPages(documents: readonly ToDraw[]): Promise<Drawn[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trogiang-pages-'))
   try {
-    for (const { name, language, markdown, layout } of documents)
-      await writeFile(
-        join(folder, `${name}.docx`),
-        await wordFile(markdown, { title: name, author: null, language, layout }),
-      )
+    const tables: WordTable[][] = []
+    for (const { name, language, markdown, layout } of documents) {
+      const file = await wordFile(markdown, { title: name, author: null, language, layout })
+      tables.push(tablesOf(file))
+      await writeFile(join(folder, `${name}.docx`), file)
+    }
     const files = documents.map(({ name }) => join(folder, `${name}.docx`))
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
     await run('soffice', ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...files], {
       timeout: 300_000,
     })
     const drawn: Drawn[] = []
-    for (const document of documents) {
+    for (const [at, document] of documents.entries()) {
       const pdf = join(folder, `${document.name}.pdf`)
       const { stdout } = await run('pdftotext', ['-bbox', pdf, '-'], { maxBuffer: 2 ** 26 })
-      drawn.push({ ...document, pages: pagesIn(stdout) })
+      drawn.push({ ...document, pages: pagesIn(stdout), tables: tables[at]! })
     }
     return drawn
   } finally {

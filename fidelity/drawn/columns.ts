@@ -1,0 +1,86 @@
+import { folded, type Segment } from './lines.ts'
+import type { WordTable } from './tables.ts'
+
+/** A cell whose text stands on more lines than this is held to be squeezed where other columns have room to spare. */
+const linesMost = 3
+/** Of a table's width, what may be left free in other columns beside such a cell. */
+const freeShare = 0.35
+const padding = 11
+
+/** How wide a letter is drawn on the average, in points, where the letters have one point: Times New Roman in English and Vietnamese. */
+const letterWidth = 0.47
+
+/**
+ * Columns by what they hold: where one is so narrow that its sentences stand in many short lines, the others have no room to spare. One
+ * place for each column; `points` are the letters of the table as they were drawn.
+ */
+export function columnFaults({ columns, cells, bare }: WordTable, points: number): { looked: number; wrong: string[] } {
+  if (bare || columns.length < 2) return { looked: 0, wrong: [] }
+  const widthOf = (text: string) => text.length * letterWidth * points
+  const held = columns.map((width, column) => {
+    const texts = cells
+      .filter((cell) => cell.column === column && cell.span === 1)
+      .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
+    const room = Math.max(1, width - padding)
+    const needed = texts.reduce((most, text) => Math.max(most, widthOf(text)), 0)
+    return { width, lines: Math.ceil(needed / room), free: Math.max(0, room - needed) }
+  })
+  const total = columns.reduce((sum, width) => sum + width, 0)
+  const free = held.reduce((sum, column) => sum + column.free, 0)
+  const wrong = held.flatMap(({ lines, width }, column) =>
+    lines > linesMost && free > total * freeShare
+      ? [
+          `column ${column + 1} is ${Math.round(width)} points wide for ${lines} lines, while ${Math.round(free)} points stay free`,
+        ]
+      : [],
+  )
+  return { looked: columns.length, wrong }
+}
+
+/** A table's text is found on its page by a cell with some words. */
+export function pointsOf(table: WordTable, segments: readonly Segment[]): number | null {
+  const texts = new Set(
+    table.cells
+      .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => folded(text)))
+      .filter((text) => text.length > 3),
+  )
+  return segments.find(({ text }) => texts.has(folded(text)))?.size ?? null
+}
+
+/** How far the middle of a centred text may stand from the middle of its column, in points. */
+const askew = 8
+
+/**
+ * Heads of documents: two columns beside each other without lines and grey, what is centred stands in the middle of its column, and no text
+ * that has room on one line stands on two. One place for each text in it.
+ */
+export function headFaults(
+  { columns, cells, bare, grey }: WordTable,
+  { left, segments }: { left: number; segments: readonly Segment[] },
+): { looked: number; wrong: string[] } {
+  if (!bare) return { looked: 0, wrong: [] }
+  const places = cells.flatMap(({ column, span, paragraphs }) => {
+    const from = left + sum(columns.slice(0, column))
+    const to = from + sum(columns.slice(column, column + span))
+    return paragraphs.filter(({ text }) => folded(text) !== '').map((paragraph) => ({ ...paragraph, from, to }))
+  })
+  const wrong = places.flatMap(({ text, centred, from, to }) => {
+    const wanted = folded(text)
+    const isInside = (segment: Segment) => segment.left >= from - 1 && segment.right <= to + 1
+    const same = segments.filter((segment) => folded(segment.text) === wanted)
+    // The same words may stand elsewhere, too.
+    const drawn = same.find(isInside) ?? same[0]
+    if (!drawn) {
+      const begin = segments.find((segment) => wanted.startsWith(folded(segment.text)) && segment.left >= from - askew)
+      const fits =
+        begin && ((begin.right - begin.left) * wanted.length) / folded(begin.text).length < to - from - padding
+      return fits ? [`“${text}” stands on two lines and has room on one`] : []
+    }
+    if (!isInside(drawn)) return [`“${text}” stands outside its column`]
+    const off = Math.abs((drawn.left + drawn.right) / 2 - (from + to) / 2)
+    return centred && off > askew ? [`“${text}” stands ${Math.round(off)} points beside the middle`] : []
+  })
+  return { looked: places.length + 1, wrong: grey ? [...wrong, 'the head is grey'] : wrong }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
