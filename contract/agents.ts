@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { layoutNames } from '#rules/layout/names'
 import {
+  changesMax,
   contentMaxLength,
   descriptionMaxLength,
   documentBodyLimit,
@@ -18,7 +19,8 @@ import { del, get, post, put } from './endpoint.ts'
 import { Answers } from './generation.ts'
 import { Question } from './questions.ts'
 import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
-import { changesSomething, Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { listing } from './listing.ts'
+import { changesSomething, Confirmation, Pagination, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 export const Agent = z.object({
   id: z.string(),
@@ -43,13 +45,13 @@ export const Agent = z.object({
   /** Generations of everyone, and when the caller last used it: what the dashboard's two lists are sorted by. */
   generations: z.int(),
   lastUsedAt: z.nullable(z.string()),
-  /** For administrators only. */
-  prompt: z.optional(z.string()),
-  promptVi: z.optional(z.nullable(z.string())),
   /** The key's first eight characters and an ellipsis; for administrators only. */
   apiKey: z.optional(z.nullable(z.string())),
-  /** True when it has no key of its own and writes by the school's shared AI connection. */
+  /** True when it has no key of its own and writes by the school's shared AI connection; for administrators only. */
   sharedConnection: z.optional(z.boolean()),
+  /** This and what follows: for administrators only, and left out of lists. */
+  prompt: z.optional(z.string()),
+  promptVi: z.optional(z.nullable(z.string())),
   /** Whose its own key is; null: by the shape of the key. */
   provider: z.optional(z.nullable(Provider)),
   model: z.optional(z.nullable(z.string())),
@@ -132,10 +134,23 @@ export const UnsavedConnection = z.extend(
 
 const One = z.object({ agent: AgentWithQuestions })
 
+export const agentSorts = ['created', 'name', 'category', 'generations', 'isActive'] as const
+
 export const agents = {
+  /** In the order they were made, where nothing else is asked for. */
   list: get('/agents', {
-    query: z.object({ categoryId: z.optional(z.string()), isActive: z.optional(queryBoolean) }),
-    response: z.object({ agents: z.array(Agent) }),
+    query: z.object({
+      /** `none`: those without one. */
+      categoryId: z.optional(z.string()),
+      isActive: z.optional(queryBoolean),
+      ...listing(agentSorts),
+    }),
+    response: z.object({
+      agents: z.array(Agent),
+      /** Beside a page, with how many there are in all, for administrators. */
+      pagination: z.optional(Pagination),
+      totals: z.optional(z.object({ all: z.int(), inactive: z.int() })),
+    }),
   }),
   get: get('/agents/:id', { response: One }),
   /** What it writes, and the answers that this was made from, in the reader's language; null where nobody has made one. */
@@ -148,6 +163,22 @@ export const agents = {
     access: 'admin',
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
+  }),
+  /** All of it or nothing; of what is gone by now nothing is said. */
+  changeMany: post('/agents/change-many', {
+    access: 'admin',
+    body: z.object({
+      changes: z
+        .array(
+          z.object({
+            id: z.string(),
+            isActive: z.optional(z.boolean()),
+            categoryId: z.optional(z.nullable(z.string())),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(changesMax)),
+    }),
+    response: z.object({ changed: z.int() }),
   }),
   /** A small real call with what is sent. */
   testConnection: post('/agents/test-connection', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fileExtensions } from '#rules/file-types'
 import {
+  changesMax,
   choicesMax,
   descriptionMaxLength,
   nameMaxLength,
@@ -13,7 +14,8 @@ import { questionTypes } from '#rules/questions'
 import { columnTypes } from '#rules/tables/columns'
 import { del, get, post, put } from './endpoint.ts'
 import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
-import { changesSomething, Confirmation, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { listing } from './listing.ts'
+import { changesSomething, Confirmation, Pagination, queryBoolean, says, trimmed, Version } from './shared.ts'
 
 const Label = z.object({ value: z.string(), label: z.string() })
 const Option = z.extend(Label, { labelVi: z.string() })
@@ -120,12 +122,25 @@ export const QuestionFields = z.object({
 export type QuestionFields = z.infer<typeof QuestionFields>
 
 const One = z.object({ question: Question })
-const All = z.object({ questions: z.array(Question) })
+
+export const questionSorts = ['order', 'title', 'type', 'required', 'isActive', 'agents', 'created'] as const
 
 export const questions = {
+  /** By their order, where nothing else is asked for. */
   list: get('/questions', {
-    query: z.object({ type: z.optional(z.enum(questionTypes)), isActive: z.optional(queryBoolean) }),
-    response: All,
+    query: z.object({
+      type: z.optional(z.enum(questionTypes)),
+      isActive: z.optional(queryBoolean),
+      /** Whether any assistant asks it. */
+      used: z.optional(queryBoolean),
+      ...listing(questionSorts),
+    }),
+    response: z.object({
+      questions: z.array(Question),
+      /** Beside a page, with how many there are in all, for administrators. */
+      pagination: z.optional(Pagination),
+      totals: z.optional(z.object({ all: z.int(), unused: z.int() })),
+    }),
   }),
   get: get('/questions/:id', { response: One }),
   create: post('/questions', { access: 'admin', once: true, body: QuestionFields, response: One }),
@@ -136,7 +151,22 @@ export const questions = {
     response: One,
   }),
   /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */
-  move: put('/questions/:id/move', { access: 'admin', body: z.object({ to: z.string() }), response: All }),
+  move: put('/questions/:id/move', {
+    access: 'admin',
+    body: z.object({ to: z.string() }),
+    /** Those whose order has become another. */
+    response: z.object({ moved: z.array(z.object({ id: z.string(), order: z.int() })) }),
+  }),
+  /** All of it or nothing; of what is gone by now nothing is said. */
+  changeMany: post('/questions/change-many', {
+    access: 'admin',
+    body: z.object({
+      changes: z
+        .array(z.object({ id: z.string(), isActive: z.boolean() }))
+        .check(z.minLength(1), z.maxLength(changesMax)),
+    }),
+    response: z.object({ changed: z.int() }),
+  }),
   /** Assistants that asked it ask it no longer. */
   remove: del('/questions/:id', { access: 'admin', response: Confirmation }),
 }

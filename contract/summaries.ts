@@ -34,6 +34,7 @@ export const summaries = {
     create: 'Create a question',
     update: 'Change a question',
     move: 'Put a question in the place of another',
+    changeMany: 'Switch many questions on or off',
     remove: 'Delete a question; assistants ask it no longer',
   },
   agents: {
@@ -42,6 +43,7 @@ export const summaries = {
     example: 'Get what an assistant writes, and from which answers',
     create: 'Create an assistant',
     update: 'Change an assistant',
+    changeMany: 'Switch many assistants on or off, or move them to another category',
     testConnection: 'Try how an assistant is connected, saved or not',
     remove: 'Delete an assistant; history keeps what was made with it',
     downloadDocx: 'Turn a document into a Word file',

@@ -52,12 +52,17 @@ test('an inactive, unknown or malformed agent is not found; the sentence is the 
   expect((await (await admin()).call(agents.get, { params: { id: hidden.id } })).status).toBe(200)
 })
 
-test('administrators see prompts, and of a key only its beginning', async () => {
+test('administrators see the prompts of one agent at a time, and of a key only its beginning', async () => {
   const { admin, makeAgent } = await startProduct()
-  await makeAgent({ prompt: 'Write well', apiKey: 'sk-abcdefghijkl' })
-  const { body } = await (await admin()).call(agents.list)
-  expect(body.agents[0]).toMatchObject({ prompt: 'Write well', promptVi: null, apiKey: 'sk-abcde…', connected: true })
-  expect(JSON.stringify(body)).not.toContain('fghij')
+  const agent = await makeAgent({ prompt: 'Write well', apiKey: 'sk-abcdefghijkl', model: 'gpt-4o' })
+  const boss = await admin()
+  const list = (await boss.call(agents.list)).body
+  expect(list.agents[0]).toMatchObject({ apiKey: 'sk-abcde…', sharedConnection: false, connected: true })
+  for (const field of ['prompt', 'promptVi', 'provider', 'model', 'temperature', 'maxTokens', 'checks'])
+    expect(list.agents[0]).not.toHaveProperty(field)
+  const one = (await boss.call(agents.get, { params: { id: agent.id } })).body
+  expect(one.agent).toMatchObject({ prompt: 'Write well', promptVi: null, model: 'gpt-4o', checks: [] })
+  expect(JSON.stringify([list, one])).not.toContain('fghij')
 })
 
 test('agents are filtered by category', async () => {

@@ -2,36 +2,16 @@ import type { Agent, AgentWithQuestions } from '#contract/agents'
 import type { Connected, HasAi } from '../connections/connections.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
-import { questionIdsByAgent, questionsOfAgent } from '../questions/agent-questions.ts'
+import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { Refusal } from '../refusal.ts'
 
 type Deps = { db: Database; connected: Connected }
-type Filter = { categoryId?: string | undefined; isActive?: boolean | undefined }
-
-/** In the order they were made. Ordinary users see active ones only, whatever they ask for. */
-export async function listAgents({ db, connected }: Deps, filter: Filter, reader: SignedInUser): Promise<Agent[]> {
-  const { categoryId, isActive } = filter
-  const isAdmin = reader.role === 'ADMIN'
-  let query = seenBy(reader, db).orderBy('agents.created_at').orderBy('agents.id')
-  if (isAdmin && isActive !== undefined) query = query.where('agents.is_active', '=', isActive ? 1 : 0)
-  if (categoryId !== undefined) query = query.where('agents.category_id', '=', categoryId)
-  const [rows, hasAi, questionIds, lastUses] = await Promise.all([
-    query.execute(),
-    connected(db),
-    questionIdsByAgent(db, { inactiveToo: isAdmin }),
-    lastUsesBy(reader, db).execute(),
-  ])
-  const lastUsedAt = new Map(lastUses.map((use) => [use.agent_id, use.last_used_at]))
-  return rows.map((row) => ({
-    ...agentOf(row, hasAi),
-    questionIds: questionIds.get(row.id) ?? [],
-    lastUsedAt: lastUsedAt.get(row.id) ?? null,
-  }))
-}
-
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getAgent({ db, connected }: Deps, id: string, reader: SignedInUser): Promise<AgentWithQuestions> {
-  const row = await seenBy(reader, db).where('agents.id', '=', id).executeTakeFirst()
+  const row = await seenBy(reader, db)
+    .$if(reader.role === 'ADMIN', (query) => query.select(writesWith))
+    .where('agents.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw agentNotFound()
   const [hasAi, questions, questionIds, lastUse] = await Promise.all([
     connected(db),
@@ -81,8 +61,19 @@ export async function usableAgent(db: Database, id: string, reader: SignedInUser
 
 export const agentNotFound = () => new Refusal(404, 'agent.notFound')
 
-/** What there is for this reader. Prompts are long: only administrators, who see them, have them read at all. */
-function seenBy({ role }: SignedInUser, db: Database) {
+/** What only administrators see, of one assistant at a time: prompts are long. */
+const writesWith = [
+  'agents.prompt',
+  'agents.prompt_vi',
+  'agents.provider',
+  'agents.model',
+  'agents.temperature',
+  'agents.max_tokens',
+  'agents.checks',
+] as const
+
+/** What there is for this reader. */
+export function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('agents')
     .leftJoin('categories', 'categories.id', 'agents.category_id')
@@ -109,23 +100,13 @@ function seenBy({ role }: SignedInUser, db: Database) {
       eb('agents.example', 'is not', null).as('has_example'),
     ])
     .$if(role !== 'ADMIN', (query) => query.where('agents.is_active', '=', 1))
-    .$if(role === 'ADMIN', (query) =>
-      query.select([
-        'agents.prompt',
-        'agents.prompt_vi',
-        'agents.api_key_preview',
-        'agents.provider',
-        'agents.model',
-        'agents.temperature',
-        'agents.max_tokens',
-        'agents.checks',
-      ]),
-    )
+    .$if(role === 'ADMIN', (query) => query.select('agents.api_key_preview'))
 }
 
-type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>>
+type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>> &
+  Partial<Pick<AgentRow, 'prompt' | 'prompt_vi' | 'provider' | 'model' | 'temperature' | 'max_tokens' | 'checks'>>
 
-const lastUsesBy = ({ id }: SignedInUser, db: Database) =>
+export const lastUsesBy = ({ id }: SignedInUser, db: Database) =>
   db.selectFrom('agent_usage').select(['agent_id', 'last_used_at']).where('user_id', '=', id)
 
 /** All of them, those switched off too: what an administrator saves again must not lose them. */
@@ -140,7 +121,7 @@ async function idsOfQuestions(db: Database, agentId: string): Promise<string[]> 
 }
 
 /** The one view of an agent per role: prompts and key previews are for administrators, keys for nobody. */
-function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
+export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
   const { category_name, category_name_vi, category_color } = row
   return {
     id: row.id,
@@ -161,11 +142,13 @@ function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastU
     version: row.version,
     connected: hasAi(row),
     generations: row.generations,
+    ...(row.api_key_preview !== undefined && {
+      apiKey: row.api_key_preview,
+      sharedConnection: row.api_key === null,
+    }),
     ...(row.prompt !== undefined && {
       prompt: row.prompt,
       promptVi: row.prompt_vi,
-      apiKey: row.api_key_preview,
-      sharedConnection: row.api_key === null,
       provider: row.provider,
       model: row.model,
       temperature: row.temperature,

@@ -7,8 +7,10 @@ import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
-import { getAgent, listAgents } from './agents.ts'
+import { getAgent } from './agents.ts'
+import { changeAgents } from './change-many.ts'
 import { getExample } from './example.ts'
+import { listAgents } from './list.ts'
 import { testConnection, type TestDeps } from './test-connection.ts'
 import { createAgent, removeAgent, updateAgent } from './save.ts'
 
@@ -16,13 +18,14 @@ type Deps = TestDeps & { clock: () => Date; connected: Connected; docx: DocxWrit
 
 export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, agents, {
-    list: async ({ query, user }) => ({ agents: await listAgents(deps, query, user) }),
+    list: async ({ query, user, language }) => listAgents(deps, query, { reader: user, language }),
     get: async ({ params, user }) => ({ agent: await getAgent(deps, params.id, user) }),
     example: async ({ params, user, language }) => ({
       example: await getExample(deps.db, params.id, { reader: user, language }),
     }),
     create: async ({ body, wanted, user }) => ({ agent: await createAgent(deps, body, { wanted, editor: user }) }),
     update: async ({ params, body, user }) => ({ agent: await updateAgent(deps, params.id, body, user) }),
+    changeMany: async ({ body }) => ({ changed: await changeAgents(deps.db, body.changes) }),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
     remove: async ({ params, language }) => {

@@ -121,7 +121,8 @@ const asksOtherwise = (row: AgentRow, changed: Partial<AgentRow>) => {
   return after.prompt !== row.prompt || after.prompt_vi !== row.prompt_vi
 }
 
-async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
+/** @throws Refusal 400 when what is saved names a category that does not exist */
+export async function inKnownCategory<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving
   } catch (error) {

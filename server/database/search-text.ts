@@ -11,3 +11,10 @@ export function holdsText(column: string, search: string): RawBuilder<SqlBool> {
   const pattern = `%${searchText(search).replace(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`${sql.ref(column)} like ${pattern} escape '\\'`
 }
+
+/** Whether every word of a search stands in a `search_text` column; words that name nothing narrow nothing. */
+export const holdsWords = (column: string, search = ''): RawBuilder<SqlBool>[] =>
+  searchText(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => holdsText(column, word))

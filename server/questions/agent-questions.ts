@@ -48,12 +48,12 @@ export async function questionsWithIds(db: Database, ids: readonly string[]): Pr
 }
 
 /**
- * The ids of every agent's questions, in the order its form asks them: the active ones, or for those who edit agents all of
+ * The ids of every agent's questions, or of those agents' that are named, in the order its form asks them: the active ones, or for those who edit agents all of
  * them, so that saving an agent does not drop what is switched off for now.
  */
 export async function questionIdsByAgent(
   db: Database,
-  { inactiveToo = false }: { inactiveToo?: boolean } = {},
+  { inactiveToo = false, of }: { inactiveToo?: boolean; of?: readonly string[] } = {},
 ): Promise<Map<string, string[]>> {
   const inactiveQuestions = db.selectFrom('questions').select('id').where('is_active', '=', 0)
   let query = db
@@ -68,6 +68,7 @@ export async function questionIdsByAgent(
     ])
     .groupBy('agent_id')
   if (!inactiveToo) query = query.where('question_id', 'not in', inactiveQuestions)
+  if (of) query = query.where('agent_id', 'in', of)
   return new Map((await query.execute()).map((row) => [row.agent_id, row.question_ids.split(',')]))
 }
 

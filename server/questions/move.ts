@@ -1,15 +1,14 @@
-import type { Question } from '#contract/questions'
 import { questionOrderMax } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
 import { holdOrder } from './order.ts'
-import { listQuestions, questionNotFound } from './questions.ts'
+import { questionNotFound } from './questions.ts'
 
 /**
  * Puts a question in the place of another; those between move by one. The order values stay the same and only change hands,
- * so for neighbours it is a swap. @throws Refusal 404, changing nothing, when either is gone.
+ * so for neighbours it is a swap. @returns those whose order has become another.
+ * @throws Refusal 404, changing nothing, when either is gone.
  */
-export async function moveQuestion(db: Database, id: string, to: string, editor: SignedInUser): Promise<Question[]> {
+export async function moveQuestion(db: Database, id: string, to: string): Promise<{ id: string; order: number }[]> {
   return db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
     const rows = await transaction
@@ -24,12 +23,14 @@ export async function moveQuestion(db: Database, id: string, to: string, editor:
     const moved = rows[from]
     if (!moved || place === -1) throw questionNotFound()
     const orders = increasing(rows.map(({ position }) => position))
+    const changed: { id: string; order: number }[] = []
     for (const [index, row] of rows.toSpliced(from, 1).toSpliced(place, 0, moved).entries()) {
       const position = orders[index]!
       if (row.position === position) continue
       await transaction.updateTable('questions').set({ position }).where('id', '=', row.id).execute()
+      changed.push({ id: row.id, order: position })
     }
-    return listQuestions(transaction, {}, editor)
+    return changed
   })
 }
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Question, QuestionFields, questions } from '#contract/questions'
 import { questionProblems } from '#rules/question-problems'
-import type { QuestionType } from '#rules/questions'
 import { columnsOf } from '../database/columns.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
-import type { Database, QuestionRow } from '../database/schema.ts'
+import type { Database, QuestionRow, Schema } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -14,20 +14,7 @@ import { tidyColumn } from './columns.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, questionOf, withVietnamese } from './question-row.ts'
 
-type Filter = { type?: QuestionType | undefined; isActive?: boolean | undefined }
 type Changes = z.output<(typeof questions.update)['body']>
-
-/** By their order. Ordinary users see active ones only, whatever they ask for. */
-export async function listQuestions(
-  db: Database,
-  { type, isActive }: Filter,
-  reader: SignedInUser,
-): Promise<Question[]> {
-  let query = seenBy(reader, db).orderBy('position').orderBy('created_at').orderBy('id')
-  if (type !== undefined) query = query.where('type', '=', type)
-  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
-  return (await query.execute()).map(questionOf)
-}
 
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getQuestion(db: Database, id: string, reader: SignedInUser): Promise<Question> {
@@ -128,18 +115,18 @@ async function withFreeKey<Saved>(saving: Promise<Saved>): Promise<Saved> {
 }
 
 /** What there is for this reader, with the number of assistants that ask it for administrators. */
-function seenBy({ role }: SignedInUser, db: Database) {
+export function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('questions')
     .selectAll('questions')
     .$if(role !== 'ADMIN', (query) => query.where('is_active', '=', 1))
-    .$if(role === 'ADMIN', (query) =>
-      query.select((eb) =>
-        eb
-          .selectFrom('agent_questions')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('agent_questions.question_id', '=', 'questions.id')
-          .as('agent_count'),
-      ),
-    )
+    .$if(role === 'ADMIN', (query) => query.select(countOfAgents))
 }
+
+/** How many assistants ask a question. */
+export const countOfAgents = (eb: ExpressionBuilder<Schema, 'questions'>) =>
+  eb
+    .selectFrom('agent_questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('agent_questions.question_id', '=', 'questions.id')
+    .as('agent_count')

@@ -3,19 +3,22 @@ import { questions } from '#contract/questions'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
+import { changeQuestions } from './change-many.ts'
+import { listQuestions } from './list.ts'
 import { moveQuestion } from './move.ts'
-import { createQuestion, getQuestion, listQuestions, removeQuestion, updateQuestion } from './questions.ts'
+import { createQuestion, getQuestion, removeQuestion, updateQuestion } from './questions.ts'
 
 export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
   serve(app, questions, {
-    list: async ({ query, user }) => ({ questions: await listQuestions(db, query, user) }),
+    list: async ({ query, user, language }) => listQuestions(db, query, { reader: user, language }),
     get: async ({ params, user }) => ({ question: await getQuestion(db, params.id, user) }),
     create: async ({ body, wanted, user }) => ({
       question: await createQuestion(deps, body, { wanted, editor: user }),
     }),
     update: async ({ params, body, user }) => ({ question: await updateQuestion(db, params.id, body, user) }),
-    move: async ({ params, body, user }) => ({ questions: await moveQuestion(db, params.id, body.to, user) }),
+    move: async ({ params, body }) => ({ moved: await moveQuestion(db, params.id, body.to) }),
+    changeMany: async ({ body }) => ({ changed: await changeQuestions(db, body.changes) }),
     remove: async ({ params, language }) => {
       await removeQuestion(db, params.id)
       return { message: translate(language, 'question.deleted') }

@@ -1,3 +1,4 @@
+import { searchText } from '#rules/search-text'
 import { newId } from '../database/ids.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
 import type {
@@ -10,28 +11,29 @@ import type {
   QuestionRow,
   Unordered,
 } from '../database/schema.ts'
+import { textsSearched } from '../database/search-text.ts'
 import type { Seal } from '../seal.ts'
 
 type Deps = { db: Database; clock: () => Date; seal: Seal }
 
 /** Rows for a test: it names what it is about, the rest is filled in. */
 export function makers({ db, clock, seal }: Deps) {
-  const made = { description: '', description_vi: '', is_active: 1, version: 1, search_text: '' }
+  const made = { description: '', description_vi: '', is_active: 1, version: 1 }
 
   async function makeCategory(given: Partial<CategoryRow> = {}): Promise<CategoryRow> {
     const texts = { name: 'Planning', name_vi: 'Soạn bài', color: '#2563EB' }
-    const row = { id: newId(), ...made, ...texts, created_at: clock().toISOString(), ...given }
+    const described = { ...made, ...texts, ...given }
+    const row = { id: newId(), created_at: clock().toISOString(), search_text: textsSearched(described), ...described }
     await db.insertInto('categories').values(row).execute()
     return row
   }
 
   async function makeQuestion(given: Partial<QuestionRow> = {}): Promise<QuestionRow> {
     const id = newId()
+    const named = { key: `key_${id.replaceAll('-', '')}`, title: 'Topic', title_vi: 'Chủ đề', ...given }
     const row: QuestionRow = {
       id,
-      key: `key_${id.replaceAll('-', '')}`,
-      title: 'Topic',
-      title_vi: 'Chủ đề',
+      search_text: searchText(named.key, named.title, named.title_vi),
       type: 'TEXT',
       required: 0,
       position: 1,
@@ -44,7 +46,7 @@ export function makers({ db, clock, seal }: Deps) {
       accepted_types: '[]',
       created_at: clock().toISOString(),
       ...made,
-      ...given,
+      ...named,
     }
     await db.insertInto('questions').values(row).execute()
     return row
@@ -57,12 +59,12 @@ export function makers({ db, clock, seal }: Deps) {
     ...given
   }: Partial<AgentRow> & { questions?: QuestionRow[]; apiKey?: string } = {}): Promise<AgentRow> {
     const id = given.id ?? newId()
+    const described = { ...made, name: 'Lesson plan', name_vi: 'Kế hoạch bài dạy', ...given }
     const row: AgentRow = {
       id,
       kind: 'text',
       layout: 'plain',
-      name: 'Lesson plan',
-      name_vi: 'Kế hoạch bài dạy',
+      search_text: textsSearched(described),
       category_id: null,
       prompt: 'Write a lesson plan.',
       prompt_vi: null,
@@ -81,8 +83,7 @@ export function makers({ db, clock, seal }: Deps) {
       checks: '[]',
       generations: 0,
       created_at: clock().toISOString(),
-      ...made,
-      ...given,
+      ...described,
     }
     await db.insertInto('agents').values(row).execute()
     const asked = questions.map(({ id }, position) => ({ agent_id: row.id, question_id: id, position }))

@@ -74,6 +74,10 @@ export const visits = {
   'questions.move': async ({ boss, question, makeQuestion }) => {
     return { by: boss, params: { id: question.id }, body: { to: (await makeQuestion({ position: 2 })).id } }
   },
+  'questions.changeMany': ({ boss, question }) => ({
+    by: boss,
+    body: { changes: [{ id: question.id, isActive: true }] },
+  }),
   'questions.remove': async ({ boss, makeQuestion }) => ({ by: boss, params: { id: (await makeQuestion()).id } }),
   'agents.list': ({ boss }) => ({ by: boss }),
   'agents.get': ({ boss, agent }) => ({ by: boss, params: { id: agent.id } }),
@@ -89,6 +93,7 @@ export const visits = {
     },
   }),
   'agents.update': ({ boss, agent }) => ({ by: boss, params: { id: agent.id }, body: { name: 'Plan' } }),
+  'agents.changeMany': ({ boss, agent }) => ({ by: boss, body: { changes: [{ id: agent.id, isActive: true }] } }),
   'agents.testConnection': ({ boss, agent }) => ({ by: boss, body: { agentId: agent.id, model: 'gpt-4o' } }),
   'testRun.start': ({ boss, question }) => ({
     by: boss,

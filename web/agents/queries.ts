@@ -48,14 +48,6 @@ export const agentById = (id: string) =>
     queryFn: async ({ signal }) => (await api.agents.get({ params: { id }, quiet: true, signal })).agent,
   })
 
-/** With those that are switched off, their prompts and the previews of their keys; for administrators. */
-export const allAgents = () =>
-  queryOptions({
-    queryKey: ['agents', 'all'],
-    queryFn: async ({ signal }) => (await api.agents.list({ quiet: true, signal })).agents,
-    staleTime: 0,
-  })
-
 /** After an assistant was made, changed or deleted: categories and questions count the assistants that use them. */
 export const agentsChanged = (queryClient: QueryClient) =>
   Promise.all(['agents', 'categories', 'questions'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))

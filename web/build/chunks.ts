@@ -9,14 +9,17 @@ const shareable =
 /** The history opens its documents by code that comes after it, and shares as much of it as a page would. */
 const page = /(?:Page|\/history\/EntryDialog)\.tsx$/
 
+/** Pages that only administrators open: what they alone share is nothing for the first load of a teacher. */
+const administration = /\/web\/(?:categories|questions|users|settings|agents\/manage)\//
+
 /** Brings the form library with it: only pages with a form pay for that. */
 const withForms = /\/web\/lib\/use-form\.ts$/
 
 /**
- * Puts the small modules that pages share into two pieces, one that every page loads first and one for signed-in pages:
- * each page then comes in a handful of requests instead of one per component. Null: the bundler decides.
+ * Puts the small modules that pages share into three pieces, one that every page loads first, one for signed-in pages, and one for
+ * administrators' pages: each page then comes in a handful of requests instead of one per component. Null: the bundler decides.
  */
-export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | null {
+export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' | null {
   const roots = [...rootsOf(id, graph)]
   if (roots.some((root) => root.endsWith('/web/index.html'))) return 'base'
   if (!shareable.test(id) || withForms.test(id)) return null
@@ -24,7 +27,9 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | null {
   const signedIn = pages.filter((root) => !root.includes('/auth/'))
   const inShell = roots.some((root) => root.endsWith('/AppShell.tsx'))
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
-  return inShell || signedIn.length > 1 ? 'app' : null
+  if (inShell || signedIn.some((root) => !administration.test(root)))
+    return inShell || signedIn.length > 1 ? 'app' : null
+  return signedIn.length > 1 ? 'admin' : null
 }
 
 /** The entry and the lazily loaded modules that reach a module by static imports. */

@@ -18,6 +18,8 @@ const laterKeys = new Set([
 ])
 /** What only the pages of administrators show. */
 export const administration = new Set([
+  'listing',
+  'form',
   'category',
   'question',
   'agentForm',
@@ -30,6 +32,10 @@ export const administration = new Set([
   'approval',
 ])
 const words = (list: string) => list.split(' ')
+/** Of what stands on forms, what a teacher's have too. */
+export const onEveryForm = new Set(words('save saving gone discard delete'))
+const isOfAdministration = (group: string, key: string) =>
+  administration.has(group) || (group === 'admin' && !onEveryForm.has(key))
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
 const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
@@ -118,7 +124,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
     !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
-    !administration.has(group) &&
+    !isOfAdministration(group, key) &&
     !editing.has(group) &&
     !checking.has(group) &&
     !apart.has(group) &&

@@ -6,6 +6,7 @@ import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
 import { flushDrafts, keepDraft, listDrafts } from './drafts.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aCategory, anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
+import { servesAgents, servesQuestions } from '../testing/lists.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const other = aUser({ id: '00000000-0000-4000-8000-0000000000b2', name: 'Lê Thị Đào' })
@@ -17,10 +18,9 @@ const conversation = { id: 'c-000001', name: 'Tired class', updated_at: 1_763_60
 
 const served = {
   'auth.me': () => ({ user: boss }),
-  'agents.list': () => ({ agents: [agent] }),
-  'agents.get': () => ({ agent: { ...agent, questions: [] } }),
+  ...servesAgents(() => [agent]),
   'categories.list': () => ({ categories: [category] }),
-  'questions.list': () => ({ questions: [question] }),
+  ...servesQuestions(() => [question]),
   'users.list': () => ({ users: [boss, other] }),
   'users.get': () => ({ user: other, owned: { generations: 0, conversations: 0, files: 0 } }),
   'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),

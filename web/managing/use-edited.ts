@@ -52,7 +52,7 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     /** The address names what is not in the list: it was deleted, or never was. */
     missing: wanted !== null && unseen && things !== undefined && found === undefined,
     create: () => show('new'),
-    edit: ({ id }: T) => show(id),
+    edit: ({ id }: Thing) => show(id),
     /** Takes the thing as it is now in the place of what was opened. */
     reload: (thing: T) => hold(thing.id, thing),
     close,

@@ -1,32 +1,28 @@
-import type { Question } from '#contract/questions'
-import { questionTypes, type QuestionType } from '#rules/questions'
+import { questionTypes } from '#rules/questions'
 import { useTranslation } from '../lib/language.ts'
-import { matchesSearch } from '../lib/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import { typeLooks } from './question-types.ts'
 import styles from './QuestionFilters.module.css'
 
-type Filters = { search: string; type: QuestionType | '' }
-export const noFilters: Filters = { search: '', type: '' }
+type Filter = 'type' | 'used'
+type QuestionFiltersProps = {
+  search: string
+  onSearch: (search: string) => void
+  filters: Record<Filter, string>
+  onChoose: (filter: Filter, value: string) => void
+}
 
-export const isQuestionFound = (question: Question, { search, type }: Filters): boolean =>
-  (type === '' || question.type === type) && matchesSearch(search, question.title, question.titleVi, question.key)
-
-export function QuestionFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+export function QuestionFilters({ search, onSearch, filters, onChoose }: QuestionFiltersProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.filters}>
-      <SearchField
-        label={t('question.search')}
-        value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
+      <SearchField label={t('question.search')} value={search} onChange={onSearch} />
       <Select
         look="filter"
         aria-label={t('question.type')}
         value={filters.type}
-        onChange={({ target }) => onChange({ ...filters, type: target.value as Filters['type'] })}
+        onChange={({ target }) => onChoose('type', target.value)}
       >
         <option value="">{t('question.allTypes')}</option>
         {questionTypes.map((one) => (
@@ -34,6 +30,16 @@ export function QuestionFilters({ filters, onChange }: { filters: Filters; onCha
             {t(typeLooks[one].label)}
           </option>
         ))}
+      </Select>
+      <Select
+        look="filter"
+        aria-label={t('question.use')}
+        value={filters.used}
+        onChange={({ target }) => onChoose('used', target.value)}
+      >
+        <option value="">{t('question.usedOrNot')}</option>
+        <option value="yes">{t('question.isUsed')}</option>
+        <option value="no">{t('question.isUnused')}</option>
       </Select>
     </div>
   )

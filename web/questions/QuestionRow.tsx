@@ -8,6 +8,10 @@ import type { Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import { useDragRow } from '../drag/use-drag-row.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { RowTick } from '../managing/paged/Rows.tsx'
+import rows from '../managing/paged/Rows.module.css'
+import type { Selection } from '../managing/paged/use-selection.ts'
+import { useAhead } from '../managing/use-ahead.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { typeLooks } from './question-types.ts'
@@ -16,19 +20,36 @@ import styles from './QuestionTable.module.css'
 type QuestionRowProps = {
   question: Question
   index: number
-  isLast: boolean
+  /** The list stands in the order that can be changed. */
+  sorted: boolean
+  /** Of all pages. */
+  first: boolean
+  last: boolean
+  selection: Selection<Question>
   onMove: (step: 1 | -1) => void
   /** It was dragged into the place of another. */
   onDrop: (to: string) => void
-  onEdit: () => void
-  onDelete: () => void
+  onEdit: (question: Question) => void
+  onAhead: (question: Question) => void
+  onDelete: (question: Question) => void
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export function QuestionRow({ question, index, isLast, onMove, onDrop, onEdit, onDelete }: QuestionRowProps) {
+export function QuestionRow({
+  question,
+  index,
+  sorted,
+  first,
+  last,
+  selection,
+  onMove,
+  onDrop,
+  ...props
+}: QuestionRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const ahead = useAhead(() => props.onAhead(question))
   const { row, grip, dragged, over } = useDragRow<HTMLTableRowElement>({
     list: 'questions',
     id: question.id,
@@ -37,29 +58,50 @@ export function QuestionRow({ question, index, isLast, onMove, onDrop, onEdit, o
   })
   const title = localized(question, 'title', language)
   const { icon: TypeIcon, label } = typeLooks[question.type]
+  const { agentCount = 0 } = question
 
   return (
-    <tr ref={row} className={styles.row} data-dragged={dragged || undefined} data-over={over ?? undefined}>
+    <tr
+      ref={row}
+      className={`${rows.row} ${styles.row}`}
+      data-id={question.id}
+      data-ticked={selection.has(question.id) || undefined}
+      data-dragged={dragged || undefined}
+      data-over={over ?? undefined}
+    >
+      <RowTick id={question.id} name={title} selection={selection} />
       <td className={styles.place}>
-        <span ref={grip} className={styles.grip} title={t('question.drag')}>
+        <span ref={grip} className={styles.grip} title={t('question.drag')} hidden={!sorted}>
           <GripVertical {...icon} />
         </span>
         <span className={styles.order}>{question.order}</span>
-        <MoveButton
-          label={`${t('question.moveUp')}: ${title}`}
-          atEnd={index === 0}
-          onClick={() => onMove(-1)}
-          icon={<ArrowUp {...icon} />}
-        />
-        <MoveButton
-          label={`${t('question.moveDown')}: ${title}`}
-          atEnd={isLast}
-          onClick={() => onMove(1)}
-          icon={<ArrowDown {...icon} />}
-        />
+        {sorted && (
+          <>
+            <MoveButton
+              label={`${t('question.moveUp')}: ${title}`}
+              atEnd={first}
+              onClick={() => onMove(-1)}
+              icon={<ArrowUp {...icon} />}
+            />
+            <MoveButton
+              label={`${t('question.moveDown')}: ${title}`}
+              atEnd={last}
+              onClick={() => onMove(1)}
+              icon={<ArrowDown {...icon} />}
+            />
+          </>
+        )}
       </td>
-      <th scope="row" className={styles.question}>
-        {title}
+      <th scope="row" className={styles.question} title={title}>
+        <button
+          type="button"
+          className={`${rows.opens} ${styles.opens}`}
+          data-opens=""
+          {...ahead}
+          onClick={() => props.onEdit(question)}
+        >
+          {title}
+        </button>
         <span className={styles.key}>{question.key}</span>
       </th>
       <td className={styles.type}>
@@ -69,14 +111,26 @@ export function QuestionRow({ question, index, isLast, onMove, onDrop, onEdit, o
       <td className={styles.required}>
         {question.required ? <Badge tone="warn">{t('question.required')}</Badge> : t('question.optional')}
       </td>
+      <td className={styles.use}>
+        {agentCount > 0 ? t('category.agents', { count: agentCount }) : t('question.isUnused')}
+      </td>
       <td className={styles.status}>
         <Badge tone={question.isActive ? 'good' : 'plain'} dot>
           {question.isActive ? t('agent.active') : t('agent.inactive')}
         </Badge>
       </td>
       <td className={styles.actions}>
-        <IconButton label={`${t('admin.edit')}: ${title}`} icon={<Pencil {...icon} />} onClick={onEdit} />
-        <IconButton label={`${t('admin.delete')}: ${title}`} icon={<Trash {...icon} />} onClick={onDelete} />
+        <IconButton
+          label={`${t('admin.edit')}: ${title}`}
+          icon={<Pencil {...icon} />}
+          {...ahead}
+          onClick={() => props.onEdit(question)}
+        />
+        <IconButton
+          label={`${t('admin.delete')}: ${title}`}
+          icon={<Trash {...icon} />}
+          onClick={() => props.onDelete(question)}
+        />
       </td>
     </tr>
   )

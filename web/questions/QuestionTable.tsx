@@ -1,75 +1,121 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useState } from 'react'
-import type { Question } from '#contract/questions'
+import type { Question, questionSorts } from '#contract/questions'
+import type { Pagination } from '#contract/shared'
 import { localized } from '#locales/language'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Rows } from '../managing/paged/Rows.tsx'
+import { SortHead } from '../managing/paged/SortHead.tsx'
+import type { ListPlace } from '../managing/paged/use-list-place.ts'
+import type { Selection } from '../managing/paged/use-selection.ts'
 import { Unseen } from '../ui/Unseen.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
 import styles from './QuestionTable.module.css'
-import { moved, type useMoves } from './use-moves.ts'
+import { moved, useMoves } from './use-moves.ts'
 
 type QuestionTableProps = {
+  /** Of one page. */
   questions: readonly Question[]
-  /** How many there are, with those that are not in the table. */
-  total: number
-  /** Whether one that has changed is in the table. */
-  isFound: (question: Question) => boolean
-  moves: ReturnType<typeof useMoves>
+  pagination: Pagination
+  wanted: Parameters<typeof useMoves>[0]
+  place: ListPlace<(typeof questionSorts)[number]>
+  selection: Selection<Question>
   onEdit: (question: Question) => void
+  /** It will probably be opened. */
+  onAhead: (question: Question) => void
   onDelete: (question: Question) => void
 }
 
-/** Questions in their order, which is changed here. */
-export function QuestionTable({ questions, total, isFound, moves, onEdit, onDelete }: QuestionTableProps) {
+/** Questions, whose order is changed here where they stand in it. */
+export function QuestionTable({ questions, pagination, wanted, place, selection, ...actions }: QuestionTableProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [said, setSaid] = useState('')
+  const moves = useMoves(wanted)
+  const { page, pages, limit, total } = pagination
+  const sorted = place.sort === 'order' && !place.descending
 
+  const tell = (question: Question, index: number) =>
+    setSaid(
+      t('question.movedTo', {
+        title: localized(question, 'title', language),
+        place: (page - 1) * limit + index + 1,
+        total,
+      }),
+    )
   const moveTo = (question: Question, to: string) => {
-    const place = moved(moves.latest(), { id: question.id, to }).findIndex(({ id }) => id === question.id)
+    tell(
+      question,
+      moved(moves.latest(), { id: question.id, to }).findIndex(({ id }) => id === question.id),
+    )
     moves.move({ id: question.id, to })
-    const title = localized(question, 'title', language)
-    setSaid(t('question.movedTo', { title, place: place + 1, total }))
   }
-  // In a narrowed list too a question takes the place of the neighbour that is seen, past those that are not.
   const moveBy = (question: Question, step: 1 | -1) => {
-    const seen = moves.latest().filter(isFound)
-    const neighbour = seen[seen.findIndex(({ id }) => id === question.id) + step]
-    if (neighbour) moveTo(question, neighbour.id)
+    const seen = moves.latest()
+    const index = seen.findIndex(({ id }) => id === question.id) + step
+    const neighbour = seen[index]
+    if (neighbour) return moveTo(question, neighbour.id)
+    if (page + step < 1 || page + step > pages) return undefined
+    // It is followed to the page that it goes to. A failed call has told why.
+    const off = async () => {
+      await moves.moveOff(question.id, step)
+      tell(question, index)
+      place.goTo(page + step)
+    }
+    return void off().catch(() => {})
   }
 
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('question.order')}</th>
-            <th scope="col">{t('question.question')}</th>
-            <th scope="col">{t('question.type')}</th>
-            <th scope="col">{t('question.required')}</th>
-            <th scope="col">{t('question.status')}</th>
+      <Rows
+        label={t('nav.questions')}
+        className={styles.table}
+        selection={selection}
+        head={
+          <>
+            <SortHead place={place} by="order">
+              {t('question.order')}
+            </SortHead>
+            <SortHead place={place} by="title">
+              {t('question.question')}
+            </SortHead>
+            <SortHead place={place} by="type">
+              {t('question.type')}
+            </SortHead>
+            <SortHead place={place} by="required">
+              {t('question.required')}
+            </SortHead>
+            <SortHead place={place} by="agents">
+              {t('question.use')}
+            </SortHead>
+            <SortHead place={place} by="isActive">
+              {t('question.status')}
+            </SortHead>
             <th scope="col">{t('question.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {questions.map((question, index) => (
-            <QuestionRow
-              key={question.id}
-              question={question}
-              index={index}
-              isLast={index === questions.length - 1}
-              onMove={(step) => moveBy(question, step)}
-              onDrop={(to) => moveTo(question, to)}
-              onEdit={() => onEdit(question)}
-              onDelete={() => onDelete(question)}
-            />
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.hint}>
-        <GripVertical size={16} aria-hidden="true" />
-        {t('question.moveHint')}
-      </p>
+          </>
+        }
+      >
+        {questions.map((question, index) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            index={index}
+            sorted={sorted}
+            first={page === 1 && index === 0}
+            last={page === pages && index === questions.length - 1}
+            selection={selection}
+            onMove={(step) => moveBy(question, step)}
+            onDrop={(to) => sorted && moveTo(question, to)}
+            {...actions}
+          />
+        ))}
+      </Rows>
+      {sorted && (
+        <p className={styles.hint}>
+          <GripVertical size={16} aria-hidden="true" />
+          {t('question.moveHint')}
+        </p>
+      )}
       <Unseen>
         <output aria-live="polite">{said}</output>
       </Unseen>

@@ -1,61 +1,89 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FileSearch from 'lucide-react/icons/file-search'
 import { lazy, useState } from 'react'
-import type { Question } from '#contract/questions'
+import { questionSorts, type Question } from '#contract/questions'
 import { localized } from '#locales/language'
+import type { QuestionType } from '#rules/questions'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
-import { ManagedList } from '../managing/ManagedList.tsx'
+import { PagedList } from '../managing/paged/PagedList.tsx'
+import { useListPlace } from '../managing/paged/use-list-place.ts'
+import { useSelection } from '../managing/paged/use-selection.ts'
 import { api } from '../lib/api.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { allQuestions, questionsChanged } from './queries.ts'
-import { isQuestionFound, noFilters, QuestionFilters } from './QuestionFilters.tsx'
+import { prefetchDialog } from '../ui/Dialog.tsx'
+import { pageOfQuestions, questionToEdit } from './paged.ts'
+import { questionsChanged } from './queries.ts'
+import { QuestionBulk } from './QuestionBulk.tsx'
+import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
-import { useMoves } from './use-moves.ts'
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+const loadDialog = () => import('./QuestionDialog.tsx')
+const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
 
 export function QuestionsPage() {
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const questions = useQuery(allQuestions())
-  const moves = useMoves()
-  const total = questions.data?.length ?? 0
+  const place = useListPlace({
+    filters: ['type', 'used'],
+    sorts: questionSorts,
+    usual: { sort: 'order', descending: false },
+  })
+  const { type, used } = place.filters
+  const wanted = {
+    ...place.wanted,
+    type: (type || undefined) as QuestionType | undefined,
+    used: used === '' ? undefined : used === 'yes',
+  }
+  const questions = useQuery(pageOfQuestions(wanted))
+  const selection = useSelection(questions.data?.things ?? [])
+  const { all = 0, unused = 0 } = questions.data?.totals ?? {}
+  const totals = [t('question.subtitle', { count: all }), unused > 0 && t('question.unused', { count: unused })]
   const [deleted, setDeleted] = useState<Question | null>(null)
 
   return (
     <>
-      <ManagedList
+      <PagedList
         title={t('nav.questions')}
-        subtitle={questions.data && t('question.subtitle', { count: total })}
+        subtitle={questions.data && totals.filter(Boolean).join(' · ')}
         create={t('question.new')}
+        place={place}
         query={questions}
         loading={t('question.loading')}
         failed="question.loadFailed"
+        one={questionToEdit}
         missing={t('question.notFound')}
-        noFilters={noFilters}
-        renderFilters={(filters, onChange) => <QuestionFilters filters={filters} onChange={onChange} />}
-        isFound={isQuestionFound}
+        filters={
+          <QuestionFilters search={place.typed} onSearch={place.type} filters={place.filters} onChoose={place.choose} />
+        }
         countFound={(count) => t('question.found', { count })}
         empty={{
           icon: <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" />,
           title: t('question.empty'),
           text: t('question.emptyText'),
         }}
-        renderList={(found, onEdit, filters) => (
+        renderList={(found, onEdit) => (
           <QuestionTable
             questions={found}
-            total={total}
-            isFound={(question) => isQuestionFound(question, filters)}
-            moves={moves}
+            pagination={questions.data!.pagination}
+            wanted={wanted}
+            place={place}
+            selection={selection}
             onEdit={onEdit}
+            onAhead={({ id }) => {
+              prefetchDialog()
+              void loadDialog().catch(() => {})
+              void queryClient.prefetchQuery(questionToEdit(id))
+            }}
             onDelete={setDeleted}
           />
         )}
         renderDialog={({ opening, thing, ...dialog }) =>
-          questions.data && <QuestionDialog key={opening} question={thing} count={total} {...dialog} />
+          questions.data && <QuestionDialog key={opening} question={thing} count={all} {...dialog} />
         }
-      />
+      >
+        <QuestionBulk selection={selection} total={questions.data?.pagination.total ?? 0} wanted={wanted} />
+      </PagedList>
       <DeleteDialog
         thing={deleted}
         onClose={() => setDeleted(null)}

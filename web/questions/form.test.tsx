@@ -4,6 +4,7 @@ import { aQuestion } from '#contract/testing'
 import { flushDrafts } from '../lib/drafts.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
+import { servesQuestions } from '../testing/lists.ts'
 
 // A draft that still waits for its pause must not reach the next test.
 afterEach(flushDrafts)
@@ -31,7 +32,7 @@ type Handlers = Parameters<typeof serveApi>[0]
 const serve = (handlers: Handlers = {}) =>
   serveApi({
     'auth.me': () => ({ user: boss }),
-    'questions.list': () => ({ questions: [grade, aQuestion({ key: 'topic' })] }),
+    ...servesQuestions(() => [grade, aQuestion({ key: 'topic' })]),
     'questions.create': () => ({ question: grade }),
     'questions.update': () => ({ question: grade }),
     ...handlers,
@@ -370,8 +371,9 @@ test('what the server has against a field stands under that field, cells too', a
 })
 
 test('when somebody was faster the editor decides', async () => {
+  let reads = 0
   const { calls } = serve({
-    'questions.get': () => ({ question: { ...grade, title: 'Theirs', version: 8 } }),
+    'questions.get': () => ({ question: reads++ === 0 ? grade : { ...grade, title: 'Theirs', version: 8 } }),
     'questions.update': ({ body }) => {
       if ((body as { version?: number }).version === 7)
         throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })

@@ -4,17 +4,18 @@ import type { Question } from '#contract/questions'
 import { api } from '../lib/api.ts'
 import { translate } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
-import { allQuestions } from './queries.ts'
+import { pageOfQuestions } from './paged.ts'
 
 type Move = { id: string; to: string }
+type Wanted = Parameters<typeof pageOfQuestions>[0]
 
 /**
- * Puts questions in the place of others: on the screen at once, on the server one after the other, as they were asked for. When
- * one fails, those behind it are dropped and the list is read again.
+ * Puts questions in the place of others on the page that is shown: on the screen at once, on the server one after the other, as they were
+ * asked for. When one fails, those behind it are dropped and the page is read again.
  */
-export function useMoves() {
+export function useMoves(wanted: Wanted) {
   const queryClient = useQueryClient()
-  const { queryKey } = allQuestions()
+  const { queryKey } = pageOfQuestions(wanted)
   const waiting = useRef<Move[]>([])
   const running = useRef(false)
 
@@ -22,9 +23,13 @@ export function useMoves() {
     running.current = true
     try {
       for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
-        const { questions } = await api.questions.move({ params: { id: next.id }, body: { to: next.to }, quiet: true })
+        const { moved: said } = await api.questions.move({
+          params: { id: next.id },
+          body: { to: next.to },
+          quiet: true,
+        })
         // Moves that still wait have been drawn already: an answer from before them would undo that for a moment.
-        if (waiting.current.length === 0) await show(() => questions)
+        if (waiting.current.length === 0) await show((questions) => ordered(questions, said))
       }
     } catch {
       waiting.current = []
@@ -36,10 +41,10 @@ export function useMoves() {
     }
   }
 
-  async function show(change: (questions: Question[]) => Question[]) {
-    // A list that is being read was asked for before the move.
+  async function show(change: (questions: readonly Question[]) => Question[]) {
+    // A page that is being read was asked for before the move.
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (questions) => questions && change(questions))
+    queryClient.setQueryData(queryKey, (page) => page && { ...page, things: change(page.things) })
   }
 
   const move = (next: Move) => {
@@ -47,9 +52,20 @@ export function useMoves() {
     waiting.current.push(next)
     if (!running.current) void send()
   }
-  /** As they stand after every move asked for, which may be later than they are drawn. */
-  const latest = (): readonly Question[] => queryClient.getQueryData(queryKey) ?? []
-  return { move, latest }
+
+  return {
+    move,
+    /** As they stand after every move asked for, which may be later than they are drawn. */
+    latest: (): readonly Question[] => queryClient.getQueryData(queryKey)?.things ?? [],
+    /** Past the end of the page, in the place of its neighbour on the page beside; resolves when that is done. */
+    moveOff: async (id: string, step: 1 | -1) => {
+      const beside = await queryClient.fetchQuery(pageOfQuestions({ ...wanted, page: wanted.page + step }))
+      const to = step === 1 ? beside.things[0] : beside.things.at(-1)
+      if (!to) return
+      await api.questions.move({ params: { id }, body: { to: to.id } })
+      await queryClient.invalidateQueries({ queryKey: ['questions', 'page'] })
+    },
+  }
 }
 
 /** As the server will move it: the order values stay in their places, the questions change theirs. */
@@ -60,4 +76,11 @@ export function moved(questions: readonly Question[], { id, to }: Move): Questio
   if (!question || place === -1) return [...questions]
   const sorted = questions.toSpliced(from, 1).toSpliced(place, 0, question)
   return sorted.map((one, index) => ({ ...one, order: questions[index]!.order }))
+}
+
+function ordered(questions: readonly Question[], said: readonly { id: string; order: number }[]): Question[] {
+  const orders = new Map(said.map(({ id, order }) => [id, order]))
+  return questions
+    .map((one) => ({ ...one, order: orders.get(one.id) ?? one.order }))
+    .toSorted((one, other) => one.order - other.order)
 }

@@ -4,6 +4,7 @@ import type { TestRunEvent, TestRunResult } from '#contract/test-run'
 import { aQuestion } from '#contract/testing'
 import { Refusal } from '../testing/server.ts'
 import { button, openForm, plan, questions, serve, showPart, textbox } from '../testing/managed-agents.ts'
+import { servesAgents } from '../testing/lists.ts'
 
 const asked = { prompt: 'Write about Fractions.', promptUsed: 'en', model: 'gpt-4o-mini', template: false } as const
 const result: TestRunResult = {
@@ -129,7 +130,7 @@ test('samples follow the language of the answer, what was typed stays; a documen
   const all = [topic, questions[1]!, aQuestion({ id: 'q4', key: 'source', title: 'Source', type: 'DOCUMENT' })]
   const { calls } = serve({
     'questions.list': () => ({ questions: all }),
-    'agents.list': () => ({ agents: [{ ...plan, questionIds: ['q1', 'q2', 'q4'] }] }),
+    ...servesAgents(() => [{ ...plan, questionIds: ['q1', 'q2', 'q4'] }]),
     'testRun.start': () => running('Halves.'),
   })
   const hands = await openForm()

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Language } from '#locales/language'
 import { aQuestion } from '#contract/testing'
+import { servesAgents, servesQuestions } from './lists.ts'
 import { renderApp } from './render.tsx'
 import { aCategory, anAgent, aUser, serveApi } from './server.ts'
 import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
@@ -33,9 +34,9 @@ export const plan = anAgent({
 
 export const served = {
   'auth.me': () => ({ user: administrator }),
-  'agents.list': () => ({ agents: [plan] }),
+  ...servesAgents(() => [plan]),
   'categories.list': () => ({ categories: [planning] }),
-  'questions.list': () => ({ questions }),
+  ...servesQuestions(() => questions),
 }
 
 export const serve = (handlers: Parameters<typeof serveApi>[0] = {}) => serveApi({ ...served, ...handlers })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Agent, AgentFields } from '#contract/agents'
+import type { AgentFields, AgentWithQuestions } from '#contract/agents'
 import { localized } from '#locales/language'
 import { EditDialog } from '../../editing/EditDialog.tsx'
 import { useEditForm } from '../../editing/use-edit-form.ts'
@@ -19,9 +19,9 @@ import { FormOrTestRun, type Pane } from './FormOrTestRun.tsx'
 type AgentDialogProps = {
   open: boolean
   /** Null: a new one. */
-  agent: Agent | null
+  agent: AgentWithQuestions | null
   onClose: () => void
-  onReload: (agent: Agent) => void
+  onReload: (agent: AgentWithQuestions) => void
 }
 
 export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps) {

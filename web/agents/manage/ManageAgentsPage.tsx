@@ -1,68 +1,120 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import { lazy, useState } from 'react'
-import type { Agent } from '#contract/agents'
+import { agentSorts, type Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { DeleteDialog } from '../../managing/DeleteDialog.tsx'
 import cards from '../../managing/Cards.module.css'
-import { ManagedList } from '../../managing/ManagedList.tsx'
+import { PagedList } from '../../managing/paged/PagedList.tsx'
+import { useListPlace } from '../../managing/paged/use-list-place.ts'
+import { useSelection } from '../../managing/paged/use-selection.ts'
 import { allCategories } from '../../categories/queries.ts'
 import { api } from '../../lib/api.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { agentsChanged, allAgents } from '../queries.ts'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { agentsChanged } from '../queries.ts'
+import { AgentBulk } from './AgentBulk.tsx'
+import { AgentRows } from './AgentRows.tsx'
 import { ManagedAgentCard } from './ManagedAgentCard.tsx'
-import { isAgentFound, ManageFilters, noFilters } from './ManageFilters.tsx'
+import { ManageFilters } from './ManageFilters.tsx'
+import { agentToEdit, pageOfAgents } from './queries.ts'
+import { useAgentChanges } from './use-agent-changes.ts'
+import { useView } from './use-view.ts'
 
-const AgentDialog = lazy(async () => ({ default: (await import('./AgentDialog.tsx')).AgentDialog }))
+const loadDialog = () => import('./AgentDialog.tsx')
+const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
 
 export function ManageAgentsPage() {
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const agents = useQuery(allAgents())
+  const place = useListPlace({
+    filters: ['category'],
+    sorts: agentSorts,
+    usual: { sort: 'created', descending: true },
+  })
+  const [view, setView] = useView()
+  const wanted = { ...place.wanted, categoryId: place.filters.category || undefined }
+  const agents = useQuery(pageOfAgents(wanted))
   const categories = useQuery(allCategories())
+  const selection = useSelection(agents.data?.things ?? [])
+  const changes = useAgentChanges()
   const [deleted, setDeleted] = useState<Agent | null>(null)
-  const inactive = agents.data?.filter(({ isActive }) => !isActive).length ?? 0
-  const totals = [
-    t('agentForm.total', { count: agents.data?.length ?? 0 }),
-    inactive > 0 && t('agentForm.inactive', { number: inactive }),
-  ]
+  const { all = 0, inactive = 0 } = agents.data?.totals ?? {}
+  const totals = [t('agentForm.total', { count: all }), inactive > 0 && t('agentForm.inactive', { number: inactive })]
+
+  const fetchAhead = ({ id }: Agent) => {
+    prefetchDialog()
+    void loadDialog().catch(() => {})
+    void queryClient.prefetchQuery(agentToEdit(id))
+  }
 
   return (
     <>
-      <ManagedList
+      <PagedList
         title={t('nav.manageAgents')}
         subtitle={agents.data && totals.filter(Boolean).join(' · ')}
         create={t('agentForm.new')}
+        place={place}
         query={agents}
         loading={t('agent.loading')}
         failed="admin.loadFailed"
+        one={agentToEdit}
         missing={t('agent.notFound')}
-        noFilters={noFilters}
-        renderFilters={(filters, onChange) => (
-          <ManageFilters filters={filters} onChange={onChange} categories={categories.data ?? []} />
-        )}
-        isFound={isAgentFound}
+        filters={
+          <ManageFilters
+            search={place.typed}
+            onSearch={place.type}
+            category={place.filters.category}
+            onCategory={(category) => place.choose('category', category)}
+            categories={categories.data ?? []}
+            view={view}
+            onView={setView}
+          />
+        }
         countFound={(count) => t('agent.found', { count })}
         empty={{
           icon: <SearchX size={20} strokeWidth={1.75} aria-hidden="true" />,
           title: t('agent.empty'),
           text: t('agentForm.none'),
         }}
-        renderList={(found, onEdit) => (
-          <ul className={cards.grid}>
-            {found.map((agent) => (
-              <ManagedAgentCard
-                key={agent.id}
-                agent={agent}
-                onEdit={() => onEdit(agent)}
-                onDelete={() => setDeleted(agent)}
-              />
-            ))}
-          </ul>
-        )}
+        renderList={(found, onEdit) =>
+          view === 'rows' ? (
+            <AgentRows
+              agents={found}
+              place={place}
+              selection={selection}
+              onSwitch={(agent) => void changes.switchTo(!agent.isActive, [agent])}
+              onEdit={onEdit}
+              onAhead={fetchAhead}
+              onDelete={setDeleted}
+            />
+          ) : (
+            <ul className={cards.grid}>
+              {found.map((agent) => (
+                <ManagedAgentCard
+                  key={agent.id}
+                  agent={agent}
+                  onEdit={() => onEdit(agent)}
+                  onAhead={() => fetchAhead(agent)}
+                  onDelete={() => setDeleted(agent)}
+                />
+              ))}
+            </ul>
+          )
+        }
         renderDialog={({ opening, thing, ...dialog }) => <AgentDialog key={opening} agent={thing} {...dialog} />}
-      />
+      >
+        {view === 'rows' && (
+          <AgentBulk
+            selection={selection}
+            total={agents.data?.pagination.total ?? 0}
+            wanted={wanted}
+            categories={categories.data ?? []}
+            changes={changes}
+          />
+        )}
+      </PagedList>
       <DeleteDialog
         thing={deleted}
         onClose={() => setDeleted(null)}

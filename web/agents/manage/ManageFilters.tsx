@@ -1,53 +1,79 @@
-import type { Agent } from '#contract/agents'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Rows3 from 'lucide-react/icons/rows-3'
 import type { Category } from '#contract/categories'
 import { localized } from '#locales/language'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
-import { matchesSearch } from '../../lib/search-text.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
-import styles from '../AgentsPage.module.css'
-
-/** `category` is an id, 'none' for assistants without one, or empty for all. */
-type Filters = { search: string; category: string }
-export const noFilters: Filters = { search: '', category: '' }
-
-export const isAgentFound = (
-  { categoryId, name, nameVi, description, descriptionVi }: Agent,
-  { search, category }: Filters,
-): boolean =>
-  (category === '' || (categoryId ?? 'none') === category) &&
-  matchesSearch(search, name, nameVi, description, descriptionVi)
+import styles from './ManageFilters.module.css'
+import type { View } from './use-view.ts'
 
 type ManageFiltersProps = {
-  filters: Filters
-  onChange: (filters: Filters) => void
+  search: string
+  onSearch: (search: string) => void
+  /** An id, 'none' for assistants without one, or empty for all. */
+  category: string
+  onCategory: (category: string) => void
   categories: readonly Category[]
+  view: View
+  onView: (view: View) => void
 }
 
-export function ManageFilters({ filters, onChange, categories }: ManageFiltersProps) {
+export function ManageFilters({
+  search,
+  onSearch,
+  category,
+  onCategory,
+  view,
+  onView,
+  categories,
+}: ManageFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.filters}>
-      <SearchField
-        label={t('agentForm.search')}
-        value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
+      <SearchField label={t('agentForm.search')} value={search} onChange={onSearch} />
       <Select
         look="filter"
         aria-label={t('agent.category')}
-        value={filters.category}
-        onChange={(event) => onChange({ ...filters, category: event.target.value })}
+        value={category}
+        onChange={({ target }) => onCategory(target.value)}
       >
         <option value="">{t('agent.allCategories')}</option>
-        {categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {localized(category, 'name', language)}
+        {categories.map((one) => (
+          <option key={one.id} value={one.id}>
+            {localized(one, 'name', language)}
           </option>
         ))}
         <option value="none">{t('agent.uncategorized')}</option>
       </Select>
+      <Segmented
+        label={t('listing.view')}
+        value={view}
+        onChange={onView}
+        options={[
+          {
+            value: 'rows',
+            label: (
+              <>
+                {<Rows3 {...icon} />} {t('listing.rows')}
+              </>
+            ),
+            name: t('listing.rows'),
+          },
+          {
+            value: 'cards',
+            label: (
+              <>
+                {<LayoutGrid {...icon} />} {t('listing.cards')}
+              </>
+            ),
+            name: t('listing.cards'),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
 import cards from '../../managing/Cards.module.css'
+import { useAhead } from '../../managing/use-ahead.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { generatePath } from '../../paths.ts'
 import { Badge, CategoryBadge, Tile } from '../../ui/Badge.tsx'
@@ -14,12 +15,19 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import styles from './ManagedAgentCard.module.css'
 
-type ManagedAgentCardProps = { agent: Agent; onEdit: () => void; onDelete: () => void }
+type ManagedAgentCardProps = {
+  agent: Agent
+  onEdit: () => void
+  /** It will probably be edited. */
+  onAhead: () => void
+  onDelete: () => void
+}
 
 /** An assistant as its administrator sees it: what it writes by, and what can be done with it. */
-export function ManagedAgentCard({ agent, onEdit, onDelete }: ManagedAgentCardProps) {
+export function ManagedAgentCard({ agent, onEdit, onAhead, onDelete }: ManagedAgentCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const ahead = useAhead(onAhead)
   const name = localized(agent, 'name', language)
   const color = agent.category?.color ?? fallbackColor
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -56,7 +64,7 @@ export function ManagedAgentCard({ agent, onEdit, onDelete }: ManagedAgentCardPr
             {t('agentForm.open')}
           </Link>
           <div className={cards.actions}>
-            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} onClick={onEdit} />
+            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={onEdit} />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
           </div>
         </div>

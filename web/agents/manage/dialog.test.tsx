@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { address } from '../../testing/render.tsx'
 import { Refusal } from '../../testing/server.ts'
 import { button, openAt, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
+import { servesAgents } from '../../testing/lists.ts'
 
 const answered =
   (fields: Partial<typeof plan> = {}) =>
@@ -172,7 +173,7 @@ test('the shared connection needs no key, and a typed one is not sent', async ()
 
 test('a key that was typed on the way from the shared connection and back to it is not sent', async () => {
   const { calls } = serve({
-    'agents.list': () => ({ agents: [{ ...plan, sharedConnection: true, apiKey: null }] }),
+    ...servesAgents(() => [{ ...plan, sharedConnection: true, apiKey: null }]),
     'agents.update': answered(),
   })
   const hands = await openForm()
@@ -260,11 +261,12 @@ test('somebody else’s newer version is not overwritten unasked', async () => {
 })
 
 test('the newer version can be taken instead', async () => {
+  let reads = 0
   serve({
     'agents.update': () => {
       throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
     },
-    'agents.get': answered({ name: 'Their plan', version: 4 }),
+    'agents.get': () => (reads++ === 0 ? answered() : answered({ name: 'Their plan', version: 4 }))(),
   })
   const hands = await openForm()
   await hands.type(textbox('Name \\(English'), ' 2')

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aQuestion } from '#contract/testing'
 import { button, openForm, plan, serve, showPart, textbox } from '../../testing/managed-agents.ts'
+import { servesAgents, servesQuestions } from '../../testing/lists.ts'
 
 async function openPrompt(prompt: string, language: 'en' | 'vi' = 'en') {
-  serve({ 'agents.list': () => ({ agents: [{ ...plan, prompt }] }) })
+  serve({ ...servesAgents(() => [{ ...plan, prompt }]) })
   const hands = await openForm(plan.id, language)
   await showPart(hands, language === 'en' ? 'Instructions' : 'Câu lệnh')
   const box = textbox(language === 'en' ? 'English prompt' : 'Câu lệnh tiếng Anh')
@@ -139,8 +140,8 @@ test('a tick stands at the language that is filled in', async () => {
 test('the preview shows where the text of an uploaded file will stand', async () => {
   const source = aQuestion({ id: 'q9', key: 'source', type: 'DOCUMENT', title: 'Source text' })
   serve({
-    'questions.list': () => ({ questions: [source] }),
-    'agents.list': () => ({ agents: [{ ...plan, questionIds: ['q9'], prompt: 'Ask about {{source}}!' }] }),
+    ...servesQuestions(() => [source]),
+    ...servesAgents(() => [{ ...plan, questionIds: ['q9'], prompt: 'Ask about {{source}}!' }]),
   })
   const hands = await openForm()
   await showPart(hands, 'Instructions')

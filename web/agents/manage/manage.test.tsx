@@ -4,6 +4,7 @@ import { address } from '../../testing/render.tsx'
 import { anAgent, aUser, Refusal } from '../../testing/server.ts'
 import { tones } from '../../ui/tones.ts'
 import { openAt, plan, planning, serve } from '../../testing/managed-agents.ts'
+import { servesAgents } from '../../testing/lists.ts'
 
 const minutes = anAgent({
   id: 'minutes',
@@ -17,7 +18,7 @@ const minutes = anAgent({
   sharedConnection: true,
   generations: 12,
 })
-const both = { 'agents.list': () => ({ agents: [plan, minutes] }) }
+const both = servesAgents(() => [plan, minutes])
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!
 
@@ -38,7 +39,11 @@ test('each card shows what the assistant writes by and what can be done with it'
     '/agents/minutes/generate',
   )
   screen.getByText('2 assistants · 1 inactive')
-  expect(calls.find(({ name }) => name === 'agents.list')?.query).toEqual({})
+  expect(calls.find(({ name }) => name === 'agents.list')?.query).toEqual({
+    page: '1',
+    sort: 'created',
+    descending: 'true',
+  })
 })
 
 test('names and totals follow the language, and the menu leads here', async () => {
@@ -71,7 +76,7 @@ test('the search finds names and descriptions of both languages, without accents
   for (const words of ['bien ban', 'tu ghi chep', 'FROM NOTES', 'minutes meeting']) {
     await hands.clear(screen.getByRole('searchbox'))
     await hands.type(screen.getByRole('searchbox'), words)
-    expect(names()).toEqual(['Meeting minutes'])
+    await waitFor(() => expect(names()).toEqual(['Meeting minutes']))
   }
 })
 
@@ -80,17 +85,17 @@ test('a category narrows the list, and so does having none; one button brings al
   const hands = await openAt('/admin/agents')
   await cardOf('Lesson plan')
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Category' }), planning.name)
-  expect(names()).toEqual(['Lesson plan'])
+  await waitFor(() => expect(names()).toEqual(['Lesson plan']))
   await hands.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'No category')
-  expect(names()).toEqual(['Meeting minutes'])
+  await waitFor(() => expect(names()).toEqual(['Meeting minutes']))
   await hands.type(screen.getByRole('searchbox'), 'lesson')
-  screen.getByText('No agents found')
+  await screen.findByText('No agents found')
   await hands.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(names()).toHaveLength(2)
+  await waitFor(() => expect(names()).toHaveLength(2))
 })
 
 test('with none at all the page says how to begin', async () => {
-  serve({ 'agents.list': () => ({ agents: [] }) })
+  serve(servesAgents(() => []))
   await openAt('/admin/agents')
   await screen.findByText('Make the first one: its instructions and the questions it asks.')
   expect(names()).toEqual([])
@@ -113,7 +118,7 @@ test('a list that cannot be loaded says so in its place and in a toast, and can 
 test('a deletion is asked about with the assistant’s name and what stays; then it is gone', async () => {
   const agents = [plan, minutes]
   const { calls } = serve({
-    'agents.list': () => ({ agents }),
+    ...servesAgents(() => agents),
     'agents.remove': () => (agents.pop(), { message: 'Agent deleted successfully' }),
   })
   const hands = await openAt('/admin/agents')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../testing/server.ts'
 import { button, openForm, plan, questions, serve, served, showPart } from '../../testing/managed-agents.ts'
+import { servesAgents } from '../../testing/lists.ts'
 
 const chosen = () =>
   within(screen.getByRole('region', { name: 'Asked, in this order' }))
@@ -57,7 +58,7 @@ test('the focus goes on in the list when a row leaves it', async () => {
 
 test('the search finds titles of both languages and keys, without accents', async () => {
   const { hands } = await openQuestions({
-    'agents.list': () => ({ agents: [{ ...plan, questionIds: [] }] }),
+    ...servesAgents(() => [{ ...plan, questionIds: [] }]),
   })
   const search = screen.getByRole('searchbox', { name: 'Search by title or key' })
   for (const words of ['si so', 'CLASS SIZE', 'class_s']) {
@@ -71,7 +72,7 @@ test('the search finds titles of both languages and keys, without accents', asyn
 
 test('a question that is switched off says so, and one that is gone can be taken out', async () => {
   const { hands } = await openQuestions({
-    'agents.list': () => ({ agents: [{ ...plan, questionIds: ['q3', 'deleted'] }] }),
+    ...servesAgents(() => [{ ...plan, questionIds: ['q3', 'deleted'] }]),
   })
   screen.getByText('Inactive: teachers do not see it')
   await hands.click(button('Remove A question that no longer exists'))

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { listMaxLimit, listMaxPage, listPageSize } from '#rules/limits'
+import { queryBoolean, queryInteger, trimmed } from './shared.ts'
+
+/** How a list is searched, sorted and cut into pages. Without `page` all of it comes, as the specification has it. */
+export const listing = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  /** Every word of it stands somewhere in the names, accents and case aside. */
+  search: z.optional(trimmed().check(z.maxLength(200))),
+  sort: z.optional(z.enum(sorts)),
+  /** The last first. */
+  descending: z._default(queryBoolean, false),
+  /** One behind the last is the last. */
+  page: z.optional(queryInteger({ from: 1, to: listMaxPage })),
+  limit: z._default(queryInteger({ from: 1, to: listMaxLimit }), listPageSize),
+})

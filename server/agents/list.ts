@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import type { Agent, agents, agentSorts } from '#contract/agents'
+import type { Language } from '#locales/language'
+import type { Connected } from '../connections/connections.ts'
+import type { Database } from '../database/schema.ts'
+import { holdsWords } from '../database/search-text.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { pageOf } from '../page-of.ts'
+import { questionIdsByAgent } from '../questions/agent-questions.ts'
+import { agentOf, lastUsesBy, seenBy } from './agents.ts'
+
+type Deps = { db: Database; connected: Connected }
+type Wanted = z.output<(typeof agents.list)['query']>
+type Sort = (typeof agentSorts)[number]
+type Listed = z.input<(typeof agents.list)['response']>
+
+/** In the order they were made, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
+export async function listAgents(
+  deps: Deps,
+  { page, limit, sort, descending, ...filter }: Wanted,
+  { reader, language }: { reader: SignedInUser; language: Language },
+): Promise<Listed> {
+  const { db, connected } = deps
+  const isAdmin = reader.role === 'ADMIN'
+  const rows = await found(db, filter, reader)
+  const by = sort && ((row: Row) => keyOf[sort](row, language))
+  const { found: shown, pagination } = pageOf(rows, { by, descending, language, page, limit })
+  const of = page === undefined ? undefined : shown.map(({ id }) => id)
+  const [hasAi, questionIds, lastUses, totals] = await Promise.all([
+    connected(db),
+    questionIdsByAgent(db, { inactiveToo: isAdmin, ...(of && { of }) }),
+    lastUsesBy(reader, db).execute(),
+    isAdmin && pagination ? countAll(db) : undefined,
+  ])
+  const lastUsedAt = new Map(lastUses.map((use) => [use.agent_id, use.last_used_at]))
+  const listed = shown.map((row): Agent => ({
+    ...agentOf(row, hasAi),
+    questionIds: questionIds.get(row.id) ?? [],
+    lastUsedAt: lastUsedAt.get(row.id) ?? null,
+  }))
+  return { agents: listed, pagination, totals }
+}
+
+type Row = Awaited<ReturnType<typeof found>>[number]
+
+/** Hundreds at most: they are sorted here, as the alphabet of the reader has it. */
+function found(
+  db: Database,
+  { categoryId, isActive, search }: Pick<Wanted, 'categoryId' | 'isActive' | 'search'>,
+  reader: SignedInUser,
+) {
+  let query = seenBy(reader, db).orderBy('agents.created_at').orderBy('agents.id')
+  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('agents.is_active', '=', isActive ? 1 : 0)
+  if (categoryId === 'none') query = query.where('agents.category_id', 'is', null)
+  else if (categoryId !== undefined) query = query.where('agents.category_id', '=', categoryId)
+  for (const holds of holdsWords('agents.search_text', search)) query = query.where(holds)
+  return query.execute()
+}
+
+const keyOf: Record<Sort, (row: Row, language: Language) => string | number> = {
+  created: (row) => row.created_at,
+  name: (row, language) => (language === 'vi' ? row.name_vi : row.name),
+  category: (row, language) => (language === 'vi' ? row.category_name_vi : row.category_name) ?? '',
+  generations: (row) => row.generations,
+  isActive: (row) => row.is_active,
+}
+
+async function countAll(db: Database): Promise<Listed['totals']> {
+  const counts = await db
+    .selectFrom('agents')
+    .select(({ fn }) => ['is_active', fn.countAll<number>().as('count')])
+    .groupBy('is_active')
+    .execute()
+  const of = (active: number) => Number(counts.find(({ is_active }) => is_active === active)?.count ?? 0)
+  return { all: of(0) + of(1), inactive: of(0) }
+}

@@ -1,0 +1,42 @@
+import type { Pagination } from '#contract/shared'
+import type { Language } from '#locales/language'
+
+type Wanted<Thing> = {
+  /** What they are sorted by; without it they stay in their order. */
+  by: ((thing: Thing) => string | number) | undefined
+  descending: boolean
+  /** Whose alphabet: "Đ" comes after "D" in Vietnamese, on every database. */
+  language: Language
+  page: number | undefined
+  limit: number
+}
+
+/** One page of things in an order; all of them, without a pagination, where no page is named. A page behind the last is the last. */
+export function pageOf<Thing>(
+  things: readonly Thing[],
+  { by, descending, language, page, limit }: Wanted<Thing>,
+): { found: readonly Thing[]; pagination?: Pagination } {
+  const sorted = by ? things.toSorted(comparing(by, language)) : [...things]
+  if (descending) sorted.reverse()
+  if (page === undefined) return { found: sorted }
+  const total = sorted.length
+  const pages = Math.ceil(total / limit)
+  const last = Math.min(page, Math.max(1, pages))
+  return {
+    found: sorted.slice((last - 1) * limit, last * limit),
+    pagination: { page: last, limit, total, pages },
+  }
+}
+
+const collators = {
+  en: new Intl.Collator('en', { numeric: true }),
+  vi: new Intl.Collator('vi', { numeric: true }),
+}
+
+function comparing<Thing>(by: (thing: Thing) => string | number, language: Language) {
+  const { compare } = collators[language]
+  return (one: Thing, other: Thing) => {
+    const [a, b] = [by(one), by(other)]
+    return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+  }
+}

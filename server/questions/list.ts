@@ -1,0 +1,96 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+import type { questions, questionSorts } from '#contract/questions'
+import type { Language } from '#locales/language'
+import type { Database, Schema } from '../database/schema.ts'
+import { holdsWords } from '../database/search-text.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { pageOf } from '../page-of.ts'
+import { questionOf } from './question-row.ts'
+import { countOfAgents, seenBy } from './questions.ts'
+
+type Wanted = z.output<(typeof questions.list)['query']>
+type Filter = Pick<Wanted, 'type' | 'isActive' | 'used' | 'search'>
+type Sort = (typeof questionSorts)[number]
+type Listed = z.input<(typeof questions.list)['response']>
+type Reading = { reader: SignedInUser; language: Language }
+
+/** By their order, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
+export async function listQuestions(db: Database, wanted: Wanted, reading: Reading): Promise<Listed> {
+  const { reader } = reading
+  const { ids, pagination } = await sortedIds(db, wanted, reading)
+  let whole = seenBy(reader, db)
+  // Of thousands that are all wanted no list of names is sent.
+  if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
+  const [rows, totals] = await Promise.all([
+    whole.execute(),
+    pagination && reader.role === 'ADMIN' ? countAll(db) : undefined,
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const listed = ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [questionOf(row)] : []
+  })
+  return { questions: listed, pagination, totals }
+}
+
+/** Of what sorts them alone: whole they are long. */
+async function sortedIds(
+  db: Database,
+  { page, limit, sort = 'order', descending, ...filter }: Wanted,
+  { reader, language }: Reading,
+) {
+  const light = db
+    .selectFrom('questions')
+    .select(['id', 'title', 'title_vi', 'type', 'required', 'position', 'is_active', 'created_at'])
+    .$if(sort === 'agents', (query) => query.select(countOfAgents))
+  const rows = await narrowed(light, filter, reader).execute()
+  const by = (row: Row) => keyOf[sort](row, language)
+  const { found, pagination } = pageOf(rows, { by, descending, language, page, limit })
+  return { ids: found.map(({ id }) => id), pagination }
+}
+
+function narrowed<Output>(
+  questions: SelectQueryBuilder<Schema, 'questions', Output>,
+  { type, isActive, used, search }: Filter,
+  { role }: SignedInUser,
+) {
+  let query = questions.orderBy('position').orderBy('created_at').orderBy('id')
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (role !== 'ADMIN') query = query.where('is_active', '=', 1)
+  else if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
+  if (used !== undefined)
+    query = query.where(({ eb, selectFrom }) =>
+      eb('id', used ? 'in' : 'not in', selectFrom('agent_questions').select('question_id')),
+    )
+  for (const holds of holdsWords('search_text', search)) query = query.where(holds)
+  return query
+}
+
+type Row = Pick<
+  Schema['questions'],
+  'title' | 'title_vi' | 'type' | 'required' | 'position' | 'is_active' | 'created_at'
+> & { agent_count?: number | null }
+
+const keyOf: Record<Sort, (row: Row, language: Language) => string | number> = {
+  order: (row) => row.position,
+  title: (row, language) => (language === 'vi' ? row.title_vi : row.title),
+  type: (row) => row.type,
+  required: (row) => row.required,
+  isActive: (row) => row.is_active,
+  agents: (row) => Number(row.agent_count),
+  created: (row) => row.created_at,
+}
+
+async function countAll(db: Database): Promise<Listed['totals']> {
+  const { all, used } = await db
+    .selectFrom('questions')
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as('all'),
+      selectFrom('agent_questions')
+        .select((eb) => eb.fn.count<number>('question_id').distinct().as('used'))
+        .as('used'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), unused: Number(all) - Number(used) }
+}

@@ -1,0 +1,62 @@
+import FolderInput from 'lucide-react/icons/folder-input'
+import Power from 'lucide-react/icons/power'
+import PowerOff from 'lucide-react/icons/power-off'
+import type { Agent } from '#contract/agents'
+import type { Category } from '#contract/categories'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { tellFailure } from '../../lib/notify.ts'
+import { BulkAction, BulkBar } from '../../managing/paged/BulkBar.tsx'
+import type { Selection } from '../../managing/paged/use-selection.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { everyAgent } from './queries.ts'
+import type { useAgentChanges } from './use-agent-changes.ts'
+
+type AgentBulkProps = {
+  selection: Selection<Agent>
+  total: number
+  /** What the list is narrowed to. */
+  wanted: Parameters<typeof everyAgent>[0]
+  categories: readonly Category[]
+  changes: ReturnType<typeof useAgentChanges>
+}
+
+/** What can be done with many assistants at once. */
+export function AgentBulk({ selection, total, wanted, categories, changes }: AgentBulkProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const act = (doing: (agents: readonly Agent[]) => Promise<void>) => {
+    void doing([...selection.chosen.values()])
+    selection.clear()
+  }
+  const all = async () => {
+    try {
+      return await everyAgent(wanted)
+    } catch (error) {
+      tellFailure(error, 'admin.loadFailed')
+      throw error
+    }
+  }
+  const places = [
+    ...categories.map((one) => ({ id: one.id as string | null, name: localized(one, 'name', language) })),
+    { id: null, name: t('agent.uncategorized') },
+  ]
+  return (
+    <BulkBar selection={selection} total={total} all={all}>
+      <BulkAction icon={<Power {...icon} />} onClick={() => act((agents) => changes.switchTo(true, agents))}>
+        {t('listing.switchOn')}
+      </BulkAction>
+      <BulkAction icon={<PowerOff {...icon} />} onClick={() => act((agents) => changes.switchTo(false, agents))}>
+        {t('listing.switchOff')}
+      </BulkAction>
+      <Menu
+        trigger={<BulkAction icon={<FolderInput {...icon} />}>{t('listing.move')}</BulkAction>}
+        entries={places.map(({ id, name }) => ({
+          label: name,
+          onSelect: () => act((agents) => changes.moveTo(id, name, agents)),
+        }))}
+      />
+    </BulkBar>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Agent, agentSorts } from '#contract/agents'
+import { useTranslation } from '../../lib/language.ts'
+import { Rows } from '../../managing/paged/Rows.tsx'
+import { SortHead } from '../../managing/paged/SortHead.tsx'
+import type { ListPlace } from '../../managing/paged/use-list-place.ts'
+import type { Selection } from '../../managing/paged/use-selection.ts'
+import { Unseen } from '../../ui/Unseen.tsx'
+import { AgentRow } from './AgentRow.tsx'
+import styles from './AgentRows.module.css'
+
+type AgentRowsProps = {
+  agents: readonly Agent[]
+  place: ListPlace<(typeof agentSorts)[number]>
+  selection: Selection<Agent>
+  onSwitch: (agent: Agent) => void
+  onEdit: (agent: Agent) => void
+  /** It will probably be opened. */
+  onAhead: (agent: Agent) => void
+  onDelete: (agent: Agent) => void
+}
+
+/** Assistants, one a line. */
+export function AgentRows({ agents, place, selection, ...actions }: AgentRowsProps) {
+  const { t } = useTranslation()
+  return (
+    <Rows
+      label={t('nav.manageAgents')}
+      className={styles.table}
+      selection={selection}
+      head={
+        <>
+          <SortHead place={place} by="name">
+            {t('form.name')}
+          </SortHead>
+          <SortHead place={place} by="category">
+            {t('agent.category')}
+          </SortHead>
+          <th scope="col">{t('agentForm.connection')}</th>
+          <th scope="col">{t('agentForm.questions')}</th>
+          <SortHead place={place} by="generations" figures>
+            {t('listing.runs')}
+          </SortHead>
+          <SortHead place={place} by="created">
+            {t('listing.created')}
+          </SortHead>
+          <SortHead place={place} by="isActive">
+            {t('admin.isActive')}
+          </SortHead>
+          <th scope="col">
+            <Unseen>{t('admin.actions')}</Unseen>
+          </th>
+        </>
+      }
+    >
+      {agents.map((agent) => (
+        <AgentRow key={agent.id} agent={agent} selection={selection} {...actions} />
+      ))}
+    </Rows>
+  )
+}

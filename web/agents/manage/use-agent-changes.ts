@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Agent } from '#contract/agents'
+import { localized } from '#locales/language'
+import { api } from '../../lib/api.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { changesBy } from '../../managing/paged/changes-by.ts'
+import { agentsChanged } from '../queries.ts'
+
+type Change = { id: string; isActive?: boolean; categoryId?: string | null }
+type Page = { things: readonly Agent[] }
+
+/** What is done from the list: switching on and off, moving to a category. */
+export function useAgentChanges() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const change = changesBy<Change>({
+    show: (changes) => {
+      const byId = new Map(changes.map((one) => [one.id, one]))
+      // A category comes with its name and colour, which the server knows.
+      queryClient.setQueriesData<Page>(
+        { queryKey: ['agents', 'page'] },
+        (page) =>
+          page && {
+            ...page,
+            things: page.things.map((agent) => ({
+              ...agent,
+              isActive: byId.get(agent.id)?.isActive ?? agent.isActive,
+            })),
+          },
+      )
+    },
+    send: (changes) => api.agents.changeMany({ body: { changes: [...changes] }, quiet: true }),
+    reload: () => agentsChanged(queryClient),
+    failed: 'agentForm.saveFailed',
+  })
+
+  return {
+    /** Those that are so already stay untouched. */
+    switchTo: (isActive: boolean, agents: readonly Agent[]) => {
+      const others = agents.filter((agent) => agent.isActive !== isActive)
+      const [only] = others
+      const name = only && others.length === 1 ? localized(only, 'name', language) : undefined
+      return change(
+        others.map(({ id }) => ({ id, isActive })),
+        {
+          back: others.map(({ id }) => ({ id, isActive: !isActive })),
+          said: name
+            ? t(isActive ? 'listing.switchedOnOne' : 'listing.switchedOffOne', { name })
+            : t(isActive ? 'listing.switchedOn' : 'listing.switchedOff', { count: others.length }),
+        },
+      )
+    },
+    moveTo: (categoryId: string | null, category: string, agents: readonly Agent[]) => {
+      const others = agents.filter((agent) => agent.categoryId !== categoryId)
+      return change(
+        others.map(({ id }) => ({ id, categoryId })),
+        {
+          back: others.map(({ id, categoryId: before }) => ({ id, categoryId: before })),
+          said: t('listing.moved', { count: others.length, category }),
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
+
+export type View = 'cards' | 'rows'
+
+/** How the assistants are shown; each person's choice is remembered on the device. */
+export function useView() {
+  const key = `assistants:view:${useUser().id}`
+  const [view, setView] = useState<View>(() => (readStored(key) === 'rows' ? 'rows' : 'cards'))
+  const choose = (next: View) => {
+    setView(next)
+    writeStored(key, next)
+  }
+  return [view, choose] as const
+}

@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x'
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './BulkBar.module.css'
+import type { Selection } from './use-selection.ts'
+
+type BulkBarProps<T extends { id: string }> = {
+  selection: Selection<T>
+  /** How many the filters leave, on all pages. */
+  total: number
+  /** Fetches those. It tells by itself when it cannot. */
+  all: () => Promise<readonly T[]>
+  /** What can be done with what is ticked. */
+  children: ReactNode
+}
+
+/** Stands below a list while something in it is ticked. */
+export function BulkBar<T extends { id: string }>({ selection, total, all, children }: BulkBarProps<T>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  if (selection.count === 0) return null
+  const chooseAll = async () => {
+    setBusy(true)
+    try {
+      selection.choose(await all())
+    } catch {
+      // Told already; what is ticked stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles.bar} aria-label={t('listing.bulk')}>
+      <output className={styles.count}>
+        {t('listing.selected', { count: selection.count, number: formatNumber(selection.count, language) })}
+      </output>
+      {selection.count < total && (
+        <button type="button" className={styles.all} disabled={busy} onClick={() => void chooseAll()}>
+          {t('listing.selectAll', { number: formatNumber(total, language) })}
+        </button>
+      )}
+      <div className={styles.actions}>{children}</div>
+      <IconButton
+        label={t('listing.clear')}
+        icon={<X size={19} aria-hidden="true" />}
+        className={styles.close}
+        onClick={selection.clear}
+      />
+    </section>
+  )
+}
+
+type BulkActionProps = ComponentPropsWithRef<'button'> & { icon: ReactNode }
+
+export function BulkAction({ icon, children, ...rest }: BulkActionProps) {
+  return (
+    <button type="button" {...rest} className={styles.action}>
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Pagination } from '#contract/shared'
+import type { MessageKey } from '#locales/messages'
+import { errorText } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
+import { AdminHead } from '../AdminHead.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { useEdited } from '../use-edited.ts'
+import { Pager } from './Pager.tsx'
+import type { ListPlace } from './use-list-place.ts'
+
+type Page<T> = { things: readonly T[]; pagination: Pagination }
+
+type Edited<One> = {
+  /** The key of its dialog: another one each time something is opened. */
+  opening: number
+  open: boolean
+  /** Null: a new one. */
+  thing: One | null
+  onClose: () => void
+  onReload: (thing: One) => void
+}
+
+type PagedListProps<T extends { id: string }, One extends { id: string }> = {
+  title: string
+  subtitle?: string
+  /** On the button that makes a new one; left out where none are made by hand. */
+  create?: string
+  place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo'>
+  /** One page of them, of a quiet call. */
+  query: UseQueryResult<Page<T>>
+  loading: string
+  failed: MessageKey
+  filters: ReactNode
+  /** For who does not see the list grow and shrink. */
+  countFound: (count: number) => string
+  /** In place of the list: nothing was found, or there is nothing at all. */
+  empty: { icon: ReactNode; title: string; text: string }
+  renderList: (found: readonly T[], onEdit: (thing: { id: string }) => void) => ReactNode
+  /** What is edited comes by itself: a list does not hold all of it. */
+  one: (id: string) => UseQueryOptions<One, Error, One, string[]>
+  /** The address names one that is not there. */
+  missing: string
+  /** Its code may come later. */
+  renderDialog: (edited: Edited<One>) => ReactNode
+  /** Below the list, such as what is done with what is ticked. */
+  children?: ReactNode
+}
+
+/** An administrator's page: the things of a kind in pages from the server, with a dialog in which one is made or changed. */
+export function PagedList<T extends { id: string }, One extends { id: string }>({
+  place,
+  query,
+  ...props
+}: PagedListProps<T, One>) {
+  const { t } = useTranslation()
+  const wanted = useSearchParams()[0].get('edit')
+  const { fault, things: opened } = useOpened(wanted, props.one)
+  const { opening, thing, ...edited } = useEdited(opened)
+
+  const draw = ({ things, pagination }: Page<T>) => (
+    <>
+      <Unseen>
+        <output>{props.countFound(pagination.total)}</output>
+      </Unseen>
+      {things.length > 0 ? (
+        <>
+          {props.renderList(things, edited.edit)}
+          <Pager pagination={pagination} onPage={place.goTo} />
+        </>
+      ) : (
+        <EmptyState
+          {...props.empty}
+          text={place.narrowed ? t('agent.emptyText') : props.empty.text}
+          action={place.narrowed && <Button onClick={place.clear}>{t('admin.clearFilters')}</Button>}
+        />
+      )}
+    </>
+  )
+
+  return (
+    <>
+      <AdminHead
+        title={props.title}
+        subtitle={props.subtitle}
+        create={props.create === undefined ? undefined : { label: props.create, onClick: edited.create }}
+        trouble={fault ?? (edited.missing && props.missing)}
+      />
+      {props.filters}
+      <Loaded query={query} failed={props.failed} loading={props.loading}>
+        {draw}
+      </Loaded>
+      {props.children}
+      {opening !== undefined && thing !== undefined && (
+        <Suspense fallback={null}>
+          {props.renderDialog({ opening, thing, open: edited.open, onClose: edited.close, onReload: edited.reload })}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The thing that the address names, as it is now: one request, or none where it was fetched a moment ago. */
+function useOpened<One>(wanted: string | null, one: (id: string) => UseQueryOptions<One, Error, One, string[]>) {
+  const named = wanted !== null && wanted !== 'new'
+  const { data, error, isFetching } = useQuery({ ...one(wanted ?? ''), enabled: named })
+  if (!named) return { things: [], fault: undefined }
+  if (isFetching) return { things: undefined, fault: undefined }
+  if (data !== undefined) return { things: [data], fault: undefined }
+  const gone = error instanceof ApiError && error.status === 404
+  return { things: gone ? [] : undefined, fault: error && !gone ? errorText(error) : undefined }
+}

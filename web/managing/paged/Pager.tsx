@@ -1,0 +1,49 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Pagination } from '#contract/shared'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Pager.module.css'
+
+type PagerProps = { pagination: Pagination; onPage: (page: number) => void }
+
+/** Which of how many are shown, and the way to the pages beside. */
+export function Pager({ pagination: { page, limit, total, pages }, onPage }: PagerProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const said = (number: number) => formatNumber(number, language)
+  const go = (to: number) => {
+    if (to < 1 || to > pages) return
+    onPage(to)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <nav className={styles.pager} aria-label={t('listing.pages')}>
+      <span>
+        {t('listing.range', {
+          from: said((page - 1) * limit + 1),
+          to: said(Math.min(page * limit, total)),
+          total: said(total),
+        })}
+      </span>
+      {pages > 1 && (
+        <span className={styles.ways}>
+          {/* At an end each stays a button, so that the keyboard does not lose its place. */}
+          <IconButton
+            label={t('listing.previous')}
+            icon={<ChevronLeft size={19} aria-hidden="true" />}
+            aria-disabled={page <= 1 || undefined}
+            onClick={() => go(page - 1)}
+          />
+          <IconButton
+            label={t('listing.next')}
+            icon={<ChevronRight size={19} aria-hidden="true" />}
+            aria-disabled={page >= pages || undefined}
+            onClick={() => go(page + 1)}
+          />
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import type { ListPlace } from './use-list-place.ts'
+import styles from './Rows.module.css'
+
+type SortHeadProps<Sort extends string> = {
+  place: ListPlace<Sort>
+  by: Sort
+  /** Of figures, which stand at the end of their cells. */
+  figures?: boolean
+  children: ReactNode
+}
+
+/** The heading of a column that sorts by it. */
+export function SortHead<Sort extends string>({ place, by, figures = false, children }: SortHeadProps<Sort>) {
+  const on = place.sort === by
+  const Arrow = place.descending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={figures ? styles.figures : undefined}
+      aria-sort={on ? (place.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => place.sortBy(by)}>
+        {children}
+        {on && <Arrow size={15} aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MessageKey } from '#locales/messages'
+import { tellFailure } from '../../lib/notify.ts'
+import { notifyUndoable } from './undo-toast.tsx'
+
+type Calls<Change> = {
+  /** Draws it before the server has answered. */
+  show: (changes: readonly Change[]) => void
+  /** A quiet call. */
+  send: (changes: readonly Change[]) => Promise<unknown>
+  /** Reads anew what shows it, changed or not. */
+  reload: () => Promise<unknown>
+  failed: MessageKey
+}
+
+/** Changes many things at once, at once on the screen, with the way back in a toast. */
+export function changesBy<Change>({ show, send, reload, failed }: Calls<Change>) {
+  const make = async (changes: readonly Change[]) => {
+    show(changes)
+    try {
+      await send(changes)
+      return true
+    } catch (error) {
+      tellFailure(error, failed)
+      return false
+    } finally {
+      await reload()
+    }
+  }
+  /** `back`: what undoes it. */
+  return async (changes: readonly Change[], { back, said }: { back: readonly Change[]; said: string }) => {
+    if (changes.length > 0 && (await make(changes))) notifyUndoable(said, () => void make(back))
+  }
+}

@@ -1,0 +1,14 @@
+import type { Pagination } from '#contract/shared'
+import { listMaxLimit } from '#rules/limits'
+
+type Read<T> = (page: number, limit: number) => Promise<{ things: readonly T[]; pagination: Pagination }>
+
+/** Everything of a list that comes in pages, each as large as may be, one after the other. */
+export async function everyPage<T>(read: Read<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let page = 1; ; page += 1) {
+    const { things, pagination } = await read(page, listMaxLimit)
+    all.push(...things)
+    if (page >= pagination.pages) return all
+  }
+}

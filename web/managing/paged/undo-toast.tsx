@@ -1,0 +1,31 @@
+import { toast } from 'react-hot-toast/headless'
+import { useTranslation } from '../../lib/language.ts'
+import styles from './UndoToast.module.css'
+
+const waits = 10_000
+
+/** Tells that something was done, with the way back for ten seconds. */
+export function notifyUndoable(text: string, undo: () => void) {
+  const id = toast.success(
+    <UndoMessage
+      text={text}
+      onUndo={() => {
+        toast.dismiss(id)
+        undo()
+      }}
+    />,
+    { duration: waits },
+  )
+}
+
+function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.message}>
+      {text}
+      <button type="button" className={styles.undo} onClick={onUndo}>
+        {t('listing.undo')}
+      </button>
+    </span>
+  )
+}

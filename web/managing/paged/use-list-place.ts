@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useSettled } from '../../lib/use-settled.ts'
+
+type Sorting<Sort extends string> = { sort: Sort; descending: boolean }
+type Shape<Filter extends string, Sort extends string> = {
+  /** What it can be narrowed by beside the search; each an address parameter of this name. */
+  filters: readonly Filter[]
+  sorts: readonly Sort[]
+  /** How it is sorted where the address says nothing. */
+  usual: Sorting<Sort>
+}
+
+/** After the last key stroke, in milliseconds: until the server is asked, and until the address is written, which Safari counts. */
+const [askPause, addressPause] = [150, 300]
+
+/**
+ * Where somebody is in a list that comes in pages, kept in the address: `?q=…&page=2&sort=-name` (a minus: the last first) and its filters, so
+ * that it can be linked and Back leads through it. What narrows or sorts leads to the first page.
+ */
+export function useListPlace<Filter extends string, Sort extends string>(shape: Shape<Filter, Sort>) {
+  const [params, setParams] = useSearchParams()
+  const { key, state } = useLocation()
+  const inAddress = params.get('q') ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const [seenKey, setSeenKey] = useState(key)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = useSettled(typed.trim(), askPause)
+  const stillTyping = typed.trim() !== inAddress
+
+  // A step that did not come from typing here (a link, back, forward) brings its own words.
+  if (key !== seenKey) {
+    setSeenKey(key)
+    if (!(state as { typed?: true } | null)?.typed) setTyped(inAddress)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const write = (changed: Record<string, string>, how: { replace?: boolean; state?: { typed: true } } = {}) =>
+    setParams(
+      (now) => {
+        for (const [name, value] of Object.entries(changed)) {
+          if (value) now.set(name, value)
+          else now.delete(name)
+        }
+        return now
+      },
+      { preventScrollReset: true, ...how },
+    )
+  // What is typed and not in the address yet goes with the next step.
+  const step = (changed: Record<string, string>) => {
+    clearTimeout(timer.current)
+    write({ q: typed.trim(), ...changed }, { state: { typed: true } })
+  }
+
+  const filters = Object.fromEntries(shape.filters.map((name) => [name, params.get(name) ?? ''])) as Record<
+    Filter,
+    string
+  >
+  const { sort, descending } = sortingIn(params.get('sort'), shape)
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const none = Object.fromEntries(shape.filters.map((name) => [name, '']))
+
+  return {
+    typed,
+    filters,
+    sort,
+    descending,
+    narrowed: typed.trim() !== '' || Object.values(filters).some(Boolean),
+    /** What the server is asked for; of the search what has settled. */
+    wanted: { search: search || undefined, sort, descending, page: stillTyping ? 1 : page },
+    type: (text: string) => {
+      setTyped(text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(
+        () => write({ q: text.trim(), page: '' }, { replace: true, state: { typed: true } }),
+        addressPause,
+      )
+    },
+    choose: (name: Filter, value: string) => step({ [name]: value, page: '' }),
+    /** By this column; by the one that it is sorted by already, the other way round. */
+    sortBy: (column: Sort) => {
+      const next = { sort: column, descending: column === sort && !descending }
+      const usual = next.sort === shape.usual.sort && next.descending === shape.usual.descending
+      step({ sort: usual ? '' : `${next.descending ? '-' : ''}${column}`, page: '' })
+    },
+    goTo: (number: number) => step({ page: number > 1 ? String(number) : '' }),
+    clear: () => {
+      setTyped('')
+      clearTimeout(timer.current)
+      write({ q: '', page: '', ...none })
+    },
+  }
+}
+
+function sortingIn<Sort extends string>(
+  said: string | null,
+  { sorts, usual }: Pick<Shape<never, Sort>, 'sorts' | 'usual'>,
+) {
+  const name = said?.replace(/^-/, '')
+  const sort = sorts.find((one) => one === name)
+  return sort ? { sort, descending: said!.startsWith('-') } : usual
+}
+
+/** What the parts of a list need to know of it. */
+export type ListPlace<Sort extends string = string> = Pick<
+  ReturnType<typeof useListPlace<string, Sort>>,
+  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'clear' | 'goTo'
+>

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+
+/** What is ticked in a list, also on other pages of it; each as it was when it was ticked. `shown`: what stands on the page. */
+export function useSelection<T extends { id: string }>(shown: readonly T[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map())
+  const last = useRef<string>(undefined)
+
+  const tick = (things: readonly T[], on: boolean) => {
+    const next = new Map(chosen)
+    for (const thing of things) {
+      if (on) next.set(thing.id, thing)
+      else next.delete(thing.id)
+    }
+    setChosen(next)
+  }
+  const ticked = shown.filter(({ id }) => chosen.has(id)).length
+
+  return {
+    chosen,
+    count: chosen.size,
+    has: (id: string) => chosen.has(id),
+    /** `range`: with all between it and the one that was ticked before. */
+    toggle: (id: string, { range = false } = {}) => {
+      const at = shown.findIndex((one) => one.id === id)
+      if (at === -1) return
+      const from = range ? shown.findIndex((one) => one.id === last.current) : -1
+      const [first, end] = from === -1 ? [at, at] : [Math.min(from, at), Math.max(from, at)]
+      tick(shown.slice(first, end + 1), !chosen.has(id))
+      last.current = id
+    },
+    /** Of the page. */
+    page: ticked === 0 ? ('none' as const) : ticked < shown.length ? ('some' as const) : ('all' as const),
+    togglePage: () => tick(shown, ticked < shown.length),
+    choose: (things: readonly T[]) => setChosen(new Map(things.map((one) => [one.id, one]))),
+    clear: () => setChosen(new Map()),
+  }
+}
+
+export type Selection<T extends { id: string } = { id: string }> = ReturnType<typeof useSelection<T>>

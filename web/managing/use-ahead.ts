@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Of pointing at something, in milliseconds: who only passes over it wants nothing. */
+const pointing = 80
+
+/** For what will probably be opened next: fetches it ahead when it is pointed at or has the focus. */
+export function useAhead(fetch: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onPointerEnter: () => {
+      timer.current = setTimeout(fetch, pointing)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: fetch,
+  }
+}

@@ -1,0 +1,45 @@
+import Power from 'lucide-react/icons/power'
+import PowerOff from 'lucide-react/icons/power-off'
+import type { Question } from '#contract/questions'
+import { useTranslation } from '../lib/language.ts'
+import { tellFailure } from '../lib/notify.ts'
+import { BulkAction, BulkBar } from '../managing/paged/BulkBar.tsx'
+import type { Selection } from '../managing/paged/use-selection.ts'
+import { everyQuestion } from './paged.ts'
+import { useQuestionChanges } from './use-question-changes.ts'
+
+type QuestionBulkProps = {
+  selection: Selection<Question>
+  total: number
+  /** What the list is narrowed to. */
+  wanted: Parameters<typeof everyQuestion>[0]
+}
+
+/** What can be done with many questions at once. */
+export function QuestionBulk({ selection, total, wanted }: QuestionBulkProps) {
+  const { t } = useTranslation()
+  const switchTo = useQuestionChanges()
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const act = (isActive: boolean) => {
+    void switchTo(isActive, [...selection.chosen.values()])
+    selection.clear()
+  }
+  const all = async () => {
+    try {
+      return await everyQuestion(wanted)
+    } catch (error) {
+      tellFailure(error, 'question.loadFailed')
+      throw error
+    }
+  }
+  return (
+    <BulkBar selection={selection} total={total} all={all}>
+      <BulkAction icon={<Power {...icon} />} onClick={() => act(true)}>
+        {t('listing.switchOn')}
+      </BulkAction>
+      <BulkAction icon={<PowerOff {...icon} />} onClick={() => act(false)}>
+        {t('listing.switchOff')}
+      </BulkAction>
+    </BulkBar>
+  )
+}

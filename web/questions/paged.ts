@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { everyPage } from '../managing/paged/every-page.ts'
+import { api } from '../lib/api.ts'
+
+/** To be edited: as it was a moment ago at most. Its failure is told by the page. */
+export const questionToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['questions', id],
+    queryFn: async ({ signal }) => (await api.questions.get({ params: { id }, quiet: true, signal })).question,
+    staleTime: 10_000,
+  })
+
+type Wanted = NonNullable<NonNullable<Parameters<typeof api.questions.list>[0]>['query']>
+
+const readQuestions = async (query: Wanted & { page: number }, signal?: AbortSignal) => {
+  const { questions, pagination, totals } = await api.questions.list({ query, quiet: true, signal })
+  return { things: questions, pagination: pagination!, totals: totals! }
+}
+
+/** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
+export const pageOfQuestions = (query: Wanted & { page: number }) =>
+  queryOptions({
+    queryKey: ['questions', 'page', query],
+    queryFn: ({ signal }) => readQuestions(query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** All that the filters leave. */
+export const everyQuestion = (query: Wanted) => everyPage((page, limit) => readQuestions({ ...query, page, limit }))

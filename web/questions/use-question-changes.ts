@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Question } from '#contract/questions'
+import { api } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
+import { changesBy } from '../managing/paged/changes-by.ts'
+import { questionsChanged } from './queries.ts'
+
+type Change = { id: string; isActive: boolean }
+type Page = { things: readonly Question[] }
+
+/** Switches questions on and off from the list; those that are so already stay untouched. */
+export function useQuestionChanges() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const change = changesBy<Change>({
+    show: (changes) => {
+      const byId = new Map(changes.map((one) => [one.id, one]))
+      queryClient.setQueriesData<Page>(
+        { queryKey: ['questions', 'page'] },
+        (page) => page && { ...page, things: page.things.map((one) => ({ ...one, ...byId.get(one.id) })) },
+      )
+    },
+    send: (changes) => api.questions.changeMany({ body: { changes: [...changes] }, quiet: true }),
+    reload: () => questionsChanged(queryClient),
+    failed: 'question.saveFailed',
+  })
+  return (isActive: boolean, questions: readonly Question[]) => {
+    const others = questions.filter((question) => question.isActive !== isActive)
+    return change(
+      others.map(({ id }) => ({ id, isActive })),
+      {
+        back: others.map(({ id }) => ({ id, isActive: !isActive })),
+        said: t(isActive ? 'listing.switchedOn' : 'listing.switchedOff', { count: others.length }),
+      },
+    )
+  }
+}

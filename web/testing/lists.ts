@@ -1,0 +1,62 @@
+import type { Agent } from '#contract/agents'
+import type { Question } from '#contract/questions'
+import { matchesSearch } from '../lib/search-text.ts'
+import { Refusal } from './server.ts'
+
+type Query = Record<string, string>
+
+/** As the server cuts a list: whole, or the page that is asked for. */
+function cut<T>(things: readonly T[], { page, limit = '50' }: Query) {
+  if (page === undefined) return { found: [...things] }
+  const [at, size, total] = [Number(page), Number(limit), things.length]
+  const pagination = { page: at, limit: size, total, pages: Math.ceil(total / size) }
+  return { found: things.slice((at - 1) * size, at * size), pagination }
+}
+
+/** The answer of a server that has these assistants, narrowed as it is asked to, in this order. */
+function agentsListed(agents: readonly Agent[], query: Query) {
+  const { search = '', categoryId } = query
+  const narrowed = agents.filter(
+    (agent) =>
+      (categoryId === undefined || (agent.categoryId ?? 'none') === categoryId) &&
+      matchesSearch(search, agent.name, agent.nameVi, agent.description, agent.descriptionVi),
+  )
+  const { found, pagination } = cut(narrowed, query)
+  const totals = { all: agents.length, inactive: agents.filter(({ isActive }) => !isActive).length }
+  return { agents: found, pagination, totals: pagination && totals }
+}
+
+/** The answer of a server that has these questions, narrowed as it is asked to, in this order. */
+function questionsListed(questions: readonly Question[], query: Query) {
+  const { search = '', type, used } = query
+  const narrowed = questions.filter(
+    (question) =>
+      (type === undefined || question.type === type) &&
+      (used === undefined || String(Boolean(question.agentCount)) === used) &&
+      matchesSearch(search, question.title, question.titleVi, question.key),
+  )
+  const { found, pagination } = cut(narrowed, query)
+  const totals = { all: questions.length, unused: questions.filter(({ agentCount }) => !agentCount).length }
+  return { questions: found, pagination, totals: pagination && totals }
+}
+
+/** The one that a call names. */
+function oneOf<T extends { id: string }>(things: readonly T[], params: Record<string, string>, gone: string): T {
+  const found = things.find(({ id }) => id === params['id'])
+  if (!found) throw new Refusal(404, gone, { code: 'error.notFound' })
+  return found
+}
+
+/** What answers for these assistants; `now` is asked each time. */
+export const servesAgents = (now: () => readonly Agent[]) => ({
+  'agents.list': ({ query }: { query: Query }) => agentsListed(now(), query),
+  'agents.get': ({ params }: { params: Query }) => ({
+    agent: { ...oneOf(now(), params, 'Agent not found'), questions: [] },
+  }),
+})
+
+/** What answers for these questions; `now` is asked each time. */
+export const servesQuestions = (now: () => readonly Question[]) => ({
+  'questions.list': ({ query }: { query: Query }) => questionsListed(now(), query),
+  'questions.get': ({ params }: { params: Query }) => ({ question: oneOf(now(), params, 'Question not found') }),
+})
