@@ -107,7 +107,14 @@ export const settings = {
   /** What everybody may know, before they sign in. */
   public: get('/settings/public', {
     access: 'guest',
-    response: z.object({ registration: Registration, learningOutcomesUrl: z.string() }),
+    response: z.object({
+      registration: Registration,
+      learningOutcomesUrl: z.string(),
+      /** In the reader's language, where it has one in it. */
+      schoolName: z.nullable(z.string()),
+      /** The address of its logo. */
+      schoolLogo: z.nullable(z.string()),
+    }),
   }),
   /** What is sent, unsaved, or what is stored. */
   testConnection: post('/settings/test-connection', {
