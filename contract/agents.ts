@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { layoutNames } from '#rules/layout/names'
 import {
-  changesMax,
   contentMaxLength,
   descriptionMaxLength,
   documentBodyLimit,
@@ -13,6 +12,7 @@ import {
   questionsPerAgentMax,
   temperatureMax,
 } from '#rules/limits'
+import { changesMax } from '#rules/lists'
 import { AssistantCheck, AssistantChecks } from './checks.ts'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { del, get, post, put } from './endpoint.ts'

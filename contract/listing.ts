@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMaxLimit, listMaxPage, listPageSize } from '#rules/limits'
+import { listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
 import { queryBoolean, queryInteger, trimmed } from './shared.ts'
 
 /** How a list is searched, sorted and cut into pages. Without `page` all of it comes, as the specification has it. */

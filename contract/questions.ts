@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { fileExtensions } from '#rules/file-types'
 import {
-  changesMax,
   choicesMax,
   descriptionMaxLength,
   nameMaxLength,
@@ -10,6 +9,7 @@ import {
   questionOrderMax,
   tableColumnsMax,
 } from '#rules/limits'
+import { changesMax } from '#rules/lists'
 import { questionTypes } from '#rules/questions'
 import { columnTypes } from '#rules/tables/columns'
 import { del, get, post, put } from './endpoint.ts'

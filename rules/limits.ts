@@ -35,12 +35,6 @@ export const tagMaxLength = 40
 export const mostTags = 12
 /** What is done to many at once is done to so many at most. */
 export const mostSelected = 100
-/** Rows of a list that administrators look through, on one page; and at most in one answer. */
-export const listPageSize = 50
-export const listMaxLimit = 500
-export const listMaxPage = 1_000_000
-/** Things that are changed in one go. */
-export const changesMax = 5000
 export const historyPageSize = 10
 export const historyDefaultLimit = 20
 export const historyMaxLimit = 100

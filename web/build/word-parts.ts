@@ -15,6 +15,10 @@ const laterKeys = new Set([
   'session.keepDrafts',
   'session.deleteDrafts',
   'session.offline',
+  'error.nothingToChange',
+  'error.changedMeanwhile',
+  'action.copy',
+  'action.stop',
 ])
 /** What only the pages of administrators show. */
 export const administration = new Set([

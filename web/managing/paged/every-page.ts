@@ -1,5 +1,5 @@
 import type { Pagination } from '#contract/shared'
-import { listMaxLimit } from '#rules/limits'
+import { listMaxLimit } from '#rules/lists'
 
 type Read<T> = (page: number, limit: number) => Promise<{ things: readonly T[]; pagination: Pagination }>
 

@@ -1,0 +1,6 @@
+/** Rows of a list that administrators look through, on one page; and at most in one answer. */
+export const listPageSize = 50
+export const listMaxLimit = 500
+export const listMaxPage = 1_000_000
+/** Things that are changed in one go. */
+export const changesMax = 5000
