@@ -11,5 +11,7 @@ export const listing = <const Sorts extends readonly [string, ...string[]]>(sort
   descending: z._default(queryBoolean, false),
   /** One behind the last is the last. */
   page: z.optional(queryInteger({ from: 1, to: listMaxPage })),
+  /** The page on which this one stands, where it is in the list; else the page that is named. */
+  around: z.optional(z.string()),
   limit: z._default(queryInteger({ from: 1, to: listMaxLimit }), listPageSize),
 })

@@ -145,6 +145,7 @@ for (const language of ['en', 'vi'] as const) {
       const rows = page.getByRole('row').filter({ hasText: /outing[A-Z]/ })
       const { place, pupils } = questions
       await goTo(page, nav.main, nav.questions)
+      await page.getByRole('searchbox', { name: question.search }).fill('outing')
       await expect(rows.nth(1)).toContainText(pupils.key)
       await page.getByRole('button', { name: `${question.moveUp}: ${pupils.title[language]}` }).click()
       await expect(rows.first()).toContainText(pupils.key)
@@ -187,6 +188,7 @@ for (const language of ['en', 'vi'] as const) {
       await by.remove(name, agentForm.deleteTitle.replace('{{name}}', name), agent.deleted)
       const { title } = questions.reading
       await goTo(page, nav.main, nav.questions)
+      await page.getByRole('searchbox', { name: question.search }).fill(title[language])
       await by.remove(title[language], question.deleteTitle.replace('{{title}}', title[language]), question.deleted)
       await goTo(page, nav.main, nav.users)
       await by.remove(lan.name, user.deleteTitle.replace('{{name}}', lan.name), user.deleted)

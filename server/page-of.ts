@@ -8,20 +8,23 @@ type Wanted<Thing> = {
   /** Whose alphabet: "Đ" comes after "D" in Vietnamese, on every database. */
   language: Language
   page: number | undefined
+  /** The page on which this one stands, if it does. */
+  around: string | undefined
   limit: number
 }
 
 /** One page of things in an order; all of them, without a pagination, where no page is named. A page behind the last is the last. */
-export function pageOf<Thing>(
+export function pageOf<Thing extends { id: string }>(
   things: readonly Thing[],
-  { by, descending, language, page, limit }: Wanted<Thing>,
+  { by, descending, language, page, around, limit }: Wanted<Thing>,
 ): { found: readonly Thing[]; pagination?: Pagination } {
   const sorted = by ? things.toSorted(comparing(by, language)) : [...things]
   if (descending) sorted.reverse()
   if (page === undefined) return { found: sorted }
   const total = sorted.length
   const pages = Math.ceil(total / limit)
-  const last = Math.min(page, Math.max(1, pages))
+  const at = around === undefined ? -1 : sorted.findIndex(({ id }) => id === around)
+  const last = at === -1 ? Math.min(page, Math.max(1, pages)) : Math.floor(at / limit) + 1
   return {
     found: sorted.slice((last - 1) * limit, last * limit),
     pagination: { page: last, limit, total, pages },

@@ -17,14 +17,14 @@ type Listed = z.input<(typeof agents.list)['response']>
 /** In the order they were made, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
 export async function listAgents(
   deps: Deps,
-  { page, limit, sort, descending, ...filter }: Wanted,
+  { page, around, limit, sort, descending, ...filter }: Wanted,
   { reader, language }: { reader: SignedInUser; language: Language },
 ): Promise<Listed> {
   const { db, connected } = deps
   const isAdmin = reader.role === 'ADMIN'
   const rows = await found(db, filter, reader)
   const by = sort && ((row: Row) => keyOf[sort](row, language))
-  const { found: shown, pagination } = pageOf(rows, { by, descending, language, page, limit })
+  const { found: shown, pagination } = pageOf(rows, { by, descending, language, page, around, limit })
   const of = page === undefined ? undefined : shown.map(({ id }) => id)
   const [hasAi, questionIds, lastUses, totals] = await Promise.all([
     connected(db),
@@ -71,6 +71,6 @@ async function countAll(db: Database): Promise<Listed['totals']> {
     .select(({ fn }) => ['is_active', fn.countAll<number>().as('count')])
     .groupBy('is_active')
     .execute()
-  const of = (active: number) => Number(counts.find(({ is_active }) => is_active === active)?.count ?? 0)
+  const of = (active: number) => counts.find(({ is_active }) => is_active === active)?.count ?? 0
   return { all: of(0) + of(1), inactive: of(0) }
 }

@@ -37,7 +37,7 @@ export async function listQuestions(db: Database, wanted: Wanted, reading: Readi
 /** Of what sorts them alone: whole they are long. */
 async function sortedIds(
   db: Database,
-  { page, limit, sort = 'order', descending, ...filter }: Wanted,
+  { page, around, limit, sort = 'order', descending, ...filter }: Wanted,
   { reader, language }: Reading,
 ) {
   const light = db
@@ -46,7 +46,7 @@ async function sortedIds(
     .$if(sort === 'agents', (query) => query.select(countOfAgents))
   const rows = await narrowed(light, filter, reader).execute()
   const by = (row: Row) => keyOf[sort](row, language)
-  const { found, pagination } = pageOf(rows, { by, descending, language, page, limit })
+  const { found, pagination } = pageOf(rows, { by, descending, language, page, around, limit })
   return { ids: found.map(({ id }) => id), pagination }
 }
 
@@ -60,8 +60,8 @@ function narrowed<Output>(
   if (role !== 'ADMIN') query = query.where('is_active', '=', 1)
   else if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
   if (used !== undefined)
-    query = query.where(({ eb, selectFrom }) =>
-      eb('id', used ? 'in' : 'not in', selectFrom('agent_questions').select('question_id')),
+    query = query.where((eb) =>
+      eb('id', used ? 'in' : 'not in', eb.selectFrom('agent_questions').select('question_id')),
     )
   for (const holds of holdsWords('search_text', search)) query = query.where(holds)
   return query
@@ -85,12 +85,13 @@ const keyOf: Record<Sort, (row: Row, language: Language) => string | number> = {
 async function countAll(db: Database): Promise<Listed['totals']> {
   const { all, used } = await db
     .selectFrom('questions')
-    .select(({ fn, selectFrom }) => [
-      fn.countAll<number>().as('all'),
-      selectFrom('agent_questions')
-        .select((eb) => eb.fn.count<number>('question_id').distinct().as('used'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb
+        .selectFrom('agent_questions')
+        .select(({ fn }) => fn.count<number>('question_id').distinct().as('used'))
         .as('used'),
     ])
     .executeTakeFirstOrThrow()
-  return { all: Number(all), unused: Number(all) - Number(used) }
+  return { all, unused: all - (used ?? 0) }
 }

@@ -84,7 +84,13 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
       </Loaded>
       {opening !== undefined && thing !== undefined && (
         <Suspense fallback={null}>
-          {props.renderDialog({ opening, thing, open: edited.open, onClose: edited.close, onReload: edited.reload })}
+          {props.renderDialog({
+            opening,
+            thing,
+            open: edited.open,
+            onClose: () => edited.close(),
+            onReload: edited.reload,
+          })}
         </Suspense>
       )}
     </>

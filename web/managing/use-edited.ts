@@ -34,11 +34,13 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     next.set('edit', id)
     setParams(next, { preventScrollReset: true })
   }
-  const close = () => {
+  /** `also`: what else the address says from now on. */
+  const close = (also?: (next: URLSearchParams) => void) => {
     // A save may end when its dialog has long been closed: what has been opened since, and another page, stay.
     if (shown.current !== held?.opening) return
     const next = new URLSearchParams(params)
     next.delete('edit')
+    also?.(next)
     // In its place: a step back from here shall not open it again.
     setParams(next, { preventScrollReset: true, replace: true })
   }

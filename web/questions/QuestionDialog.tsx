@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Question, QuestionFields } from '#contract/questions'
 import { EditDialog } from '../editing/EditDialog.tsx'
@@ -32,13 +33,15 @@ type QuestionDialogProps = {
   count: number
   onClose: () => void
   onReload: (question: Question) => void
+  onMade: (question: Question) => void
 }
 
-export function QuestionDialog({ open, question, count, onClose, onReload }: QuestionDialogProps) {
+export function QuestionDialog({ open, question, count, onClose, onReload, onMade }: QuestionDialogProps) {
   const { t } = useTranslation()
   const user = useUser()
   const queryClient = useQueryClient()
   const id = question?.id ?? 'new'
+  const made = useRef<Question>(null)
 
   const { dialog, ...form } = useEditForm<QuestionValues, QuestionFields>({
     loadCheck,
@@ -51,12 +54,13 @@ export function QuestionDialog({ open, question, count, onClose, onReload }: Que
     },
     save: async (fields, version) => {
       if (question) await api.questions.update({ params: { id }, body: { ...fields, version } })
-      else await api.questions.create({ body: fields as QuestionFields })
+      else made.current = (await api.questions.create({ body: fields as QuestionFields })).question
       await questionsChanged(queryClient)
     },
     done: () => {
       notify('success', t(question ? 'question.updated' : 'question.created'))
-      onClose()
+      if (made.current) onMade(made.current)
+      else onClose()
     },
   })
   const { register, control, errors, getValues, setValue } = form

@@ -22,6 +22,7 @@ type QuestionRowProps = {
   index: number
   /** The list stands in the order that can be changed. */
   sorted: boolean
+  made: boolean
   /** Of all pages. */
   first: boolean
   last: boolean
@@ -40,6 +41,7 @@ export function QuestionRow({
   question,
   index,
   sorted,
+  made,
   first,
   last,
   selection,
@@ -66,6 +68,7 @@ export function QuestionRow({
       className={`${rows.row} ${styles.row}`}
       data-id={question.id}
       data-ticked={selection.has(question.id) || undefined}
+      data-made={made || undefined}
       data-dragged={dragged || undefined}
       data-over={over ?? undefined}
     >

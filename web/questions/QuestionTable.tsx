@@ -58,7 +58,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
     if (page + step < 1 || page + step > pages) return undefined
     // It is followed to the page that it goes to. A failed call has told why.
     const off = async () => {
-      await moves.moveOff(question.id, step)
+      await moves.moveOff(question.id, { page, step })
       tell(question, index)
       place.goTo(page + step)
     }
@@ -101,6 +101,7 @@ export function QuestionTable({ questions, pagination, wanted, place, selection,
             question={question}
             index={index}
             sorted={sorted}
+            made={place.made === question.id}
             first={page === 1 && index === 0}
             last={page === pages && index === questions.length - 1}
             selection={selection}

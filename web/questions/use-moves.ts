@@ -58,8 +58,8 @@ export function useMoves(wanted: Wanted) {
     /** As they stand after every move asked for, which may be later than they are drawn. */
     latest: (): readonly Question[] => queryClient.getQueryData(queryKey)?.things ?? [],
     /** Past the end of the page, in the place of its neighbour on the page beside; resolves when that is done. */
-    moveOff: async (id: string, step: 1 | -1) => {
-      const beside = await queryClient.fetchQuery(pageOfQuestions({ ...wanted, page: wanted.page + step }))
+    moveOff: async (id: string, { page, step }: { page: number; step: 1 | -1 }) => {
+      const beside = await queryClient.fetchQuery(pageOfQuestions({ ...wanted, around: undefined, page: page + step }))
       const to = step === 1 ? beside.things[0] : beside.things.at(-1)
       if (!to) return
       await api.questions.move({ params: { id }, body: { to: to.id } })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AgentFields, AgentWithQuestions } from '#contract/agents'
 import { localized } from '#locales/language'
 import { EditDialog } from '../../editing/EditDialog.tsx'
@@ -22,14 +22,16 @@ type AgentDialogProps = {
   agent: AgentWithQuestions | null
   onClose: () => void
   onReload: (agent: AgentWithQuestions) => void
+  onMade: (agent: AgentWithQuestions) => void
 }
 
-export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps) {
+export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
   const id = agent?.id ?? 'new'
+  const made = useRef<AgentWithQuestions>(null)
   const [values] = useState(() => valuesOf(agent))
   const [pane, setPane] = useState<Pane>('form')
   const [loadCheck] = useState(() => {
@@ -43,7 +45,7 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
     if (Object.keys(body).length === 0) return
     try {
       if (agent) await api.agents.update({ params: { id }, body: { ...body, version }, quiet: true })
-      else await api.agents.create({ body: body as AgentFields, quiet: true })
+      else made.current = (await api.agents.create({ body: body as AgentFields, quiet: true })).agent
     } catch (error) {
       tellFailure(error, 'agentForm.saveFailed')
       throw error
@@ -64,7 +66,8 @@ export function AgentDialog({ open, agent, onClose, onReload }: AgentDialogProps
     save,
     done: () => {
       notify('success', t(agent ? 'agentForm.updated' : 'agentForm.created'))
-      onClose()
+      if (made.current) onMade(made.current)
+      else onClose()
     },
   })
 

@@ -22,6 +22,7 @@ import styles from './AgentRows.module.css'
 
 type AgentRowProps = {
   agent: Agent
+  made: boolean
   selection: Selection<Agent>
   onSwitch: (agent: Agent) => void
   onEdit: (agent: Agent) => void
@@ -29,7 +30,7 @@ type AgentRowProps = {
   onDelete: (agent: Agent) => void
 }
 
-export function AgentRow({ agent, selection, onSwitch, onEdit, onAhead, onDelete }: AgentRowProps) {
+export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, onDelete }: AgentRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const ahead = useAhead(() => onAhead(agent))
@@ -37,7 +38,12 @@ export function AgentRow({ agent, selection, onSwitch, onEdit, onAhead, onDelete
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const ai = agent.sharedConnection ? t('listing.shared') : agent.apiKey
   return (
-    <tr className={`${rows.row} ${styles.row}`} data-id={agent.id} data-ticked={selection.has(agent.id) || undefined}>
+    <tr
+      className={`${rows.row} ${styles.row}`}
+      data-id={agent.id}
+      data-ticked={selection.has(agent.id) || undefined}
+      data-made={made || undefined}
+    >
       <RowTick id={agent.id} name={name} selection={selection} />
       <th scope="row" className={styles.name} title={name}>
         <Tile name={name} color={agent.category?.color ?? fallbackColor} />

@@ -53,7 +53,7 @@ export function AgentRows({ agents, place, selection, ...actions }: AgentRowsPro
       }
     >
       {agents.map((agent) => (
-        <AgentRow key={agent.id} agent={agent} selection={selection} {...actions} />
+        <AgentRow key={agent.id} agent={agent} made={place.made === agent.id} selection={selection} {...actions} />
       ))}
     </Rows>
   )

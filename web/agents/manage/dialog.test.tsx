@@ -55,7 +55,7 @@ test('a new assistant is sent with both prompts, its questions and its key', asy
       isActive: true,
     },
   ])
-  await waitFor(() => expect(address()).toBe('/admin/agents'))
+  await waitFor(() => expect(address()).toBe('/admin/agents?at=plan'))
 })
 
 const required = {

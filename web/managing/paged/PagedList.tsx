@@ -25,6 +25,8 @@ type Edited<One> = {
   thing: One | null
   onClose: () => void
   onReload: (thing: One) => void
+  /** Closes it and shows where the new one stands. */
+  onMade: (thing: { id: string }) => void
 }
 
 type PagedListProps<T extends { id: string }, One extends { id: string }> = {
@@ -32,7 +34,7 @@ type PagedListProps<T extends { id: string }, One extends { id: string }> = {
   subtitle?: string
   /** On the button that makes a new one; left out where none are made by hand. */
   create?: string
-  place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo'>
+  place: Pick<ListPlace, 'narrowed' | 'clear' | 'goTo' | 'showIn'>
   /** One page of them, of a quiet call. */
   query: UseQueryResult<Page<T>>
   loading: string
@@ -99,7 +101,14 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
       {props.children}
       {opening !== undefined && thing !== undefined && (
         <Suspense fallback={null}>
-          {props.renderDialog({ opening, thing, open: edited.open, onClose: edited.close, onReload: edited.reload })}
+          {props.renderDialog({
+            opening,
+            thing,
+            open: edited.open,
+            onClose: () => edited.close(),
+            onReload: edited.reload,
+            onMade: ({ id }) => edited.close((next) => place.showIn(next, id)),
+          })}
         </Suspense>
       )}
     </>

@@ -15,8 +15,9 @@ type Shape<Filter extends string, Sort extends string> = {
 const [askPause, addressPause] = [150, 300]
 
 /**
- * Where somebody is in a list that comes in pages, kept in the address: `?q=…&page=2&sort=-name` (a minus: the last first) and its filters, so
- * that it can be linked and Back leads through it. What narrows or sorts leads to the first page.
+ * Where somebody is in a list that comes in pages, kept in the address: `?q=…&page=2&sort=-name` (a minus: the last first), its filters, and
+ * `&at=…` for the page of one that was just made; so that it can be linked and Back leads through it. What narrows or sorts leads to the
+ * first page.
  */
 export function useListPlace<Filter extends string, Sort extends string>(shape: Shape<Filter, Sort>) {
   const [params, setParams] = useSearchParams()
@@ -49,7 +50,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
   // What is typed and not in the address yet goes with the next step.
   const step = (changed: Record<string, string>) => {
     clearTimeout(timer.current)
-    write({ q: typed.trim(), ...changed }, { state: { typed: true } })
+    write({ q: typed.trim(), at: '', ...changed }, { state: { typed: true } })
   }
 
   const filters = Object.fromEntries(shape.filters.map((name) => [name, params.get(name) ?? ''])) as Record<
@@ -57,6 +58,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     string
   >
   const { sort, descending } = sortingIn(params.get('sort'), shape)
+  const at = params.get('at') ?? undefined
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
   const none = Object.fromEntries(shape.filters.map((name) => [name, '']))
 
@@ -67,12 +69,14 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     descending,
     narrowed: typed.trim() !== '' || Object.values(filters).some(Boolean),
     /** What the server is asked for; of the search what has settled. */
-    wanted: { search: search || undefined, sort, descending, page: stillTyping ? 1 : page },
+    wanted: { search: search || undefined, sort, descending, page: stillTyping ? 1 : page, around: at },
+    /** The one that was just made. */
+    made: at,
     type: (text: string) => {
       setTyped(text)
       clearTimeout(timer.current)
       timer.current = setTimeout(
-        () => write({ q: text.trim(), page: '' }, { replace: true, state: { typed: true } }),
+        () => write({ q: text.trim(), page: '', at: '' }, { replace: true, state: { typed: true } }),
         addressPause,
       )
     },
@@ -87,7 +91,14 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     clear: () => {
       setTyped('')
       clearTimeout(timer.current)
-      write({ q: '', page: '', ...none })
+      write({ q: '', page: '', at: '', ...none })
+    },
+    /** Leads an address to where a thing stands among all, without anything that would hide it. */
+    showIn: (next: URLSearchParams, id: string) => {
+      setTyped('')
+      clearTimeout(timer.current)
+      for (const name of ['q', 'page', ...shape.filters]) next.delete(name)
+      next.set('at', id)
     },
   }
 }
@@ -104,5 +115,5 @@ function sortingIn<Sort extends string>(
 /** What the parts of a list need to know of it. */
 export type ListPlace<Sort extends string = string> = Pick<
   ReturnType<typeof useListPlace<string, Sort>>,
-  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'clear' | 'goTo'
+  'sort' | 'descending' | 'sortBy' | 'narrowed' | 'clear' | 'goTo' | 'made' | 'showIn'
 >
