@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { firstCalls } from './first.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
@@ -6,5 +7,5 @@ import { shelf } from './shelf.ts'
 import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { ...firstCalls, papers, presses, refinements, shelf, versions }
+export const contract = { ...firstCalls, audit, papers, presses, refinements, shelf, versions }
 export type Contract = typeof contract

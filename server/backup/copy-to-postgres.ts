@@ -32,6 +32,8 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   chat_messages: ['id'],
   settings: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
+  deeds: ['number'],
+  deed_chain: ['id'],
 }
 const tables = Object.keys(keys) as (keyof Kept)[]
 

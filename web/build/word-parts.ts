@@ -28,12 +28,16 @@ export const administration = new Set([
   'settings',
   'user',
   'approval',
+  'audit',
+  'deed',
+  'deedField',
 ])
 const words = (list: string) => list.split(' ')
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
 const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
+  audit: ['tooMany', 'fileName', 'timeUtc', 'byEmail', 'accountEmail', 'thing', 'times'],
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],

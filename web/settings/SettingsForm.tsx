@@ -16,6 +16,7 @@ import { AccountsPart } from './AccountsPart.tsx'
 import { ConnectionPart } from './ConnectionPart.tsx'
 import { ConsultationPart } from './ConsultationPart.tsx'
 import { LimitsPart } from './LimitsPart.tsx'
+import { LogPart } from './LogPart.tsx'
 import { MenuPart } from './MenuPart.tsx'
 import { allSettings, settingsChanged } from './queries.ts'
 import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
@@ -74,6 +75,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <MenuPart form={form} settings={opened} />
       <AccountsPart form={form} settings={opened} />
       <LimitsPart form={form} settings={opened} />
+      <LogPart form={form} settings={opened} />
       <Problem
         problem={dialog.problem}
         onOverwrite={dialog.onOverwrite}
