@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { addressMaxLength, instructionsMaxLength, logDays, mailDomainsMax, personalMaxima } from '#rules/limits'
-import { mailDomains, registrations } from '#rules/registration'
+import { mailDomains } from '#rules/registration'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { get, post, put } from './endpoint.ts'
 import { optionalText, typedNumber } from './fields.ts'
+import { publicSettings, Registration } from './public-settings.ts'
 import { changesSomething, says, trimmed, Version } from './shared.ts'
 
 /** By what the school writes together: what the product was started with, what an administrator enters here, or nothing. */
 export const connectionSources = ['environment', 'own', 'none'] as const
 const Source = z.enum(connectionSources, says('validation.choice'))
-
-const Registration = z.enum(registrations, says('validation.choice'))
 
 export const Settings = z.object({
   connection: Source,
@@ -108,11 +107,7 @@ const One = z.object({ settings: Settings })
 
 export const settings = {
   get: get('/settings', { access: 'admin', response: One }),
-  /** What everybody may know, before they sign in. */
-  public: get('/settings/public', {
-    access: 'guest',
-    response: z.object({ registration: Registration, learningOutcomesUrl: z.string() }),
-  }),
+  ...publicSettings,
   /** What is sent, unsaved, or what is stored. */
   testConnection: post('/settings/test-connection', {
     access: 'admin',

@@ -4,7 +4,7 @@ import { useTranslation } from '../lib/language.ts'
 import { AdminHead } from '../managing/AdminHead.tsx'
 import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { allSettings } from './queries.ts'
+import { allSettings } from './all-settings.ts'
 
 const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
 
