@@ -26,6 +26,8 @@ export type Endpoint = {
   multipart: boolean
   /** What it makes is made once for all calls of a caller that carry the same `Idempotency-Key`. */
   once: boolean
+  /** What its address names never changes: browsers keep the answer. */
+  lasting: boolean
 }
 
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -46,6 +48,7 @@ type Spec<Response, Query, Body, Events> = {
   bodyLimit?: number
   multipart?: boolean
   once?: boolean
+  lasting?: boolean
 }
 
 const Id = z.string().check(z.regex(idPattern))
@@ -64,7 +67,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
     path: Path,
     spec: Spec<Response, Query, Body, Events>,
   ) => {
-    const { access = 'user', beforePasswordChange = false, multipart = false, once = false } = spec
+    const { access = 'user', beforePasswordChange = false, multipart = false, once = false, lasting = false } = spec
     const { query, body, events, rateLimit, bodyLimit, response } = spec
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     const params = z.object(Object.fromEntries(names.map((name) => [name, Id])))
@@ -82,6 +85,7 @@ function declare<const Method extends Endpoint['method']>(method: Method) {
       bodyLimit: bodyLimit ?? megabyte,
       multipart,
       once,
+      lasting,
     }
   }
 }

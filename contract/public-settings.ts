@@ -9,6 +9,13 @@ export const Registration = z.enum(registrations, says('validation.choice'))
 export const publicSettings = {
   public: get('/settings/public', {
     access: 'guest',
-    response: z.object({ registration: Registration, learningOutcomesUrl: z.string() }),
+    response: z.object({
+      registration: Registration,
+      learningOutcomesUrl: z.string(),
+      /** In the reader's language, where it has one in it. */
+      schoolName: z.nullable(z.string()),
+      /** The address of its logo. */
+      schoolLogo: z.nullable(z.string()),
+    }),
   }),
 }

@@ -112,6 +112,13 @@ export const summaries = {
     rename: 'Rename a conversation',
     remove: 'Delete a conversation',
   },
+  school: {
+    get: 'Get how the school shows itself',
+    update: 'Change how the school shows itself',
+    putLogo: 'Give the school a logo',
+    removeLogo: 'Take the logo of the school away',
+    logo: 'Get the logo of the school',
+  },
   settings: {
     get: 'Get the settings',
     public: 'Get what everybody may know before signing in',

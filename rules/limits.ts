@@ -65,6 +65,8 @@ export const questionsPerAgentMax = 100
 export const placeholderMaxLength = 500
 export const phoneMaxLength = 40
 export const instructionsMaxLength = 20_000
+/** In characters of Base64: about 1.5 MB of a picture. */
+export const logoMaxLength = 2_000_000
 export const addressMaxLength = 2_000
 /** Of the mail domains that may register. */
 export const mailDomainsMax = 100

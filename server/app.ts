@@ -43,6 +43,7 @@ import type { FileTextReader } from './extraction/reader.ts'
 import type { Seal } from './seal.ts'
 import { refinementRoutes } from './refinements/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { schoolRoutes } from './school/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
@@ -155,6 +156,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
+      schoolRoutes(api, { db })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },

@@ -13,6 +13,7 @@ export const paths = {
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
   adminSettings: '/admin/settings',
+  adminSchool: '/admin/settings/school',
 } as const
 
 type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }

@@ -19,6 +19,8 @@ export type Layout = {
   greyHeads: boolean
   /** Matrix, paper, key and the like are parts: each on pages of its own, numbered from 1. */
   parts: boolean
+  /** The school's logo and name stand above its first page: the formats of the state have heads of their own. */
+  letterhead: boolean
   /** Short options of a question stand beside each other. */
   options: boolean
 }
@@ -32,9 +34,10 @@ const plain: Layout = {
   approval: false,
   greyHeads: true,
   parts: false,
+  letterhead: true,
   options: false,
 }
-const official = { ...plain, title: 'centre', greyHeads: false } as const
+const official = { ...plain, title: 'centre', greyHeads: false, letterhead: false } as const
 
 /** Decree 30/2020/NĐ-CP, annex I: letters of 13 to 14 points, text that fills its lines and begins 10 to 12.7 millimetres further in. */
 const firstLine = 10

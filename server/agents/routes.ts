@@ -5,6 +5,7 @@ import type { Connected } from '../connections/connections.ts'
 import { downloadDocx } from '../docx/download.ts'
 import type { DocxWriter } from '../docx/writer.ts'
 import { serve } from '../http/serve.ts'
+import { letterheadIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 import { offeredPresses, savePresses } from './presses.ts'
 import { getAgent, listAgents } from './agents.ts'
@@ -29,7 +30,10 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
       await removeAgent(deps.db, params.id)
       return { message: translate(language, 'agent.deleted') }
     },
-    downloadDocx: async ({ body, user, language }) => downloadDocx(deps, body, { userId: user.id, language }),
+    downloadDocx: async ({ body, user, language }) => {
+      const school = await letterheadIn(deps.db, language)
+      return downloadDocx(deps, body, { userId: user.id, language, school })
+    },
   })
   serve(app, presses, {
     list: async ({ params, user }) => offeredPresses(deps.db, params.id, user),

@@ -9,6 +9,8 @@ import { BackupFault } from './fault.ts'
 const passing = ['processes', 'running_texts', 'call_counts'] as const
 /** What follows from other tables, and is made there anew. */
 const derived = ['history_texts'] as const
+/** Their row is made by the migrations, with what the school has not decided yet. */
+const ofOneRow = ['settings', 'school'] as const
 type Kept = Omit<Schema, (typeof passing)[number]>
 
 /** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
@@ -31,6 +33,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   conversations: ['id'],
   chat_messages: ['id'],
   settings: ['id'],
+  school: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
   deeds: ['number'],
   deed_chain: ['id'],
@@ -57,8 +60,7 @@ export async function copyToPostgres(file: string, postgres: Database): Promise<
     await assertEmpty(postgres)
     await migrate(postgres)
     return await postgres.transaction().execute(async (transaction) => {
-      // The migrations made the one row of it, with what the school has not decided yet.
-      await transaction.deleteFrom('settings').execute()
+      for (const table of ofOneRow) await transaction.deleteFrom(table).execute()
       const counts: Record<string, number> = {}
       for (const table of tables) counts[table] = await copyTable(original, table, transaction as unknown as AnyTable)
       await transaction.updateTable('history').set({ has_words: 0 }).execute()
@@ -84,7 +86,7 @@ async function assertEmpty(postgres: Database): Promise<void> {
   for (const { name, schema } of found) {
     const isOurs = [...tables, ...passing, ...derived].some((table) => table === name)
     const { rows } = await sql`select 1 from ${sql.table(`${schema}.${name}`)} limit 1`.execute(postgres)
-    if (!isOurs || (rows.length > 0 && name !== 'settings'))
+    if (!isOurs || (rows.length > 0 && !ofOneRow.some((table) => table === name)))
       throw new BackupFault(
         `The database of DATABASE_URL is not empty (there is a table ${name}). Please name one that is; nothing has been copied.`,
       )

@@ -23,6 +23,7 @@ import * as finding from './migrations/0023-finding.ts'
 import * as titlesByHand from './migrations/0024-titles-by-hand.ts'
 import * as ownPresses from './migrations/0025-own-presses.ts'
 import * as audit from './migrations/0030-audit.ts'
+import * as school from './migrations/0036-school.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -50,6 +51,7 @@ const migrations = {
   '0024-titles-by-hand': titlesByHand,
   '0025-own-presses': ownPresses,
   '0030-audit': audit,
+  '0036-school': school,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

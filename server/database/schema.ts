@@ -29,6 +29,7 @@ export type Schema = {
   conversations: ConversationRow
   chat_messages: ChatMessageRow
   settings: SettingsRow
+  school: SchoolRow
   daily_counts: DailyCountRow
   /** What is told in the audit log; see server/audit. */
   deeds: DeedRow
@@ -314,6 +315,24 @@ export type SettingsRow = {
   storage_megabytes: number | null
   /** How long deeds are kept. */
   log_days: number | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+}
+
+/** How the school shows itself; the one row of it. */
+export type SchoolRow = {
+  /** Always 'school'. */
+  id: string
+  school_name: string | null
+  school_name_vi: string | null
+  /** Of its logo, a new one with each; null without one, and then the rest of it as well. */
+  logo_id: string | null
+  /** The picture in Base64. */
+  logo: string | null
+  logo_kind: 'png' | 'jpg' | null
+  /** In pixels. */
+  logo_width: number | null
+  logo_height: number | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }

@@ -7,6 +7,7 @@ import type { LayoutName } from '#rules/layout/names'
 import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
 import { laidOut } from './layout.ts'
+import type { Letterhead } from './letterhead.ts'
 import { findNotes } from './notes.ts'
 import { withCounts } from './page-count.ts'
 import { pagesOf } from './pages.ts'
@@ -17,8 +18,14 @@ import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { writeBlocks } from './word/blocks.ts'
 
-/** What Word tells of a document beside its text. Without an author, the product is named. */
-export type About = { title: string; author: string | null; language: Language; layout?: LayoutName | undefined }
+/** What Word tells of a document beside its text. Without an author, the product is named; `school` heads layouts that have room for it. */
+export type About = {
+  title: string
+  author: string | null
+  language: Language
+  layout?: LayoutName | undefined
+  school?: Letterhead | null
+}
 
 /**
  * Makes a Word document (A4, in the language's usual type) from the HTML of the editor, or from any other HTML: what it
@@ -32,12 +39,13 @@ export async function htmlToDocx(html: string, about: About): Promise<Uint8Array
   const tree = laidOut(fromHtml(tidyHtml(html), { fragment: true }), layout, about.language)
   const blocks = readBlocks(tree, documentContext(layout, about.language, findNotes(tree)))
   const sections = withCounts(sectionsOf(layout.options ? withInstructions(blocks) : blocks))
+  const head = (layout.letterhead && about.school) || null
   const parts: ISectionOptions[] = []
   for (const [index, section] of sections.entries()) {
     const children = writeBlocks(layout.firstLine === null ? section.blocks : asBodyText(section.blocks))
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
-    parts.push({ ...pagesOf(section, { first: index === 0, language: about.language }), children })
+    parts.push({ ...pagesOf(section, { first: index === 0, language: about.language, head }), children })
   }
   const author = cleanText(about.author ?? vi.app.name)
   const document = new Document({

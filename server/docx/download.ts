@@ -2,26 +2,31 @@ import type { Language } from '#locales/language'
 import type { LayoutName } from '#rules/layout/names'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
+import type { Letterhead } from './letterhead.ts'
 import { type DocxWriter, WriterFault } from './writer.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 type Deps = { db: Database; docx: DocxWriter }
 type Document = { htmlContent: string; filename: string; layout?: LayoutName | undefined }
-type For = { userId: string; language: Language }
+type For = { userId: string; language: Language; school: Letterhead | null }
 
 /**
  * The document the teacher sees, as a Word file. It needs no assistant: history outlives the assistants it was made with.
  * Whoever takes it away is its author.
  * @throws Refusal 503 while too many documents are being written, 400 for one that takes too long.
  */
-export async function downloadDocx({ db, docx }: Deps, document: Document, { userId, language }: For): Promise<File> {
+export async function downloadDocx(
+  { db, docx }: Deps,
+  document: Document,
+  { userId, language, school }: For,
+): Promise<File> {
   const { name } = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
   const title = document.filename
     .replace(/\.docx$/i, '')
     .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')
     .trim()
-  const about = { title, author: name, language, layout: document.layout }
+  const about = { title, author: name, language, layout: document.layout, school }
   const bytes = await docx.write(document.htmlContent, about, userId).catch((error: unknown) => {
     throw saidOf(error)
   })

@@ -9,16 +9,17 @@ import {
   TextRun,
 } from 'docx'
 import type { Language } from '#locales/language'
+import { type Letterhead, letterheadOf } from './letterhead.ts'
 import { pageMargins, pageSize } from './page.ts'
 import type { Section } from './sections.ts'
 
 /**
  * The pages of one section. They are numbered from the second page of the document, or of its part, on: above the text in Vietnamese, as the state's
- * rule on documents has it (Decree 30/2020/NĐ-CP, annex I), below it in English.
+ * rule on documents has it (Decree 30/2020/NĐ-CP, annex I), below it in English. Above the first of all stands the school.
  */
 export function pagesOf(
   { landscape, part }: Section,
-  { first, language }: { first: boolean; language: Language },
+  { first, language, head }: { first: boolean; language: Language; head: Letterhead | null },
 ): Omit<ISectionOptions, 'children'> {
   const orientation = landscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT
   return {
@@ -31,14 +32,15 @@ export function pagesOf(
       titlePage: first || part,
     },
     // The sections that follow take theirs from the first.
-    ...(first && numbered(language)),
+    ...(first && aroundText(language, head)),
   }
 }
 
-function numbered(language: Language): Pick<ISectionOptions, 'headers' | 'footers'> {
+function aroundText(language: Language, head: Letterhead | null): Pick<ISectionOptions, 'headers' | 'footers'> {
   const number = new TextRun({ children: [PageNumber.CURRENT] })
   const children = [new Paragraph({ alignment: AlignmentType.CENTER, children: [number] })]
+  const above = { ...(head && { first: letterheadOf(head) }) }
   return language === 'vi'
-    ? { headers: { default: new Header({ children }) } }
-    : { footers: { default: new Footer({ children }) } }
+    ? { headers: { default: new Header({ children }), ...above } }
+    : { ...(head && { headers: above }), footers: { default: new Footer({ children }) } }
 }

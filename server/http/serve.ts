@@ -67,6 +67,7 @@ export function serve<Group extends Record<string, Endpoint>>(
       onRequest: async (request: FastifyRequest) => admit(request, endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await handle(callOf(endpoint, request, reply))
+        if (endpoint.lasting) reply.header('cache-control', 'public, max-age=31536000, immutable')
         if (!isStreamed(answer)) return send(endpoint, answer, reply)
         if (!request.headers.accept?.includes('text/event-stream'))
           return send(endpoint, await lastOf(answer, request), reply)

@@ -38,7 +38,10 @@ test('as long as nobody has decided anything, the environment applies', async ()
     ownServer: true,
   })
   const { status, body } = await guest.call(settings.public)
-  expect([status, body]).toEqual([200, { registration: 'open', learningOutcomesUrl: outcomes }])
+  expect([status, body]).toEqual([
+    200,
+    { registration: 'open', learningOutcomesUrl: outcomes, schoolName: null, schoolLogo: null },
+  ])
 })
 
 test('the link leads to a page in the reader’s language, until the school names one of its own', async () => {
@@ -117,7 +120,12 @@ test('only administrators read and change the settings; what everybody may know 
     expect(tried.map(({ status, body }) => [status, body.error])).toEqual(tried.map(() => [status, error]))
   }
   expect(await read()).toEqual(before)
-  expect(Object.keys((await guest.call(settings.public)).body)).toEqual(['registration', 'learningOutcomesUrl'])
+  expect(Object.keys((await guest.call(settings.public)).body)).toEqual([
+    'registration',
+    'learningOutcomesUrl',
+    'schoolName',
+    'schoolLogo',
+  ])
 })
 
 test('registration is closed and opened at once, whatever the environment says', async () => {

@@ -11,6 +11,7 @@ import { writeNextVersion } from '../database/versions.ts'
 import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
 import { invalid } from '../refusal.ts'
+import { faceIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 
 /** What the product was started with: it applies where no administrator has decided otherwise. */
@@ -117,6 +118,7 @@ export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, la
   return {
     registration: row.registration ?? environment.registration,
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
+    ...(await faceIn(db, language)),
   }
 }
 

@@ -4,6 +4,7 @@ import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
 import { papers } from '#contract/papers'
+import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
 import { startSession } from '../accounts/sessions.ts'
@@ -234,6 +235,14 @@ export const visits = {
   'chat.remove': async ({ someone, makeConversation }) => {
     return { by: someone, params: { id: (await makeConversation(someone.id)).id } }
   },
+  'school.get': ({ boss }) => ({ by: boss }),
+  'school.update': ({ boss }) => ({ by: boss, body: { nameVi: 'Trường Lê Quý Đôn' } }),
+  'school.putLogo': ({ boss }) => ({ by: boss, body: { picture: aLogo } }),
+  'school.removeLogo': ({ boss }) => ({ by: boss }),
+  'school.logo': async ({ boss, guest }) => {
+    const { logo } = (await boss.call(school.putLogo, { body: { picture: aLogo } })).body.school
+    return { by: guest, params: { id: logo!.split('/').at(-1)! } }
+  },
   'settings.get': ({ boss }) => ({ by: boss }),
   'settings.public': ({ guest }) => ({ by: guest }),
   'settings.testConnection': ({ boss }) => ({ by: boss }),
@@ -247,6 +256,10 @@ async function deedIn({ db }: School): Promise<string> {
   ])
   return id
 }
+
+/** One green pixel. */
+const aLogo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQivL4DwAC6gG0yYrJ6wAAAABJRU5ErkJggg=='
 
 const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | 'agent' | 'makeEntry'>) =>
   (await makeEntry(someone.id, agent, { exam: JSON.stringify(aPaper()) })).id

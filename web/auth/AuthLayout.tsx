@@ -1,23 +1,21 @@
-import { useEffect, type ReactNode } from 'react'
-import { loadAccount } from '../lib/session.ts'
+import type { ReactNode } from 'react'
 import { GuestBar } from '../shell/GuestBar.tsx'
+import { SchoolMark } from '../ui/SchoolMark.tsx'
 import styles from './AuthLayout.module.css'
 import { BoardPanel } from './BoardPanel.tsx'
+import { useSchool } from './use-school.ts'
 
 /** The two pages of guests: a school board beside a form; on a phone the form alone. */
 export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  useEffect(() => {
-    // What signing in needs comes while the form is being filled in; a failure shows then.
-    loadAccount().catch(() => {})
-  }, [])
-
+  const school = useSchool()
   return (
     <div className={styles.layout}>
-      <BoardPanel />
+      <BoardPanel school={school} />
       <div className={styles.side}>
         <GuestBar />
         <main className={styles.main}>
           <div className={styles.content}>
+            <SchoolMark {...school} className={styles.school} />
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
             {children}

@@ -2,16 +2,18 @@ import { Link } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { Logo } from '../shell/Logo.tsx'
 import { BoardDrawing } from './BoardDrawing.tsx'
+import { SchoolMark } from '../ui/SchoolMark.tsx'
 import styles from './BoardPanel.module.css'
 
 /** A school board with a lesson drawn on it; for the eye only, hidden where there is no room. */
-export function BoardPanel() {
+export function BoardPanel({ school }: { school: { name: string | null; logo: string | null } }) {
   const { t } = useTranslation()
   return (
-    <aside className={styles.board}>
+    <aside className={styles.board} data-ground="dark">
       <Link to="/" className={styles.home}>
         <Logo />
       </Link>
+      <SchoolMark {...school} className={styles.school} />
       <div className={styles.middle}>
         <BoardDrawing />
         <p className={styles.title}>

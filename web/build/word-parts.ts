@@ -26,6 +26,7 @@ export const administration = new Set([
   'layout',
   'layoutSays',
   'settings',
+  'schoolFace',
   'user',
   'approval',
   'audit',
@@ -110,7 +111,10 @@ const isOfHistoryPage = (group: string, key: string) =>
 /** The same for what a document is called: it comes with the places where that is changed. */
 const naming = 'naming'
 
-const apart = new Set([tables, exams, papers, shelf, refining, naming])
+/** The same for the consultation: it comes with its page. */
+const consultation = 'chat'
+
+const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -136,12 +140,13 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   paper: (group, key) => group === papers && !isServers(group, key),
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
+  chat: (group, key) => group === consultation && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -12,6 +12,9 @@ import { Consultation } from './Consultation.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { conversations } from './queries.ts'
 import { useLabel } from './use-label.ts'
+import { addChatWords } from './words.ts'
+
+addChatWords()
 
 /** As in ChatPage.module.css. */
 const noRoomForList = '(max-width: 899.98px)'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../lib/language.ts'
-import { AdminHead } from '../managing/AdminHead.tsx'
 import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { allSettings } from './all-settings.ts'
+import { SettingsFrame } from './SettingsFrame.tsx'
 
 const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
 
@@ -12,8 +12,7 @@ export function SettingsPage() {
   const { t } = useTranslation()
   const settings = useQuery(allSettings())
   return (
-    <>
-      <AdminHead title={t('settings.title')} subtitle={t('settings.subtitle')} />
+    <SettingsFrame subtitle={t('settings.subtitle')}>
       <Loaded query={settings} failed="settings.loadFailed" loading={t('settings.loading')}>
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
@@ -21,6 +20,6 @@ export function SettingsPage() {
           </Suspense>
         )}
       </Loaded>
-    </>
+    </SettingsFrame>
   )
 }

@@ -7,14 +7,16 @@ const learningOutcomesUrl = 'https://example.com/outcomes'
 const closed = 'Registration is closed. Please ask your administrator for an account.'
 
 test('whoever comes to register where nobody can is told before filling in the form', async () => {
-  serveApi({ 'settings.public': () => ({ registration: 'closed', learningOutcomesUrl }) })
+  serveApi({
+    'settings.public': () => ({ registration: 'closed', learningOutcomesUrl, schoolName: null, schoolLogo: null }),
+  })
   await renderApp('/register')
   expect((await screen.findByText(closed)).closest('[role=status]')).not.toBeNull()
 })
 
 test('nothing is said where registration is open, or nobody knows', async () => {
   for (const answer of [
-    () => ({ registration: 'open', learningOutcomesUrl }),
+    () => ({ registration: 'open', learningOutcomesUrl, schoolName: null, schoolLogo: null }),
     () => {
       throw new Refusal(503, 'Away')
     },

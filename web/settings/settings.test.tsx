@@ -5,6 +5,7 @@ import { address, renderApp } from '../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
+const noFace = { schoolName: null, schoolLogo: null }
 
 const someSettings = (fields: Partial<Settings> = {}): Settings => ({
   connection: 'environment',
@@ -45,7 +46,7 @@ async function open(settings: Settings, handlers: Handlers = {}, language: 'en' 
   const { calls } = serveApi({
     'auth.me': () => ({ user: boss }),
     'settings.get': () => ({ settings: stored }),
-    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com/outcomes' }),
+    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com/outcomes', ...noFace }),
     'settings.update': ({ body }) => {
       const { apiKey, ...changes } = body as Partial<Settings>
       stored = { ...stored, ...changes, ...(apiKey && { apiKey: 'sk-new…' }), version: stored.version + 1 }
@@ -129,7 +130,7 @@ test('limits show in grey what applies, and are saved as numbers', async () => {
 test('the menu leads to the new link at once', async () => {
   let link = 'https://example.com/outcomes'
   const { hands, save } = await open(someSettings(), {
-    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: link }),
+    'settings.public': () => ({ registration: 'open', learningOutcomesUrl: link, ...noFace }),
   })
   const entry = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Building learning outcome/ })
   await waitFor(() => expect(entry().href).toBe('https://example.com/outcomes'))

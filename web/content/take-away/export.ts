@@ -6,12 +6,13 @@ import { styleMathml } from './mathml-looks.ts'
 import { documentCss, pageCss } from './page-css.ts'
 import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
+import { putSchoolHead, type SchoolHead } from './school-head.ts'
 
 /** A document as a page of its own. */
-export type Page = { title: string; language: Language; layout?: LayoutName }
+export type Page = { title: string; language: Language; layout?: LayoutName; school?: SchoolHead | null }
 
 /** The editor's HTML as the text of an .html file that needs nothing else: formulas are MathML, the style is inside. */
-export function documentHtml(html: string, { title, language, layout = 'plain' }: Page): string {
+export function documentHtml(html: string, { title, language, layout = 'plain', school = null }: Page): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -25,7 +26,7 @@ ${pageCss({ language, layout })}
 </style>
 </head>
 <body>
-${pagedHtml(html, { language, layout })}
+${pagedHtml(html, { language, layout }, school)}
 </body>
 </html>
 `
@@ -61,7 +62,7 @@ function portableHtml(html: string, looks?: Looks): string {
   return template.innerHTML
 }
 
-function pagedHtml(html: string, looks: Looks): string {
+function pagedHtml(html: string, looks: Looks, school: SchoolHead | null): string {
   const holder = document.createElement('div')
   // Out of sight, but laid out: tables are measured.
   holder.style.cssText = 'position: fixed; left: -200vw; width: 160mm; font: 12pt "Times New Roman", Tinos, serif'
@@ -69,6 +70,7 @@ function pagedHtml(html: string, looks: Looks): string {
   styleMathml(holder)
   document.body.append(holder)
   makePaged(holder)
+  putSchoolHead(holder, school)
   holder.remove()
   return holder.innerHTML
 }

@@ -5,12 +5,16 @@ import { documentCss, pageCss } from './page-css.ts'
 import type { Page } from './export.ts'
 import { layOut } from './lay-out.ts'
 import { makePaged } from './paged.ts'
+import { putSchoolHead } from './school-head.ts'
 
 /**
  * Prints the document alone, on A4 pages; the browser's own dialog also saves it as PDF, under `title`. Returns when the dialog has
  * been asked for.
  */
-export async function printDocument(html: string, { title, language, layout = 'plain' }: Page): Promise<void> {
+export async function printDocument(
+  html: string,
+  { title, language, layout = 'plain', school = null }: Page,
+): Promise<void> {
   const sheet = document.createElement('div')
   sheet.className = sheetName
   sheet.lang = language
@@ -29,6 +33,7 @@ export async function printDocument(html: string, { title, language, layout = 'p
   document.head.append(style)
   document.body.append(sheet)
   makePaged(sheet)
+  putSchoolHead(sheet, school)
   // What is not there yet would be missing on paper.
   await Promise.allSettled([document.fonts.ready, ...[...sheet.querySelectorAll('img')].map((image) => image.decode())])
   document.title = title

@@ -29,13 +29,21 @@ export async function saveDocument(
       return saveFile(await api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true }), filename)
     }
     case 'html': {
-      const { documentHtml } = await import('./export.ts')
-      const page = documentHtml(html, { title: givenTitle ?? name, language, layout })
+      const [{ documentHtml }, { schoolHeadFor }] = await Promise.all([
+        import('./export.ts'),
+        import('./school-head.ts'),
+      ])
+      const school = await schoolHeadFor(layout)
+      const page = documentHtml(html, { title: givenTitle ?? name, language, layout, school })
       return saveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), filename)
     }
     case 'pdf': {
-      const { printDocument } = await import('./print.ts')
-      return printDocument(html, { title: filename.replace(/\.pdf$/, ''), language, layout })
+      const [{ printDocument }, { schoolHeadFor }] = await Promise.all([
+        import('./print.ts'),
+        import('./school-head.ts'),
+      ])
+      const school = await schoolHeadFor(layout)
+      return printDocument(html, { title: filename.replace(/\.pdf$/, ''), language, layout, school })
     }
     case 'md':
       return saveFile(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), filename)

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { nameMaxLength, logoMaxLength } from '#rules/limits'
+import { del, get, put } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { changesSomething, says, Version } from './shared.ts'
+
+/** How a school shows itself. */
+export const School = z.object({
+  name: z.nullable(z.string()),
+  nameVi: z.nullable(z.string()),
+  /** The address of its logo; null without one. */
+  logo: z.nullable(z.string()),
+  version: Version,
+})
+export type School = z.infer<typeof School>
+
+export const SchoolFields = z.object({ name: optionalText(nameMaxLength), nameVi: optionalText(nameMaxLength) })
+export type SchoolFields = z.infer<typeof SchoolFields>
+
+const One = z.object({ school: School })
+
+export const school = {
+  get: get('/school', { access: 'admin', response: One }),
+  /** What is left out stays as it is. */
+  update: put('/school', {
+    access: 'admin',
+    body: z.extend(SchoolFields, { version: z.optional(Version) }).check(changesSomething),
+    response: One,
+  }),
+  /** A PNG or JPEG in Base64, or a `data:` address of one. It is drawn anew, at most 512 pixels a side. */
+  putLogo: put('/school/logo', {
+    access: 'admin',
+    body: z.object({ picture: z.string().check(z.maxLength(logoMaxLength, says('schoolFace.logoTooLarge'))) }),
+    response: One,
+    bodyLimit: logoMaxLength + 10_000,
+  }),
+  removeLogo: del('/school/logo', { access: 'admin', response: One }),
+  /** Each logo has an address of its own, so it may be kept for good. */
+  logo: get('/school/logo/:id', { access: 'guest', response: z.file(), lasting: true }),
+}

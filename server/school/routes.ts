@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { school } from '#contract/school'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { getSchool, logoFile, putLogo, removeLogo, updateSchool } from './school.ts'
+
+export function schoolRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  serve(app, school, {
+    get: async () => ({ school: await getSchool(db) }),
+    update: async ({ body, from }) => {
+      const changed = await updateSchool(db, body)
+      from.tell('settings-changed', null)
+      return { school: changed }
+    },
+    putLogo: async ({ body, from }) => {
+      const changed = await putLogo(db, body.picture)
+      from.tell('settings-changed', null)
+      return { school: changed }
+    },
+    removeLogo: async ({ from }) => {
+      const changed = await removeLogo(db)
+      from.tell('settings-changed', null)
+      return { school: changed }
+    },
+    logo: async ({ params }) => logoFile(db, params.id),
+  })
+}

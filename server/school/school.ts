@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import type { School, school } from '#contract/school'
+import type { Language } from '#locales/language'
+import { columnsOf, type Columns } from '../database/columns.ts'
+import type { Database, SchoolRow } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { Letterhead } from '../docx/letterhead.ts'
+import { notFound } from '../refusal.ts'
+import { logoColumns, noLogo } from './logo.ts'
+
+type Changes = z.output<typeof school.update.body>
+
+const columns = { name: 'school_name', nameVi: 'school_name_vi' } satisfies Columns<Omit<Changes, 'version'>, SchoolRow>
+
+const facts = ['school_name', 'school_name_vi', 'logo_id', 'version'] as const
+
+export async function getSchool(db: Database): Promise<School> {
+  const row = await db.selectFrom('school').select(facts).executeTakeFirstOrThrow()
+  return { name: row.school_name, nameVi: row.school_name_vi, logo: addressOf(row), version: row.version }
+}
+
+/** What is left out stays as it is. @throws Refusal 409 when it is no longer at `version`. */
+export async function updateSchool(db: Database, { version, ...changes }: Changes): Promise<School> {
+  return db.transaction().execute(async (transaction) => {
+    await writeNextVersion(transaction, 'school', { id: 'school', version }, () => columnsOf(columns, changes))
+    return getSchool(transaction)
+  })
+}
+
+/** In use at once, beside whatever form of the rest is open. @throws Refusal 400 for what is no picture that can be a logo. */
+export async function putLogo(db: Database, picture: string): Promise<School> {
+  return writeLogo(db, await logoColumns(picture))
+}
+
+export const removeLogo = (db: Database): Promise<School> => writeLogo(db, noLogo)
+
+async function writeLogo(db: Database, logo: Partial<SchoolRow>): Promise<School> {
+  await db.updateTable('school').set(logo).execute()
+  return getSchool(db)
+}
+
+/** The picture by its id. @throws Refusal 404 for one that has been taken away or replaced. */
+export async function logoFile(db: Database, id: string): Promise<File> {
+  const row = await db.selectFrom('school').select(['logo', 'logo_kind']).where('logo_id', '=', id).executeTakeFirst()
+  if (!row?.logo || !row.logo_kind) throw notFound()
+  const type = row.logo_kind === 'png' ? 'image/png' : 'image/jpeg'
+  return new File([Buffer.from(row.logo, 'base64')], `logo.${row.logo_kind}`, { type })
+}
+
+/** What everybody sees of it, also who has not signed in. */
+export async function faceIn(db: Database, language: Language) {
+  const row = await db.selectFrom('school').select(facts).executeTakeFirstOrThrow()
+  return { schoolName: nameIn(row, language), schoolLogo: addressOf(row) }
+}
+
+/** What stands above its documents; null for a school that has said nothing of itself. */
+export async function letterheadIn(db: Database, language: Language): Promise<Letterhead | null> {
+  const row = await db.selectFrom('school').selectAll().executeTakeFirstOrThrow()
+  const name = nameIn(row, language)
+  const logo = row.logo !== null && {
+    kind: row.logo_kind!,
+    data: Uint8Array.from(Buffer.from(row.logo, 'base64')),
+    width: row.logo_width!,
+    height: row.logo_height!,
+  }
+  return name === null && !logo ? null : { name, logo: logo || null }
+}
+
+/** A name in one language is better than none. */
+const nameIn = (row: Pick<SchoolRow, 'school_name' | 'school_name_vi'>, language: Language) =>
+  language === 'vi' ? (row.school_name_vi ?? row.school_name) : (row.school_name ?? row.school_name_vi)
+
+const addressOf = ({ logo_id: id }: Pick<SchoolRow, 'logo_id'>) => id && `/api/school/logo/${id}`

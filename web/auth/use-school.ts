@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '#locales/language'
+import { useLanguage } from '../lib/language.ts'
+import { loadAccount } from '../lib/session.ts'
+
+type Face = { name: string | null; logo: string | null }
+
+/** Whose sign-in page it is; nobody's until the server has said it in this language, and where it cannot. */
+export function useSchool(): Face {
+  const language = useLanguage()
+  const [told, setTold] = useState<Partial<Record<Language, Face>>>({})
+  useEffect(() => {
+    let isWanted = true
+    const ask = async () => {
+      // What signing in needs comes while the form is being filled in; a failure shows then.
+      const { publicSettings } = await loadAccount()
+      const { schoolName, schoolLogo } = await publicSettings()
+      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo } })
+    }
+    ask().catch(() => {})
+    return () => void (isWanted = false)
+  }, [language])
+  return told[language] ?? { name: null, logo: null }
+}

@@ -1,0 +1,45 @@
+import { layouts } from '#rules/layout/layouts'
+import type { LayoutName } from '#rules/layout/names'
+import { api } from '../../lib/api.ts'
+
+/** What stands above a document: the name of the school, and its logo as a `data:` address. */
+export type SchoolHead = { name: string | null; logo: string | null }
+
+/** Of the school, for a layout that has room for it. Without an answer a document has no head: it is not worth losing one. */
+export async function schoolHeadFor(layout: LayoutName): Promise<SchoolHead | null> {
+  if (!layouts[layout].letterhead) return null
+  try {
+    const { schoolName, schoolLogo } = await api.settings.public({ quiet: true })
+    if (schoolName === null && schoolLogo === null) return null
+    return { name: schoolName, logo: schoolLogo && (await dataAddress(schoolLogo)) }
+  } catch {
+    return null
+  }
+}
+
+async function dataAddress(address: string): Promise<string> {
+  const blob = await (await fetch(address)).blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error!))
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** Draws it above the text; its looks are its own styles, since other programs read nothing else. */
+export function putSchoolHead(root: ParentNode, head: SchoolHead | null): void {
+  if (!head) return
+  const above = document.createElement('header')
+  above.style.cssText =
+    'display: flex; align-items: center; gap: .8em; margin: 0 0 1.2em; padding-bottom: .4em; border-bottom: 1px solid #8c8577; font-weight: bold'
+  if (head.logo !== null) {
+    const image = document.createElement('img')
+    image.src = head.logo
+    image.alt = head.name === null ? 'Logo' : ''
+    image.style.cssText = 'height: 12mm; width: auto; max-width: 36mm; object-fit: contain'
+    above.append(image)
+  }
+  if (head.name !== null) above.append(head.name)
+  root.prepend(above)
+}

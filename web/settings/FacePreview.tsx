@@ -1,0 +1,38 @@
+import { useTranslation } from '../lib/language.ts'
+import { SchoolMark } from '../ui/SchoolMark.tsx'
+import styles from './FacePreview.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+
+/** The places where the school is seen, as they stand in the form. */
+export function FacePreview({ name, logo }: { name: string | null; logo: string | null }) {
+  const { t } = useTranslation()
+  const mark = <SchoolMark name={name ?? t('schoolFace.nameMissing')} logo={logo} />
+  return (
+    <SettingsPart title={t('schoolFace.preview')}>
+      <div className={styles.places}>
+        <figure>
+          <figcaption>{t('schoolFace.previewSignIn')}</figcaption>
+          <div className={`${styles.place} ${styles.board}`} data-ground="dark">
+            {mark}
+            <p>{t('schoolFace.boardText')}</p>
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{t('schoolFace.previewLight')}</figcaption>
+          <div className={`${styles.place} ${styles.light}`}>{mark}</div>
+        </figure>
+        <figure>
+          <figcaption>{t('schoolFace.previewDark')}</figcaption>
+          <div className={`${styles.place} ${styles.dark}`} data-ground="dark">
+            {mark}
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{t('schoolFace.previewWord')}</figcaption>
+          <div className={`${styles.place} ${styles.word}`}>{mark}</div>
+          <small>{t('schoolFace.previewWordHint')}</small>
+        </figure>
+      </div>
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWatch, type Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { SchoolFields, type School } from '#contract/school'
+import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify, tellFailure } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { submitByKey } from '../lib/submit-by-key.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { FacePreview } from './FacePreview.tsx'
+import { LogoField } from './LogoField.tsx'
+import { schoolApi, schoolChanged, wholeSchool } from './school-queries.ts'
+import { SettingsPart } from './SettingsPart.tsx'
+import styles from './SettingsForm.module.css'
+
+type Values = z.input<typeof SchoolFields>
+type Checked = z.output<typeof SchoolFields>
+
+const valuesOf = ({ name, nameVi }: School): Values => ({ name: name ?? '', nameVi: nameVi ?? '' })
+
+/** How the school shows itself. The names wait for Save, a logo is in use at once. */
+export function SchoolForm({ school }: { school: School }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(school)
+  const latest = useRef(school)
+  const [loadCheck] = useState(
+    () => async (): Promise<Resolver<Values, unknown, Checked>> => contractResolver(SchoolFields),
+  )
+
+  const { dialog, restart, ...form } = useEditForm<Values, Checked>({
+    loadCheck,
+    values: valuesOf(opened),
+    version: opened.version,
+    place: { userId: user.id, kind: 'school', id: 'school' },
+    draft: { title: () => t('schoolFace.part'), path: paths.adminSchool },
+    async save(fields, version) {
+      try {
+        latest.current = (await schoolApi.update({ body: { ...fields, version }, quiet: true })).school
+      } catch (error) {
+        tellFailure(error, 'settings.saveFailed')
+        throw error
+      }
+      await schoolChanged(queryClient, latest.current)
+    },
+    done() {
+      goOn(latest.current)
+      notify('success', t('settings.updated'))
+    },
+  })
+  const goOn = (from: School) => {
+    latest.current = from
+    setOpened(from)
+    restart(valuesOf(from), from.version)
+  }
+  const reload = async () => goOn(await queryClient.fetchQuery(wholeSchool()))
+  const [name, nameVi] = useWatch({ control: form.control, name: ['name', 'nameVi'] })
+  const shown = (language === 'vi' ? nameVi || name : name || nameVi) || null
+  const { errors } = form.formState
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <form noValidate className={styles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+      <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
+      <SettingsPart title={t('schoolFace.heading')}>
+        <TextPair
+          optional
+          label={t('schoolFace.name')}
+          english={{ ...form.register('name'), autoComplete: 'off', error: errors.name?.message }}
+          vietnamese={{ ...form.register('nameVi'), autoComplete: 'off', error: errors.nameVi?.message }}
+        />
+        <LogoField school={school} />
+      </SettingsPart>
+      <FacePreview name={shown} logo={school.logo} />
+      <Problem
+        problem={dialog.problem}
+        onOverwrite={dialog.onOverwrite}
+        onReload={() => void reload().catch(() => {})}
+      />
+      <div className={styles.foot}>
+        <output>{dialog.dirty && t('settings.unsaved')}</output>
+        <Button type="submit" look="primary" busy={dialog.busy}>
+          {dialog.busy ? t('admin.saving') : t('admin.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { wholeSchool } from './school-queries.ts'
+import { SettingsFrame } from './SettingsFrame.tsx'
+
+const SchoolForm = lazy(async () => ({ default: (await import('./SchoolForm.tsx')).SchoolForm }))
+
+export function SchoolPage() {
+  const { t } = useTranslation()
+  const school = useQuery(wholeSchool())
+  return (
+    <SettingsFrame subtitle={t('schoolFace.subtitle')}>
+      <Loaded query={school} failed="schoolFace.loadFailed" loading={t('settings.loading')}>
+        {(data) => (
+          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
+            <SchoolForm school={data} />
+          </Suspense>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import School from 'lucide-react/icons/school'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useTranslation } from '../lib/language.ts'
+import { AdminHead } from '../managing/AdminHead.tsx'
+import { paths } from '../paths.ts'
+import styles from './SettingsFrame.module.css'
+
+const parts = [
+  { path: paths.adminSchool, label: 'schoolFace.part', icon: School },
+  { path: paths.adminSettings, label: 'schoolFace.partGeneral', icon: SlidersHorizontal },
+] as const
+
+/** A page of the settings: the parts they have, each with its own address, beside the one that is shown. */
+export function SettingsFrame({ subtitle, children }: { subtitle: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <AdminHead title={t('settings.title')} subtitle={subtitle} />
+      <div className={styles.frame}>
+        <nav className={styles.parts} aria-label={t('schoolFace.parts')}>
+          {parts.map(({ path, label, icon: Icon }) => (
+            <NavLink key={path} to={path} end className={styles.part}>
+              <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.shown}>{children}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** A file as a logo: a picture in Base64 as a `data:` address, and on which grounds it can be told from them. */
+export type DrawnLogo = { picture: string; onLight: boolean; onDark: boolean }
+
+/** In pixels, of the longer side. */
+const side = 512
+/** Of a file, in bytes: what is larger is no logo. */
+const fileMax = 10_000_000
+
+/**
+ * Draws a file anew, at most 512 pixels a side. A drawing (SVG) is drawn as any picture in a page is: nothing in it runs, and nothing is
+ * fetched for it; what leaves is its pixels. Null for what the browser cannot draw; 'large' for what is no logo by its size.
+ */
+export async function drawLogo(file: File): Promise<DrawnLogo | 'large' | null> {
+  if (file.size > fileMax) return 'large'
+  const isDrawing = file.type === 'image/svg+xml'
+  const source = isDrawing ? await sized(file) : file
+  if (!source) return null
+  const url = URL.createObjectURL(source)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const longer = Math.max(image.naturalWidth, image.naturalHeight)
+    if (longer === 0) return null
+    const scale = isDrawing ? side / longer : Math.min(1, side / longer)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
+    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+    const context = canvas.getContext('2d')!
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    return { picture: canvas.toDataURL('image/png'), onLight: isSeenOn(data, 255), onDark: isSeenOn(data, 24) }
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** A drawing that says how large it is: without it some browsers draw nothing, others a small part. */
+async function sized(file: File): Promise<Blob | null> {
+  const root = new DOMParser().parseFromString(await file.text(), 'image/svg+xml').documentElement
+  if (root.nodeName !== 'svg') return null
+  const [, , width, height] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  if (width && height) {
+    root.setAttribute('width', `${width}`)
+    root.setAttribute('height', `${height}`)
+  }
+  return new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' })
+}
+
+/** Apart by so much of 255, in light, is apart for the eye. */
+const apart = 30
+/** What of a logo's own surface must be. */
+const share = 0.2
+
+/** Whether enough of what is drawn differs from a grey ground (0 to 255). */
+export function isSeenOn(pixels: ArrayLike<number>, ground: number): boolean {
+  let [drawn, seen] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = pixels[at + 3]! / 255
+    if (opacity < 0.1) continue
+    drawn += 1
+    const light = 0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!
+    if (Math.abs(light - ground) * opacity >= apart) seen += 1
+  }
+  return drawn > 0 && seen / drawn >= share
+}

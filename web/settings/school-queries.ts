@@ -1,0 +1,22 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { school as calls, type School } from '#contract/school'
+import { createApi } from '../lib/api-client.ts'
+import { calls as called } from '../lib/calls.ts'
+import { publicSettings } from './queries.ts'
+
+/** They come with the page about the school. */
+export const schoolApi = createApi({ school: calls }, called).school
+
+/** For administrators. */
+export const wholeSchool = () =>
+  queryOptions({
+    queryKey: ['settings', 'school'],
+    queryFn: async ({ signal }) => (await schoolApi.get({ quiet: true, signal })).school,
+    staleTime: 0,
+  })
+
+/** After a save: the bar above shows it. */
+export async function schoolChanged(queryClient: QueryClient, school: School): Promise<void> {
+  queryClient.setQueryData(wholeSchool().queryKey, school)
+  await queryClient.invalidateQueries({ queryKey: publicSettings('en').queryKey.slice(0, 2) })
+}

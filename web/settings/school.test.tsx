@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { School } from '#contract/school'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, serveApi } from '../testing/server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+
+async function open(fields: Partial<School> = {}) {
+  let stored: School = { name: null, nameVi: 'Trường Lê Quý Đôn', logo: null, version: 2, ...fields }
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    'school.get': () => ({ school: stored }),
+    'school.update': ({ body }) => {
+      stored = { ...stored, ...(body as Partial<School>), version: stored.version + 1 }
+      return { school: stored }
+    },
+    'school.removeLogo': () => {
+      stored = { ...stored, logo: null }
+      return { school: stored }
+    },
+    'settings.public': () => ({
+      registration: 'open',
+      learningOutcomesUrl: 'https://example.com/outcomes',
+      schoolName: stored.name ?? stored.nameVi,
+      schoolLogo: stored.logo,
+    }),
+  })
+  const hands = await renderApp('/admin/settings/school', { user: boss })
+  await screen.findByRole('heading', { name: 'Name and logo' })
+  return { hands, sent: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body) }
+}
+
+test('a name that is saved stands in the bar above', async () => {
+  const { hands, sent } = await open()
+  const bar = screen.getAllByRole('banner')[0]!
+  await waitFor(() => expect(bar.textContent).toContain('Trường Lê Quý Đôn'))
+  await hands.type(screen.getByRole('textbox', { name: /English/ }), 'Lê Quý Đôn School')
+  expect(bar.textContent).not.toContain('Lê Quý Đôn School')
+  await hands.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(bar.textContent).toContain('Lê Quý Đôn School'))
+  expect(sent('school.update')).toEqual([{ name: 'Lê Quý Đôn School', version: 2 }])
+})
+
+test('a logo is taken away at once, and what is no picture is refused before it is sent', async () => {
+  const { hands, sent } = await open({ logo: '/api/school/logo/1' })
+  expect(screen.getAllByRole('banner')[0]!.querySelector('img')?.getAttribute('src')).toBe('/api/school/logo/1')
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await hands.upload(chooser, new File(['<html/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  await screen.findByText(/^This is no picture that can be a logo/)
+  await hands.click(screen.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('No logo yet')
+  expect([sent('school.putLogo'), sent('school.removeLogo').length]).toEqual([[], 1])
+})
+
+test('guests see whose sign-in page it is', async () => {
+  const face = { schoolName: 'Trường Lê Quý Đôn', schoolLogo: '/api/school/logo/1' }
+  serveApi({ 'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com', ...face }) })
+  await renderApp('/login')
+  expect(await screen.findAllByText('Trường Lê Quý Đôn')).toHaveLength(2)
+})
