@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { registrations } from '#rules/registration'
 import { get } from './endpoint.ts'
-import { says } from './shared.ts'
-
-export const Registration = z.enum(registrations, says('validation.choice'))
 
 /** What everybody may know, before they sign in: browsers know this call from their first page on, the others of settings with theirs. */
 export const publicSettings = {
   public: get('/settings/public', {
     access: 'guest',
     response: z.object({
-      registration: Registration,
+      registration: z.enum(registrations),
       learningOutcomesUrl: z.string(),
       /** In the reader's language, where it has one in it. */
       schoolName: z.nullable(z.string()),

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { addressMaxLength, instructionsMaxLength, logDays, mailDomainsMax, personalMaxima } from '#rules/limits'
-import { mailDomains } from '#rules/registration'
+import { mailDomains, registrations } from '#rules/registration'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { get, post, put } from './endpoint.ts'
 import { optionalText, typedNumber } from './fields.ts'
-import { publicSettings, Registration } from './public-settings.ts'
+import { publicSettings } from './public-settings.ts'
 import { changesSomething, says, trimmed, Version } from './shared.ts'
 
 /** By what the school writes together: what the product was started with, what an administrator enters here, or nothing. */
 export const connectionSources = ['environment', 'own', 'none'] as const
 const Source = z.enum(connectionSources, says('validation.choice'))
+
+const Registration = z.enum(registrations, says('validation.choice'))
 
 export const Settings = z.object({
   connection: Source,

@@ -7,6 +7,10 @@ type Dictionary = Record<string, Record<string, unknown>>
 const guests = new Set(['app', 'action', 'language', 'error', 'auth', 'session'])
 /** Of that, what signed-in users read: it comes with the rest. */
 const laterKeys = new Set([
+  'action.copy',
+  'action.stop',
+  'error.changedMeanwhile',
+  'error.nothingToChange',
   'auth.registrationClosed',
   'session.leaveTitle',
   'session.leaveText_one',

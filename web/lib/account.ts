@@ -16,8 +16,10 @@ export function deviceSecret(): string {
   return made
 }
 
+const untold = createApi({ auth, settings }, { ...calls, onFailure: undefined })
+
 /** Its refusal is no error to be told: whoever asks decides what it means. */
-export const { me } = createApi({ auth }, { ...calls, onFailure: undefined }).auth
+export const { me } = untold.auth
 
 /** Nor is it told when this cannot be had: the server says the same when it is asked for an account. */
-export const { public: publicSettings } = createApi({ settings }, { ...calls, onFailure: undefined }).settings
+export const { public: publicSettings } = untold.settings
