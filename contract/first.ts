@@ -5,9 +5,9 @@ import { chat } from './chat.ts'
 import { files } from './files.ts'
 import { generation } from './generation.ts'
 import { history } from './history.ts'
+import { publicSettings } from './public-settings.ts'
 import { questions } from './questions.ts'
 import { sessions } from './sessions.ts'
-import { settings } from './settings.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
@@ -26,5 +26,5 @@ export const firstCalls = {
   generation,
   history,
   chat,
-  settings,
+  settings: publicSettings,
 }

@@ -1,11 +1,13 @@
+import { audit } from './audit.ts'
 import { firstCalls } from './first.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
 import { refinements } from './refinements.ts'
 import { school } from './school.ts'
+import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
 import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { ...firstCalls, papers, presses, refinements, school, shelf, versions }
+export const contract = { ...firstCalls, audit, papers, presses, refinements, school, settings, shelf, versions }
 export type Contract = typeof contract

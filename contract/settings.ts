@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { addressMaxLength, instructionsMaxLength, mailDomainsMax, personalMaxima } from '#rules/limits'
+import { addressMaxLength, instructionsMaxLength, logDays, mailDomainsMax, personalMaxima } from '#rules/limits'
 import { mailDomains, registrations } from '#rules/registration'
 import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
 import { get, post, put } from './endpoint.ts'
 import { optionalText, typedNumber } from './fields.ts'
+import { publicSettings } from './public-settings.ts'
 import { changesSomething, says, trimmed, Version } from './shared.ts'
 
 /** By what the school writes together: what the product was started with, what an administrator enters here, or nothing. */
@@ -32,6 +33,8 @@ export const Settings = z.object({
   accountsPerDay: z.nullable(z.int()),
   /** Of one person's texts and files. */
   storageMegabytes: z.nullable(z.int()),
+  /** How many days the audit log is kept. */
+  logDays: z.nullable(z.int()),
   version: Version,
   /** What applies where nothing is entered. */
   defaults: z.object({
@@ -43,6 +46,7 @@ export const Settings = z.object({
     runsPerDay: z.int(),
     accountsPerDay: z.int(),
     storageMegabytes: z.int(),
+    logDays: z.int(),
   }),
   /** True when OpenAI's protocol leads to a server of the school's own, which may ask for no key. */
   ownServer: z.boolean(),
@@ -97,6 +101,7 @@ export const SettingsFields = z.object({
   runsPerDay: limit(personalMaxima.runsPerDay),
   accountsPerDay: limit(personalMaxima.accountsPerDay),
   storageMegabytes: limit(personalMaxima.storageMegabytes),
+  logDays: limit(logDays.most),
 })
 export type SettingsFields = z.infer<typeof SettingsFields>
 
@@ -104,18 +109,7 @@ const One = z.object({ settings: Settings })
 
 export const settings = {
   get: get('/settings', { access: 'admin', response: One }),
-  /** What everybody may know, before they sign in. */
-  public: get('/settings/public', {
-    access: 'guest',
-    response: z.object({
-      registration: Registration,
-      learningOutcomesUrl: z.string(),
-      /** In the reader's language, where it has one in it. */
-      schoolName: z.nullable(z.string()),
-      /** The address of its logo. */
-      schoolLogo: z.nullable(z.string()),
-    }),
-  }),
+  ...publicSettings,
   /** What is sent, unsaved, or what is stored. */
   testConnection: post('/settings/test-connection', {
     access: 'admin',

@@ -21,6 +21,13 @@ export const summaries = {
     changePassword: 'Change one’s own password',
     remove: 'Delete an account with everything that is its own',
   },
+  audit: {
+    list: 'List who did what to whom, the latest first',
+    get: 'Get a deed of the audit log with all that was changed',
+    people: 'List who did most in a time',
+    chain: 'Say whether the audit log is whole',
+    export: 'Take the audit log away as a table',
+  },
   categories: {
     list: 'List categories',
     get: 'Get a category',

@@ -59,6 +59,8 @@ const composed = new Map([
   ['chat.', ['web/chat/days.ts']],
   ['check.', ['rules/checks/names.ts']],
   ['checkForm.', ['rules/checks/kinds/*.ts']],
+  ['deed.', ['rules/deeds.ts']],
+  ['deedField.', ['rules/deed-fields.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
   ['file.', ['server/extraction/reading.ts']],

@@ -113,3 +113,16 @@ export const runningGenerationsPerUser = 5
 /** Without being used, and from signing in on, however much it is used. */
 export const sessionLifetimeDays = 30
 export const sessionLongestDays = 90
+
+/** How many days the audit log is kept: unless the school says otherwise, and the most it may say. */
+export const logDays = { usual: 365, most: 3_650 }
+/** Of the audit log, in one page. */
+export const deedsPageSize = 50
+/** In one CSV of the audit log. */
+export const deedsExportMax = 50_000
+/** Of the text before and after a change, what the list of the audit log shows. */
+export const changePreviewLength = 60
+/** Of the changes of one deed, in the list. */
+export const changesShown = 3
+/** People to choose from whose deeds are shown: the busiest. */
+export const deedPeopleMax = 50

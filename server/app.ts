@@ -6,6 +6,8 @@ import { summaries } from '#contract/summaries'
 import type { connections } from './connections/connections.ts'
 import { createAllowance } from './allowance/allowance.ts'
 import { agentRoutes } from './agents/routes.ts'
+import { createKeeper } from './audit/keeper.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { authenticate, endedSessions } from './accounts/sessions.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -24,6 +26,7 @@ import { refuseWhileClosing } from './http/closing.ts'
 import { keepHealth, serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { RateCounts } from './http/rate-counts.ts'
+import { keepDeeds } from './http/security-log.ts'
 import { RequestLog } from './http/log.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { cutOffSignedOut } from './http/open-streams.ts'
@@ -109,6 +112,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   prepareEvents(app)
   compressAnswers(app)
   keepHealth(app)
+  const keeper = createKeeper({ db, clock, log: app.log })
+  keepDeeds(app, keeper.keep)
+  app.addHook('onClose', () => keeper.close())
   deps.metrics?.watch(app, { running, waiting: { files: reader.waiting, documents: docx.waiting } })
   refuseWhileClosing(app)
   cutOffStalled(app)
@@ -133,6 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         registration: () => registrationIn(db, config),
       })
       sessionRoutes(api, { db })
+      auditRoutes(api, { db, clock, keeper })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Registration } from '#rules/registration'
 import { dropOldCounts } from './allowance/daily-counts.ts'
+import { lookAfterLog } from './audit/look-after.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { holdDataFolder } from './backup/data-folder.ts'
@@ -25,7 +26,7 @@ import { dropUnusedFiles } from './files/drop.ts'
 import type { s3Store } from './files/s3-store.ts'
 import { folderStore, type Store } from './files/store.ts'
 import { fillWords } from './history/fill-words.ts'
-import { logSecurity } from './http/security-log.ts'
+import { tellOwnDeed } from './http/security-log.ts'
 import { dropLeftovers } from './http/uploads.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { preferPrices } from './models/prices.ts'
@@ -110,6 +111,7 @@ async function run(root: string): Promise<void> {
   if (bucket) tellOfBucket(app, bucket)
   keepTidy(app, { db, clock, running })
   keepFindable(app, db)
+  keepLog(app, { db, clock })
   if (neighbours)
     setInterval(() => void dropCallCounts(db).catch((error: unknown) => app.log.error(error)), hourMs).unref()
   dropOldFiles(app, { db, clock, store, incoming, retentionDays: config.uploadRetentionDays })
@@ -196,6 +198,11 @@ function keepFindable(app: FastifyInstance, db: Database): void {
   setInterval(fill, minuteMs).unref()
 }
 
+function keepLog(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+  const look = () => lookAfterLog({ ...deps, tell: (...deed) => tellOwnDeed(app, ...deed), log: app.log })
+  setInterval(() => void look().catch((error: unknown) => app.log.error(error)), hourMs).unref()
+}
+
 type Bucket = ReturnType<typeof s3Store>
 type FileParts = { db: Database; clock: () => Date; store: Store; incoming: string; retentionDays: number }
 
@@ -217,7 +224,7 @@ function keepBackups(app: FastifyInstance, source: Source, plan: BackupPlan): vo
       if (!made) return
       const { missing, counts } = made.manifest
       app.log.info({ file: made.file, counts }, 'Backed up')
-      logSecurity(app.log, { event: 'backup-made', account: null, by: null, address: null })
+      tellOwnDeed(app, 'backup-made')
       if (missing.length > 0) app.log.warn({ missing }, 'Uploaded files that the database knows are not there')
     } catch (error) {
       app.log.error(error, `There is no new backup in BACKUP_DIR: ${(error as Error).message}`)

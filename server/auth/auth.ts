@@ -33,7 +33,7 @@ export async function login(deps: AuthDeps, given: Credentials, from: Caller): P
   const places = placesOf(from.address, device)
   const attempt = await begin(deps, given, { known, from, places })
   const matches = await passwordMatches(password, known?.password_hash ?? null, `${places.network} ${emailKey(email)}`)
-  if (!known || !matches) throw failed(from, known)
+  if (!known || !matches) throw failed(from, known, email)
   await attempt?.passed()
   const token = await sessionFor(deps, known, from)
   await rememberPlaces(deps, known.id, places)
@@ -48,7 +48,7 @@ async function begin(deps: AuthDeps, { email }: Credentials, { known, from, plac
   try {
     return await beginSignIn(deps, { email: emailKey(email), userId: known?.id ?? null, places })
   } catch (error) {
-    if (error instanceof Refusal) from.tell('sign-in-delayed', known?.id ?? null)
+    if (error instanceof Refusal) from.tell('sign-in-delayed', known?.id ?? null, { typed: email })
     throw error
   }
 }
@@ -66,14 +66,14 @@ async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise
       .where('password_hash', '=', known.password_hash)
       .returning(['is_active', 'awaits_approval'])
       .executeTakeFirst()
-    if (!row) throw failed(from, known)
+    if (!row) throw failed(from, known, known.email)
     if (!row.is_active) throw new Refusal(403, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated')
     return startSession({ ...deps, db: transaction }, known.id, deviceOf(from.userAgent))
   })
 }
 
-function failed(from: Caller, known: UserRow | undefined): Refusal {
-  from.tell('sign-in-failed', known?.id ?? null)
+function failed(from: Caller, known: UserRow | undefined, typed: string): Refusal {
+  from.tell('sign-in-failed', known?.id ?? null, { typed })
   return new Refusal(401, 'auth.invalidCredentials')
 }
 

@@ -35,6 +35,8 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   settings: ['id'],
   school: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
+  deeds: ['number'],
+  deed_chain: ['id'],
 }
 const tables = Object.keys(keys) as (keyof Kept)[]
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { appendDeeds } from '../audit/append.ts'
 import { connect } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
@@ -86,6 +87,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
+  const deed = { id: newId(), at: '2026-01-01T00:00:00.000Z', event: 'role-changed' as const, account: user_id }
+  await appendDeeds(db, [
+    { ...deed, by: null, address: '::1', changes: [{ field: 'role', before: 'USER', after: 'Đ' }] },
+  ])
   await note(db, 'kept')
   await db.updateTable('settings').set({ version: 4, instructions_vi: 'Trả lời ngắn.' }).execute()
   await db.updateTable('school').set({ version: 2, school_name_vi: 'Trường Lê Quý Đôn' }).execute()
@@ -180,7 +185,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(20)
+  expect(tables.length).toBe(22)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

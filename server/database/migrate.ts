@@ -22,6 +22,7 @@ import * as entryVersions from './migrations/0021-entry-versions.ts'
 import * as finding from './migrations/0023-finding.ts'
 import * as titlesByHand from './migrations/0024-titles-by-hand.ts'
 import * as ownPresses from './migrations/0025-own-presses.ts'
+import * as audit from './migrations/0030-audit.ts'
 import * as school from './migrations/0036-school.ts'
 import type { Database } from './schema.ts'
 
@@ -49,6 +50,7 @@ const migrations = {
   '0023-finding': finding,
   '0024-titles-by-hand': titlesByHand,
   '0025-own-presses': ownPresses,
+  '0030-audit': audit,
   '0036-school': school,
 }
 

@@ -31,6 +31,9 @@ export type Schema = {
   settings: SettingsRow
   school: SchoolRow
   daily_counts: DailyCountRow
+  /** What is told in the audit log; see server/audit. */
+  deeds: DeedRow
+  deed_chain: DeedChainRow
   /** Alive as long as it says so, in milliseconds of the database's own clock; used on PostgreSQL, like the next two. */
   processes: { id: string; seen_at: number }
   /** Who writes what at the moment; `place` is one of the few that its user has. */
@@ -310,6 +313,8 @@ export type SettingsRow = {
   runs_per_day: number | null
   accounts_per_day: number | null
   storage_megabytes: number | null
+  /** How long deeds are kept. */
+  log_days: number | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }
@@ -334,3 +339,42 @@ export type SchoolRow = {
 
 /** How much of something has been had on a day in UTC: `runs` by a user, `accounts` by a network. */
 export type DailyCountRow = { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
+
+/** Names and addresses as they were then. Rows are never changed, and taken away from the oldest on alone. */
+export type DeedRow = {
+  /** Its place in the chain: from 1, without gaps. */
+  number: number
+  id: string
+  at: string
+  event: string
+  by_id: string | null
+  by_name: string | null
+  by_email: string | null
+  account_id: string | null
+  account_name: string | null
+  account_email: string | null
+  thing_id: string | null
+  thing_name: string | null
+  address: string | null
+  /** JSON: what was changed, before and after. */
+  changes: string
+  /** JSON: how often it happened, since when, and about how many. */
+  facts: string
+  /** Over all of the above and the hash of the row before. */
+  hash: string
+  search_text: string
+}
+
+/** The one row of it: written by whoever appends, who is alone then. */
+export type DeedChainRow = {
+  /** Always 'school'. */
+  id: string
+  /** Of the last row that was taken away: the first that is left follows it. */
+  first_number: number
+  first_hash: string
+  last_number: number
+  last_hash: string
+  /** When the chain was last looked through, and the first row that did not fit then; null: all did. */
+  checked_at: string | null
+  broken_at: number | null
+}

@@ -20,6 +20,8 @@ test('what costs money, work or a guess at a password is limited', () => {
     'agents.testConnection': '10 in 60 s by user',
     'agents.downloadDocx': '60 in 60 s by user',
     'testRun.start': '30 in 60 s by user',
+    'audit.chain': '30 in 60 s by user',
+    'audit.export': '10 in 60 s by user',
     'files.upload': '60 in 60 s by user',
     'files.uploadToChat': '60 in 60 s by user',
     'generation.generate': '30 in 60 s by user',

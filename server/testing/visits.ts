@@ -8,6 +8,8 @@ import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
 import { startSession } from '../accounts/sessions.ts'
+import { appendDeeds } from '../audit/append.ts'
+import { newId } from '../database/ids.ts'
 import type { Client } from './client.ts'
 import { startModelServer } from './model-server.ts'
 import { startProduct } from './product.ts'
@@ -60,6 +62,11 @@ export const visits = {
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
+  'audit.list': ({ boss }) => ({ by: boss }),
+  'audit.get': async (school) => ({ by: school.boss, params: { id: await deedIn(school) } }),
+  'audit.people': ({ boss }) => ({ by: boss }),
+  'audit.chain': ({ boss }) => ({ by: boss }),
+  'audit.export': ({ boss }) => ({ by: boss }),
   'categories.list': ({ boss }) => ({ by: boss }),
   'categories.get': ({ boss, category }) => ({ by: boss, params: { id: category.id } }),
   'categories.create': ({ boss }) => ({ by: boss, body: { ...named, color: '#2563EB' } }),
@@ -246,6 +253,14 @@ export const visits = {
   'settings.testConnection': ({ boss }) => ({ by: boss }),
   'settings.update': ({ boss }) => ({ by: boss, body: { instructions: 'You advise teachers.' } }),
 } satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
+
+async function deedIn({ db }: School): Promise<string> {
+  const id = newId()
+  await appendDeeds(db, [
+    { id, at: '2026-03-02T08:00:00.000Z', event: 'backup-made', account: null, by: null, address: null },
+  ])
+  return id
+}
 
 /** One green pixel. */
 const aLogo =

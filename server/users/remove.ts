@@ -8,19 +8,29 @@ import { endWorkOf } from './end-work.ts'
 type Deps = { db: Database; running: RunningTexts }
 
 /**
- * Deletes somebody with everything that is theirs. What is being written for them is ended first, while there still is a row to
+ * Deletes somebody with everything that is theirs, and says who it was. What is being written for them is ended first, while there still is a row to
  * save it in.
  * @throws Refusal 409 for oneself and for the last administrator.
  */
-export async function removeUser({ db, running }: Deps, id: string, editor: SignedInUser): Promise<void> {
+export async function removeUser(
+  { db, running }: Deps,
+  id: string,
+  editor: SignedInUser,
+): Promise<{ name: string; email: string }> {
   if (id === editor.id) throw new Refusal(409, 'user.cannotDeleteSelf')
   await endWorkOf(running, id)
-  await db.transaction().execute(async (transaction) => {
+  const was = await db.transaction().execute(async (transaction) => {
     await holdAdministrators(transaction)
     await assertAnotherAdministrator(transaction, id)
-    const { numDeletedRows } = await transaction.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw notFound()
+    const row = await transaction
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .returning(['name', 'email'])
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return row
   })
   // Begun in between: it has nowhere to be saved and must not go on costing.
   await endWorkOf(running, id)
+  return was
 }

@@ -22,8 +22,7 @@ export function userRoutes(app: FastifyInstance, deps: Confirming & { running: R
       return { message: translate(language, 'profile.passwordUpdated') }
     },
     remove: async ({ params, user, language, from }) => {
-      await removeUser(deps, params.id, user)
-      from.tell('account-deleted', params.id)
+      from.tell('account-deleted', params.id, { was: await removeUser(deps, params.id, user) })
       return { message: translate(language, 'user.deleted') }
     },
   })

@@ -100,9 +100,13 @@ async function confirmedFor(
 
 const isAnother = (email: string, { email_key }: Pick<UserRow, 'email_key'>) => emailKey(email) !== email_key
 
-function tellChanges({ tell }: Caller, before: UserRow, { id, email, role, isActive }: User): void {
-  if (isAnother(email, before)) tell('email-changed', id)
-  if (role !== before.role) tell('role-changed', id)
+function tellChanges({ tell }: Caller, before: UserRow, { id, name, email, role, isActive }: User): void {
+  const changed = (field: 'name' | 'email' | 'role', after: string) => ({
+    changes: [{ field, before: before[field], after }],
+  })
+  if (name !== before.name) tell('name-changed', id, changed('name', name))
+  if (isAnother(email, before)) tell('email-changed', id, changed('email', email))
+  if (role !== before.role) tell('role-changed', id, changed('role', role))
   if (isActive !== (before.is_active === 1)) tell(isActive ? 'account-activated' : 'account-deactivated', id)
 }
 

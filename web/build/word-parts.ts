@@ -7,6 +7,10 @@ type Dictionary = Record<string, Record<string, unknown>>
 const guests = new Set(['app', 'action', 'language', 'error', 'auth', 'session'])
 /** Of that, what signed-in users read: it comes with the rest. */
 const laterKeys = new Set([
+  'action.copy',
+  'action.stop',
+  'error.changedMeanwhile',
+  'error.nothingToChange',
   'auth.registrationClosed',
   'session.leaveTitle',
   'session.leaveText_one',
@@ -35,6 +39,9 @@ export const administration = new Set([
   'schoolFace',
   'user',
   'approval',
+  'audit',
+  'deed',
+  'deedField',
 ])
 const words = (list: string) => list.split(' ')
 /** Of what stands on forms, what a teacher's have too. */
@@ -45,6 +52,7 @@ const isOfAdministration = (group: string, key: string) =>
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
 const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
+  audit: ['tooMany', 'fileName', 'timeUtc', 'byEmail', 'accountEmail', 'thing', 'times'],
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],

@@ -1,5 +1,5 @@
 import { auth } from '#contract/auth'
-import { settings } from '#contract/settings'
+import { publicSettings as settings } from '#contract/public-settings'
 import { createApi } from './api-client.ts'
 import { calls } from './calls.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -16,11 +16,10 @@ export function deviceSecret(): string {
   return made
 }
 
+const untold = createApi({ auth, settings }, { ...calls, onFailure: undefined })
+
 /** Its refusal is no error to be told: whoever asks decides what it means. */
-export const { me } = createApi({ auth }, { ...calls, onFailure: undefined }).auth
+export const { me } = untold.auth
 
 /** Nor is it told when this cannot be had: the server says the same when it is asked for an account. */
-export const { public: publicSettings } = createApi(
-  { settings: { public: settings.public } },
-  { ...calls, onFailure: undefined },
-).settings
+export const { public: publicSettings } = untold.settings

@@ -5,11 +5,11 @@ import { KeyField } from '../connection/KeyField.tsx'
 import { providerNames, ProviderOptions } from '../connection/ProviderOptions.tsx'
 import { Way, Ways } from '../editing/Ways.tsx'
 import { ApiError } from '../lib/api-error.ts'
-import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Field, FieldGroup } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { settingsCalls } from './all-settings.ts'
 import { connectionOf, isOwnServer, storedKeyOf, type SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import styles from './SettingsForm.module.css'
@@ -29,7 +29,7 @@ export function ConnectionPart({ form, settings }: ConnectionPartProps) {
   const run = async () => {
     clearErrors(tried)
     try {
-      return await api.settings.testConnection({ body: connectionOf(getValues()) })
+      return await settingsCalls.testConnection({ body: connectionOf(getValues()) })
     } catch (error) {
       for (const name of tried) {
         const message = error instanceof ApiError && error.body.fields?.[name]

@@ -4,7 +4,6 @@ import type { Resolver } from 'react-hook-form'
 import type { Settings } from '#contract/settings'
 import { Problem, Restored } from '../editing/EditNotes.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
-import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
 import { contractResolver } from '../lib/resolver.ts'
@@ -13,11 +12,12 @@ import { submitByKey } from '../lib/submit-by-key.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { AccountsPart } from './AccountsPart.tsx'
+import { allSettings, settingsCalls, settingsChanged } from './all-settings.ts'
 import { ConnectionPart } from './ConnectionPart.tsx'
 import { ConsultationPart } from './ConsultationPart.tsx'
 import { LimitsPart } from './LimitsPart.tsx'
+import { LogPart } from './LogPart.tsx'
 import { MenuPart } from './MenuPart.tsx'
-import { allSettings, settingsChanged } from './queries.ts'
 import { changesOf, settingsForm, valuesOf, type CheckedSettings, type SettingsValues } from './settings-form.ts'
 import styles from './SettingsForm.module.css'
 
@@ -46,7 +46,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     async save(fields, version) {
       try {
         const body = { ...changesOf(fields, form.getValues()), version }
-        latest.current = (await api.settings.update({ body, quiet: true })).settings
+        latest.current = (await settingsCalls.update({ body, quiet: true })).settings
       } catch (error) {
         tellFailure(error, 'settings.saveFailed')
         throw error
@@ -74,6 +74,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <MenuPart form={form} settings={opened} />
       <AccountsPart form={form} settings={opened} />
       <LimitsPart form={form} settings={opened} />
+      <LogPart form={form} settings={opened} />
       <Problem
         problem={dialog.problem}
         onOverwrite={dialog.onOverwrite}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { allSettings } from './queries.ts'
+import { allSettings } from './all-settings.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 
 const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))

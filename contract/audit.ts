@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { kindsOfDeeds } from '#rules/deeds'
+import { deedsPageSize, historyMaxPage } from '#rules/limits'
+import { get } from './endpoint.ts'
+import { Pagination, queryInteger, says, trimmed } from './shared.ts'
+
+/** As they were then: people may have another name by now, or be gone. Of somebody unknown the e-mail alone that they gave. */
+const Person = z.object({
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
+/** As text; null: there was none. */
+const Change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
+
+export const Deed = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** One of rules/deeds.ts; another where a later version of the product has told it. */
+  event: z.string(),
+  /** Who did it; null: the server itself, or nobody knows. */
+  by: z.nullable(Person),
+  /** Whom it happened to. */
+  account: z.nullable(Person),
+  /** What it was done to, by the name that it had then. */
+  thing: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Where they were on the network. */
+  address: z.nullable(z.string()),
+  /** In a list the first of them, shortened. */
+  changes: z.array(Change),
+  /** How many there are. */
+  changed: z.int(),
+  /** How often it happened after the first time, which has a row of its own, and since when. */
+  times: z.optional(z.int()),
+  since: z.optional(z.string()),
+  /** How many it was about: rows that were taken away, documents … */
+  count: z.optional(z.int()),
+})
+export type Deed = z.infer<typeof Deed>
+
+/** A moment with its zone, as ISO 8601 has it. */
+const Moment = z.iso.datetime({ offset: true })
+
+const Filters = z.object({
+  /** In people's names and addresses, in what it was done to, and in what is called a deed in either language; accents aside. */
+  search: z.optional(trimmed().check(z.maxLength(200))),
+  /** Did it, or had it done to them. */
+  person: z.optional(z.string()),
+  kind: z.optional(z.enum(kindsOfDeeds, says('validation.choice'))),
+  /** At this moment or later. */
+  from: z.optional(Moment),
+  /** Before this moment. */
+  until: z.optional(Moment),
+})
+export type DeedFilters = z.infer<typeof Filters>
+
+export const audit = {
+  /** The latest first. */
+  list: get('/audit', {
+    access: 'admin',
+    query: z.extend(Filters, {
+      page: z._default(queryInteger({ from: 1, to: historyMaxPage }), 1),
+      limit: z._default(queryInteger({ from: 1, to: deedsPageSize }), deedsPageSize),
+    }),
+    response: z.object({ deeds: z.array(Deed), pagination: Pagination }),
+  }),
+  /** With all that was changed. */
+  get: get('/audit/:id', { access: 'admin', response: z.object({ deed: Deed }) }),
+  /** Who did most of it in a time: to choose one from. */
+  people: get('/audit/people', {
+    access: 'admin',
+    query: z.pick(Filters, { from: true, until: true }),
+    response: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  /** Whether the log is whole, looked at anew where that is longer than a minute ago. */
+  chain: get('/audit/chain', {
+    access: 'admin',
+    response: z.object({
+      checkedAt: z.string(),
+      /** When the first deed happened that has been changed, taken away or put in by another hand; null: there is none. */
+      brokenAt: z.nullable(z.object({ number: z.int(), at: z.nullable(z.string()) })),
+      /** How many days it is kept. */
+      days: z.int(),
+    }),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /** All that is found, as a table for Excel; that it was taken is in the log. */
+  export: get('/audit/export', {
+    access: 'admin',
+    query: Filters,
+    response: z.file(),
+    rateLimit: { max: 10, seconds: 60, by: 'user' },
+  }),
+}

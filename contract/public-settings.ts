@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { registrations } from '#rules/registration'
+import { get } from './endpoint.ts'
+
+/** What everybody may know, before they sign in: browsers know this call from their first page on, the others of settings with theirs. */
+export const publicSettings = {
+  public: get('/settings/public', {
+    access: 'guest',
+    response: z.object({
+      registration: z.enum(registrations),
+      learningOutcomesUrl: z.string(),
+      /** In the reader's language, where it has one in it. */
+      schoolName: z.nullable(z.string()),
+      /** The address of its logo. */
+      schoolLogo: z.nullable(z.string()),
+    }),
+  }),
+}

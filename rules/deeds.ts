@@ -1,0 +1,38 @@
+/** What the audit log tells of, by kind. A new deed gets its sentence in the dictionary's `deed`. */
+export const deedsByKind = {
+  signIn: [
+    'signed-in',
+    'sign-in-failed',
+    'sign-in-delayed',
+    'signed-out',
+    'session-ended',
+    'other-sessions-ended',
+    'password-not-confirmed',
+  ],
+  people: [
+    'registered',
+    'name-changed',
+    'email-changed',
+    'role-changed',
+    'password-changed',
+    'password-reset',
+    'account-activated',
+    'account-deactivated',
+    'account-deleted',
+  ],
+  assistants: ['assistant-created', 'assistant-changed', 'assistant-key-changed', 'assistant-deleted'],
+  questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
+  categories: ['category-created', 'category-changed', 'category-deleted'],
+  documents: ['document-opened', 'documents-listed'],
+  settings: ['settings-changed', 'school-key-changed', 'backup-made'],
+  log: ['log-exported', 'log-shortened'],
+} as const
+
+export type KindOfDeed = keyof typeof deedsByKind
+export type DeedName = (typeof deedsByKind)[KindOfDeed][number]
+
+export const kindsOfDeeds = Object.keys(deedsByKind) as [KindOfDeed, ...KindOfDeed[]]
+export const deedNames: readonly DeedName[] = Object.values(deedsByKind).flat()
+
+/** A value of something before and after it was changed, as text; null: there was none. */
+export type Change = { field: string; before: string | null; after: string | null }

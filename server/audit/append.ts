@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { searchText } from '#rules/search-text'
+import type { Database, DeedChainRow, DeedRow, Schema } from '../database/schema.ts'
+import type { Deed } from '../http/security-log.ts'
+import { hashOf, noHash, type Linked } from './chain.ts'
+
+/** A deed with what is known from the moment it was told. */
+export type Told = Deed & { id: string; at: string; times?: number; since?: string }
+
+type Person = { id: string | null; name: string | null; email: string | null }
+
+/**
+ * Appends deeds to the chain, in their order, with people's names as they are at this moment. Whoever appends, in whichever process,
+ * first writes the one row of the chain and so is alone. Those that are there already are left out: what is sent a second time, because
+ * the answer to the first was lost, stands there once.
+ */
+export async function appendDeeds(db: Database, told: readonly Told[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const chain = await heldChain(transaction)
+    const people = await peopleIn(transaction, told)
+    const there = await idsIn(transaction, told)
+    let [number, hash] = [chain.last_number, chain.last_hash]
+    const rows: DeedRow[] = []
+    for (const one of told) {
+      if (there.has(one.id)) continue
+      number += 1
+      const row = rowOf(one, number, people)
+      hash = hashOf(hash, row)
+      rows.push({ ...row, hash, search_text: foundBy(row) })
+    }
+    if (rows.length === 0) return
+    await transaction.insertInto('deeds').values(rows).execute()
+    await transaction.updateTable('deed_chain').set({ last_number: number, last_hash: hash }).execute()
+  })
+}
+
+/** Whoever holds it is the only one who writes deeds or takes some away, until the transaction ends. */
+export const heldChain = (transaction: Kysely<Schema>): Promise<DeedChainRow> =>
+  transaction
+    .insertInto('deed_chain')
+    .values({
+      id: 'school',
+      first_number: 0,
+      first_hash: noHash,
+      last_number: 0,
+      last_hash: noHash,
+      checked_at: null,
+      broken_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'school' }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+async function peopleIn(db: Database, told: readonly Told[]): Promise<Map<string, Person>> {
+  const ids = [...new Set(told.flatMap(({ by, account }) => [by, account]).filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function idsIn(db: Database, told: readonly Told[]): Promise<Set<string>> {
+  const ids = told.map(({ id }) => id)
+  const rows = await db.selectFrom('deeds').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Nobody has signed in yet, but it is they who do it. */
+const ownDeeds: ReadonlySet<Deed['event']> = new Set(['signed-in', 'registered'])
+
+function rowOf(told: Told, number: number, people: Map<string, Person>): Linked {
+  const { id, at, event, typed, thing, address, changes = [], count, times, since, was } = told
+  const account = personOf(told.account, people, was)
+  const by = ownDeeds.has(event) ? account : personOf(told.by, people)
+  return {
+    number,
+    id,
+    at,
+    event,
+    by_id: by.id,
+    by_name: by.name,
+    by_email: by.email ?? storable(typed),
+    account_id: account.id,
+    account_name: account.name,
+    account_email: account.email,
+    thing_id: thing?.id ?? null,
+    thing_name: storable(thing?.name),
+    address,
+    changes: storable(JSON.stringify(changes))!,
+    facts: JSON.stringify({ times, since, count }),
+  }
+}
+
+function personOf(id: string | null, people: Map<string, Person>, was?: Deed['was']): Person {
+  const known = id === null ? undefined : people.get(id)
+  return { id, name: known?.name ?? was?.name ?? null, email: known?.email ?? was?.email ?? null }
+}
+
+/** As both databases take it and give it back: its hash is made of what is sent. */
+const storable = (text: string | undefined): string | null => text?.replaceAll('\0', '').toWellFormed() ?? null
+
+const foundBy = (row: Linked): string =>
+  searchText(row.by_name, row.by_email, row.account_name, row.account_email, row.thing_name, row.address)

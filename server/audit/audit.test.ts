@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { auth } from '#contract/auth'
+import { settings } from '#contract/settings'
+import { users } from '#contract/users'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+import { appendDeeds } from './append.ts'
+import { anAttempt, aDeed, settled } from './testing.ts'
+
+test('who did what to whom is read with the names of then, also of people who are gone', async () => {
+  const { admin, teacher, url } = await startProduct()
+  const [boss, lan] = [await admin(), await teacher()]
+  await boss.call(users.update, { params: { id: lan.id }, body: { name: '=cmd|x', role: 'ADMIN' } })
+  await boss.call(users.remove, { params: { id: lan.id } })
+  const deeds = await settled(boss, 3)
+  expect(deeds.map(({ event, by, account, address }) => [event, by?.name, account?.name, address])).toEqual([
+    ['account-deleted', 'Person 1', '=cmd|x', '127.0.0.1'],
+    ['role-changed', 'Person 1', '=cmd|x', '127.0.0.1'],
+    ['name-changed', 'Person 1', '=cmd|x', '127.0.0.1'],
+  ])
+  expect(deeds[1]!.changes).toEqual([{ field: 'role', before: 'USER', after: 'ADMIN' }])
+  expect(deeds[2]!.changes).toEqual([{ field: 'name', before: 'Person 2', after: '=cmd|x' }])
+  expect(
+    (await clientOf({ url, token: boss.token }).call(audit.get, { params: { id: deeds[2]!.id } })).body.deed,
+  ).toEqual(deeds[2])
+})
+
+test('only administrators read it, in their language', async () => {
+  const { teacher, guest } = await startProduct()
+  const lan = await teacher('vi')
+  for (const call of [audit.list, audit.people, audit.chain, audit.export]) {
+    expect((await lan.call(call)).body).toMatchObject({ error: vi.error.unauthorized })
+    expect((await guest.call(call)).status).toBe(401)
+  }
+})
+
+test('a row that was changed, or is missing in the middle or at the end, is found', async () => {
+  const { admin, db, pass } = await startProduct()
+  const boss = await admin()
+  const state = async () => {
+    pass(61_000)
+    return (await boss.call(audit.chain)).body
+  }
+  expect(await state()).toMatchObject({ brokenAt: null, days: 365 })
+  const told = Array.from({ length: 1_200 }, (_, index) => aDeed({ at: `2026-03-02T08:00:00.${100 + (index % 900)}Z` }))
+  for (let done = 0; done < told.length; done += 100) await appendDeeds(db, told.slice(done, done + 100))
+  // What is sent a second time stands there once.
+  await appendDeeds(db, told.slice(0, 100))
+  expect((await state()).brokenAt).toBeNull()
+  const row = await db.selectFrom('deeds').selectAll().where('number', '=', 700).executeTakeFirstOrThrow()
+  await db.updateTable('deeds').set({ address: '::2' }).where('number', '=', 700).execute()
+  expect((await state()).brokenAt).toEqual({ number: 700, at: row.at })
+  await db.deleteFrom('deeds').where('number', '=', 700).execute()
+  expect((await state()).brokenAt).toEqual({ number: 700, at: null })
+  await db.insertInto('deeds').values(row).execute()
+  expect((await state()).brokenAt).toBeNull()
+  await db.deleteFrom('deeds').where('number', '=', 1_200).execute()
+  expect((await state()).brokenAt).toMatchObject({ number: 1_200 })
+})
+
+test('several processes and connections append at the same time, and the chain stays whole', async () => {
+  const { admin, db, teacher } = await startProduct()
+  const boss = await admin()
+  const people = await Promise.all(Array.from({ length: 10 }, () => teacher()))
+  await Promise.all([
+    ...people.map(({ id }) => boss.call(users.update, { params: { id }, body: { role: 'ADMIN' } })),
+    ...Array.from({ length: 20 }, () => appendDeeds(db, [aDeed(), aDeed(), aDeed()])),
+  ])
+  await settled(boss, 70)
+  const rows = await db.selectFrom('deeds').select('number').orderBy('number').execute()
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 70 }, (_, index) => index + 1))
+  expect((await boss.call(audit.chain)).body.brokenAt).toBeNull()
+})
+
+test('it is narrowed by person, kind, days and words without accents, and comes by pages', async () => {
+  const { admin, teacher, db } = await startProduct()
+  const [boss, lan] = [await admin(), await teacher()]
+  await db.updateTable('users').set({ name: 'Lê Thị Lan' }).where('id', '=', lan.id).execute()
+  await appendDeeds(db, [
+    aDeed({ at: '2026-03-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
+    aDeed({ at: '2026-03-01T09:00:00.000Z', event: 'role-changed', account: lan.id, by: boss.id }),
+    aDeed({
+      at: '2026-03-02T07:00:00.000Z',
+      event: 'assistant-changed',
+      by: boss.id,
+      thing: { id: 'a', name: 'Đề thi' },
+    }),
+    aDeed({ at: '2026-03-02T07:30:00.000Z', event: 'settings-changed', by: boss.id }),
+  ])
+  const found = async (query: Record<string, unknown>) => {
+    const { deeds, pagination } = (await boss.call(audit.list, { query })).body
+    expect(pagination.total).toBeGreaterThanOrEqual(deeds.length)
+    return deeds.map(({ event }) => event)
+  }
+  expect(await found({})).toEqual(['settings-changed', 'assistant-changed', 'role-changed', 'signed-in'])
+  expect(await found({ person: lan.id })).toEqual(['role-changed', 'signed-in'])
+  expect(await found({ kind: 'assistants' })).toEqual(['assistant-changed'])
+  expect(await found({ from: '2026-03-02T00:00:00+07:00', until: '2026-03-02T14:30:00+07:00' })).toEqual([
+    'assistant-changed',
+  ])
+  expect(await found({ search: 'thi lan' })).toEqual(['role-changed', 'signed-in'])
+  expect(await found({ search: 'de thi' })).toEqual(['assistant-changed'])
+  expect(await found({ search: 'LAN doi vai tro' })).toEqual(['role-changed'])
+  expect(await found({ search: 'changed a role' })).toEqual(['role-changed'])
+  expect(await found({ search: '113.7' })).toEqual(['signed-in'])
+  expect(await found({ search: '%' })).toEqual([])
+  expect(await found({ page: 2, limit: 3 })).toEqual(['signed-in'])
+  expect((await boss.call(audit.people)).body.people).toEqual([
+    { id: boss.id, name: 'Person 1' },
+    { id: lan.id, name: 'Lê Thị Lan' },
+  ])
+  const refused = await boss.as('vi').call(audit.list, { query: { kind: 'gossip' } })
+  expect([refused.status, refused.body.fields]).toEqual([400, { kind: vi.validation.choice }])
+})
+
+test('as a table nothing in it is a formula, and that it was taken is a deed itself', async () => {
+  const { admin, db, teacher } = await startProduct()
+  const [boss, evil] = [await admin(), await teacher()]
+  await db.updateTable('users').set({ name: '=cmd|\'/c "calc"\'!A1' }).where('id', '=', evil.id).execute()
+  await appendDeeds(db, [
+    aDeed({ event: 'role-changed', account: evil.id, changes: [{ field: 'role', before: '@x', after: '+1' }] }),
+    aDeed({ event: 'signed-out', account: evil.id, by: evil.id, address: '-1' }),
+  ])
+  const { body, headers } = await boss.call(audit.export, { query: { search: 'role' } })
+  expect(headers.get('content-disposition')).toContain('Audit%20log%202026-03-02.csv')
+  const lines = Buffer.from(body as unknown as Uint8Array).toString()
+  expect(lines).toBe(
+    [
+      '\uFEFFTime (UTC),Who,Their email,What,To whom,Email of whom,About what,Changes,How often or many,From where',
+      `2026-03-02 07:00:00,,,Changed a role,"'=cmd|'/c ""calc""'!A1",person2@example.com,,Role: @x → +1,,::1`,
+      '',
+    ].join('\r\n'),
+  )
+  const [deed] = await settled(boss, 3)
+  expect([deed!.event, deed!.by?.id, deed!.count]).toEqual(['log-exported', boss.id, 1])
+  const all = await boss.as('vi').call(audit.export)
+  expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain('Đăng xuất')
+  expect(Buffer.from(all.body as unknown as Uint8Array).toString()).toContain(",'-1\r\n")
+})
+
+test('a sign-in that fails again and again is one row for the time being, with what was given', async () => {
+  const { admin, url } = await startProduct({ processes: 1 })
+  const boss = await admin()
+  const guess = (email: string, address: string) =>
+    clientOf({ url, address }).call(auth.login, { body: { email, password: 'wrong!' } })
+  for (let turn = 0; turn < 12; turn += 1) await guess('boss@example.com', '203.0.113.1')
+  await guess('hiệu@example.com', '203.0.113.1')
+  const [last, first] = await settled(boss, 2)
+  expect([first, last]).toMatchObject([
+    anAttempt('boss@example.com', '203.0.113.1'),
+    anAttempt('hiệu@example.com', '203.0.113.1'),
+  ])
+  expect((await boss.call(audit.list)).body.pagination.total).toBe(2)
+})
+
+test('the school says how long it is kept', async () => {
+  const { admin } = await startProduct()
+  const boss = await admin()
+  const refused = await boss.call(settings.update, { body: { logDays: 0 } })
+  expect(refused.body.fields).toEqual({ logDays: en.validation.tooSmall.replace('{{minimum}}', '1') })
+  await boss.call(settings.update, { body: { logDays: 30 } })
+  expect((await boss.call(audit.chain)).body.days).toBe(30)
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database, DeedChainRow, DeedRow } from '../database/schema.ts'
+
+/** What a row's hash is over; what it is found by follows from it. */
+export type Linked = Omit<DeedRow, 'hash' | 'search_text'>
+
+/** Stands before the first row of all. */
+export const noHash = ''
+
+const columns = [
+  'number',
+  'id',
+  'at',
+  'event',
+  'by_id',
+  'by_name',
+  'by_email',
+  'account_id',
+  'account_name',
+  'account_email',
+  'thing_id',
+  'thing_name',
+  'address',
+  'changes',
+  'facts',
+] as const satisfies readonly (keyof Linked)[]
+
+/** SHA-256 over the hash of the row before and all that this one says, in base64url. */
+export const hashOf = (before: string, row: Linked): string =>
+  createHash('sha256')
+    .update(JSON.stringify([before, ...columns.map((column) => row[column])]))
+    .digest('base64url')
+
+/** So many rows are read at a time, and everybody else has their turn between. */
+const batchSize = 500
+
+type Chain = Pick<DeedChainRow, 'first_number' | 'first_hash' | 'last_number' | 'last_hash'>
+
+/**
+ * Looks through the whole chain and notes in the database when, and what came of it. Rows that are appended meanwhile are left to the
+ * next time. @returns the number of the first row that does not fit: changed, missing or put in between; null: all do.
+ */
+export async function checkChain({ db, clock }: { db: Database; clock: () => Date }): Promise<number | null> {
+  const broken = await firstBroken(db)
+  await db.updateTable('deed_chain').set({ checked_at: clock().toISOString(), broken_at: broken }).execute()
+  return broken
+}
+
+async function firstBroken(db: Database): Promise<number | null> {
+  const chain = await chainIn(db)
+  if (!chain) return null
+  const broken = await firstBrokenOf(db, chain)
+  if (broken === null) return null
+  // The oldest rows were taken away while it was looked through.
+  const now = await chainIn(db)
+  return now && now.first_number !== chain.first_number ? firstBroken(db) : broken
+}
+
+async function firstBrokenOf(db: Database, chain: Chain): Promise<number | null> {
+  let [number, hash] = [chain.first_number, chain.first_hash]
+  while (number < chain.last_number) {
+    const rows = await rowsAfter(db, number, chain.last_number)
+    if (rows.length === 0) return number + 1
+    for (const row of rows) {
+      if (row.number !== number + 1 || row.hash !== hashOf(hash, row)) return number + 1
+      number = row.number
+      hash = row.hash
+    }
+    await nextTurn()
+  }
+  if (hash !== chain.last_hash) return number
+  return strayOf(db, chain)
+}
+
+const rowsAfter = (db: Database, number: number, last: number) =>
+  db
+    .selectFrom('deeds')
+    .select([...columns, 'hash'])
+    .where('number', '>', number)
+    .where('number', '<=', last)
+    .orderBy('number')
+    .limit(batchSize)
+    .execute()
+
+/** A row where none can be: before the first. What is behind the last may have been appended since. */
+async function strayOf(db: Database, { first_number }: Chain): Promise<number | null> {
+  const stray = await db.selectFrom('deeds').select('number').where('number', '<=', first_number).executeTakeFirst()
+  return stray?.number ?? null
+}
+
+const chainIn = (db: Database): Promise<Chain | undefined> =>
+  db.selectFrom('deed_chain').select(['first_number', 'first_hash', 'last_number', 'last_hash']).executeTakeFirst()

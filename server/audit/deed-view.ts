@@ -1,0 +1,36 @@
+import type { Deed } from '#contract/audit'
+import type { Change } from '#rules/deeds'
+import { changePreviewLength, changesShown } from '#rules/limits'
+import type { DeedRow } from '../database/schema.ts'
+
+type Facts = { times?: number; since?: string; count?: number }
+
+export function deedOf(row: Omit<DeedRow, 'search_text' | 'hash'>): Deed {
+  const changes = JSON.parse(row.changes) as Change[]
+  return {
+    id: row.id,
+    at: row.at,
+    event: row.event,
+    by: personOf({ id: row.by_id, name: row.by_name, email: row.by_email }),
+    account: personOf({ id: row.account_id, name: row.account_name, email: row.account_email }),
+    thing: row.thing_id === null ? null : { id: row.thing_id, name: row.thing_name ?? '' },
+    address: row.address,
+    changes,
+    changed: changes.length,
+    ...(JSON.parse(row.facts) as Facts),
+  }
+}
+
+/** As a list shows it. */
+export const inBrief = (deed: Deed): Deed => ({
+  ...deed,
+  changes: deed.changes
+    .slice(0, changesShown)
+    .map(({ field, before, after }) => ({ field, before: shortened(before), after: shortened(after) })),
+})
+
+const personOf = (person: NonNullable<Deed['by']>) =>
+  person.id === null && person.email === null && person.name === null ? null : person
+
+const shortened = (text: string | null) =>
+  text !== null && text.length > changePreviewLength ? `${text.slice(0, changePreviewLength).toWellFormed()}…` : text

@@ -1,0 +1,87 @@
+import type { Deed, DeedFilters } from '#contract/audit'
+import type { Language } from '#locales/language'
+import { csvOf, csvRow } from '#rules/csv'
+import { deedNames, type DeedName } from '#rules/deeds'
+import { fieldName } from '#rules/deed-fields'
+import { deedsExportMax } from '#rules/limits'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { translate } from '../translate.ts'
+import { deedOf } from './deed-view.ts'
+import { deedsLeft } from './find.ts'
+
+type Deps = { db: Database; clock: () => Date }
+
+const batchSize = 2_000
+
+/**
+ * All deeds that are found, the latest first, as a table that Excel opens. Times are in UTC.
+ * @throws Refusal 400 when they are more than one table takes.
+ */
+export async function exportDeeds(
+  { db, clock }: Deps,
+  filters: DeedFilters,
+  language: Language,
+): Promise<{ file: File; count: number }> {
+  const parts = [csvOf([titles.map((title) => translate(language, title))])]
+  let count = 0
+  for (let last: { at: string; number: number } | null = null; ;) {
+    const rows = await rowsBefore(db, filters, last)
+    count += rows.length
+    if (count > deedsExportMax) throw new Refusal(400, 'audit.tooMany', { values: { most: deedsExportMax } })
+    parts.push(rows.map((row) => csvRow(cellsOf(deedOf(row), language))).join(''))
+    last = rows.at(-1) ?? null
+    if (rows.length < batchSize) break
+  }
+  const day = clock().toISOString().slice(0, 10)
+  const name = `${translate(language, 'audit.fileName')} ${day}.csv`
+  return { file: new File(parts, name, { type: 'text/csv;charset=utf-8' }), count }
+}
+
+const rowsBefore = (db: Database, filters: DeedFilters, last: { at: string; number: number } | null) =>
+  deedsLeft(db, filters)
+    .$if(last !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb('at', '<', last!.at), eb.and([eb('at', '=', last!.at), eb('number', '<', last!.number)])]),
+      ),
+    )
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(batchSize)
+    .execute()
+
+const titles = [
+  'audit.timeUtc',
+  'audit.who',
+  'audit.byEmail',
+  'audit.deed',
+  'audit.account',
+  'audit.accountEmail',
+  'audit.thing',
+  'audit.changes',
+  'audit.times',
+  'audit.address',
+] as const
+
+function cellsOf(deed: Deed, language: Language): (string | number | null)[] {
+  return [
+    deed.at.slice(0, 19).replace('T', ' '),
+    deed.by?.name ?? null,
+    deed.by?.email ?? null,
+    isKnown(deed.event) ? translate(language, `deed.${deed.event}`) : deed.event,
+    deed.account?.name ?? null,
+    deed.account?.email ?? null,
+    deed.thing?.name ?? null,
+    deed.changes.map((change) => changeText(change, language)).join('\n') || null,
+    deed.times ?? deed.count ?? null,
+    deed.address,
+  ]
+}
+
+const isKnown = (event: string): event is DeedName => deedNames.some((name) => name === event)
+
+function changeText({ field, before, after }: Deed['changes'][number], language: Language): string {
+  const key = fieldName(field)
+  return `${key ? translate(language, key) : field}: ${before ?? '–'} → ${after ?? '–'}`
+}

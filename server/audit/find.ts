@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { DeedFilters } from '#contract/audit'
+import { deedNames, deedsByKind } from '#rules/deeds'
+import { searchText } from '#rules/search-text'
+import type { Database } from '../database/schema.ts'
+import { holdsText } from '../database/search-text.ts'
+import { translate } from '../translate.ts'
+
+/** The deeds that these filters leave. */
+export function deedsLeft(db: Database, { search = '', person, kind, from, until }: DeedFilters) {
+  let query = db.selectFrom('deeds')
+  if (from !== undefined) query = query.where('at', '>=', inUtc(from))
+  if (until !== undefined) query = query.where('at', '<', inUtc(until))
+  if (kind !== undefined) query = query.where('event', 'in', deedsByKind[kind])
+  if (person !== undefined)
+    query = query.where((eb) => eb.or([eb('by_id', '=', person), eb('account_id', '=', person)]))
+  for (const word of searchText(search).split(/\s+/).filter(Boolean)) {
+    const called = deedsCalled(word)
+    const found = holdsText('search_text', word)
+    query = query.where((eb) => (called.length > 0 ? eb.or([found, eb('event', 'in', called)]) : sql`${found}`))
+  }
+  return query
+}
+
+const inUtc = (moment: string) => new Date(moment).toISOString()
+
+/** Looked for in what deeds are called today: it stands in no row. */
+const deedsCalled = (word: string) =>
+  deedNames.filter((name) =>
+    searchText(translate('en', `deed.${name}`), translate('vi', `deed.${name}`)).includes(word),
+  )

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { migratedDatabase } from '../testing/database.ts'
+import { checkChain } from './chain.ts'
+import { createKeeper } from './keeper.ts'
+import { createRepeats } from './repeats.ts'
+import { shortenLog } from './shorten.ts'
+import { appendDeeds, type Told } from './append.ts'
+import { aDeed } from './testing.ts'
+
+const clock = () => new Date('2026-03-02T08:00:00.000Z')
+
+async function database() {
+  const { place, remove } = await migratedDatabase()
+  onTestFinished(remove)
+  const db = await connect(place)
+  onTestFinished(() => db.destroy())
+  const events = async () =>
+    (await db.selectFrom('deeds').select('event').orderBy('number').execute()).map(({ event }) => event)
+  return { db, events }
+}
+
+test('while the database cannot take them deeds wait in their order, and are written once it can', async () => {
+  const { db, events } = await database()
+  const faults: string[] = []
+  const keeper = createKeeper({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
+  await sql`alter table deeds rename to deeds_away`.execute(db)
+  keeper.keep(aDeed({ event: 'backup-made' }))
+  while (faults.length === 0) await pause(10)
+  keeper.keep(aDeed({ event: 'settings-changed' }))
+  await sql`alter table deeds_away rename to deeds`.execute(db)
+  await keeper.close()
+  expect(await events()).toEqual(['backup-made', 'settings-changed'])
+  expect(faults[0]).toContain('wait for the audit log: 1')
+  expect(await checkChain({ db, clock })).toBeNull()
+})
+
+test('at an orderly end all that was told is written, also how often something was done again', async () => {
+  const { db, events } = await database()
+  const keeper = createKeeper({ db, clock, log: { error: () => {} } })
+  for (let turn = 0; turn < 250; turn += 1) keeper.keep(aDeed({ event: 'category-changed' }))
+  for (let turn = 0; turn < 5; turn += 1) keeper.keep(aDeed({ event: 'sign-in-failed', typed: 'x@example.com' }))
+  await keeper.close()
+  expect((await events()).slice(249)).toEqual(['category-changed', 'sign-in-failed', 'sign-in-failed'])
+  const { facts } = await db.selectFrom('deeds').select('facts').where('number', '=', 252).executeTakeFirstOrThrow()
+  expect(JSON.parse(facts)).toEqual({ times: 4, since: clock().toISOString() })
+})
+
+test('what cannot be written at the end is said', async () => {
+  const { db } = await database()
+  const faults: string[] = []
+  const keeper = createKeeper({ db, clock, log: { error: (_fault, message) => faults.push(message) } })
+  await sql`drop table deeds`.execute(db)
+  keeper.keep(aDeed())
+  await keeper.close()
+  expect(faults.at(-1)).toBe('Deeds that the audit log lacks: 1')
+})
+
+test('guesses at many names are told apart up to a bound; what people do who are signed in always', () => {
+  const told: Told[] = []
+  const repeats = createRepeats((deed) => told.push(deed))
+  const failed = (name: string) => aDeed({ event: 'sign-in-failed', typed: name })
+  for (let turn = 0; turn < 1_000; turn += 1) repeats.tell(failed(`${turn}@example.com`))
+  for (let turn = 0; turn < 12; turn += 1) repeats.tell(aDeed({ event: 'signed-in', account: 'lan' }))
+  repeats.tell(aDeed({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'a', name: 'A' } }))
+  repeats.tell(aDeed({ event: 'document-opened', by: 'boss', account: 'lan', thing: { id: 'b', name: 'B' } }))
+  expect(told.length).toBe(100 + 10 + 2)
+  repeats.end()
+  expect(told.slice(112).map(({ event, typed, times }) => [event, typed, times])).toEqual([
+    ['sign-in-failed', undefined, 900],
+    ['signed-in', undefined, 2],
+  ])
+  repeats.tell(failed('1@example.com'))
+  expect(told.length).toBe(115)
+  repeats.end()
+})
+
+test('what is older than it is kept goes by whole days, and the chain begins where it was cut', async () => {
+  const { db } = await database()
+  await db.updateTable('settings').set({ log_days: 2 }).execute()
+  const day = (date: string) => aDeed({ at: `${date}T10:00:00.000Z` })
+  expect(await shortenLog({ db, clock })).toBe(0)
+  for (let turn = 0; turn < 15; turn += 1)
+    await appendDeeds(
+      db,
+      Array.from({ length: 100 }, () => day('2026-02-27')),
+    )
+  await appendDeeds(db, [day('2026-02-28'), day('2026-03-01'), day('2026-02-27')])
+  expect(await shortenLog({ db, clock })).toBe(1_500)
+  expect(await shortenLog({ db, clock })).toBe(0)
+  expect(await checkChain({ db, clock })).toBeNull()
+  await appendDeeds(db, [day('2026-03-02')])
+  expect(await checkChain({ db, clock })).toBeNull()
+  await db.deleteFrom('deeds').where('number', '=', 1_501).execute()
+  expect(await checkChain({ db, clock })).toBe(1_501)
+})

@@ -1,0 +1,84 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../database/ids.ts'
+import type { Database } from '../database/schema.ts'
+import type { Deed } from '../http/security-log.ts'
+import { appendDeeds, type Told } from './append.ts'
+import { createRepeats } from './repeats.ts'
+
+type Log = { error(fault: unknown, message: string): void }
+type Deps = { db: Database; clock: () => Date; log: Log }
+
+/** Of one transaction. */
+const batchSize = 100
+/** While the database is away; the last is repeated. */
+const pausesMs = [250, 500, 1_000, 2_000, 5_000]
+/** Deeds that wait for the database, some kilobytes each at the most. */
+const mostWaiting = 5_000
+
+/**
+ * Keeps deeds in the database, in the order they are told, a moment later: nobody waits for it, and no call fails by it. While the
+ * database is away they wait in memory, up to 5,000; what is beyond stands in the log alone, and an error there says so.
+ */
+export function createKeeper({ db, clock, log }: Deps) {
+  const waiting: Told[] = []
+  const closing = new AbortController()
+  let writing: Promise<void> | null = null
+  let lost = 0
+
+  const repeats = createRepeats((told) => {
+    if (waiting.length >= mostWaiting) {
+      lost += 1
+      return
+    }
+    waiting.push(told)
+    writing ??= write()
+  })
+
+  async function write(): Promise<void> {
+    // What is told together is written together.
+    await nextTurn()
+    for (let tries = 0; waiting.length > 0;) {
+      const batch = waiting.slice(0, batchSize)
+      const last = closing.signal.aborted
+      try {
+        await appendDeeds(db, batch)
+        waiting.splice(0, batch.length)
+        tries = 0
+        tellLost()
+      } catch (error) {
+        log.error(error, `Deeds that wait for the audit log: ${waiting.length}`)
+        if (last) giveUp()
+        else await sleep(pausesMs[tries] ?? pausesMs.at(-1), undefined, { signal: closing.signal }).catch(() => {})
+        tries += 1
+      }
+    }
+    writing = null
+  }
+
+  function giveUp(): void {
+    lost += waiting.length
+    waiting.length = 0
+    tellLost()
+  }
+
+  function tellLost(): void {
+    if (lost > 0) log.error(new Error('The database was away too long'), `Deeds that the audit log lacks: ${lost}`)
+    lost = 0
+  }
+
+  return {
+    keep: (deed: Deed): void => repeats.tell({ ...deed, id: newId(), at: clock().toISOString() }),
+    /** Until all that has been told so far is in the database, or has waited for two seconds. */
+    written: async (): Promise<void> => {
+      if (writing) await Promise.race([writing, sleep(2_000, undefined, { ref: false })])
+    },
+    /** At the end of the process: what waits is tried a last time. */
+    async close(): Promise<void> {
+      repeats.end()
+      closing.abort()
+      await writing
+    },
+  }
+}
+
+export type Keeper = ReturnType<typeof createKeeper>

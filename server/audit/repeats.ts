@@ -1,0 +1,72 @@
+import { newId } from '../database/ids.ts'
+import type { Deed } from '../http/security-log.ts'
+import type { Told } from './append.ts'
+
+/** Of so many of a kind within ten minutes each has a row of its own; the rest of them have one together. */
+const ownRows: Partial<Record<Deed['event'], number>> = {
+  'sign-in-failed': 1,
+  'sign-in-delayed': 1,
+  'password-not-confirmed': 1,
+  'document-opened': 1,
+  'documents-listed': 1,
+  'signed-in': 10,
+  'signed-out': 10,
+  'session-ended': 10,
+  'other-sessions-ended': 10,
+}
+const windowMs = 10 * 60_000
+/** What anybody can do without an account, at will. */
+const guessed: ReadonlySet<Deed['event']> = new Set(['sign-in-failed', 'sign-in-delayed'])
+/** Of so many names and addresses it is told apart within ten minutes; beyond that all of it is of one kind. */
+const mostGuessed = 100
+
+type Repeat = { rows: number; more: number; last: Told; since: string }
+
+/**
+ * Keeps what is done again and again, by people or by programs that guess passwords, from filling the log: within ten minutes it is one
+ * row, and at their end one more that says how often it has happened. Of failed sign-ins a process writes some 200 rows then at the
+ * most, however many names and addresses they come with.
+ */
+export function createRepeats(append: (told: Told) => void) {
+  const kinds = new Map<string, Repeat>()
+  let guesses = 0
+  let ends: NodeJS.Timeout | null = null
+
+  function end(): void {
+    if (ends) clearTimeout(ends)
+    ends = null
+    guesses = 0
+    const all = [...kinds.values()]
+    kinds.clear()
+    for (const { more, last, since } of all)
+      // Under an id of its own: the one of the first may have a row already.
+      if (more > 0) append({ ...last, id: newId(), times: more, since })
+  }
+
+  function tell(told: Told): void {
+    const own = ownRows[told.event]
+    if (own === undefined) return append(told)
+    ends ??= setTimeout(end, windowMs).unref()
+    const kind = kindOf(told)
+    if (guessed.has(told.event) && !kinds.has(kind)) guesses += 1
+    if (!guessed.has(told.event) || guesses <= mostGuessed || kinds.has(kind)) count(kind, told, own)
+    else count(told.event, { ...told, account: null, typed: undefined, address: null }, 0)
+  }
+
+  function count(kind: string, told: Told, own: number): void {
+    const known = kinds.get(kind) ?? { rows: 0, more: 0, last: told, since: told.at }
+    kinds.set(kind, known)
+    if (known.rows < own) {
+      known.rows += 1
+      return append(told)
+    }
+    if (known.more === 0) known.since = told.at
+    known.more += 1
+    known.last = told
+  }
+
+  return { tell, end }
+}
+
+const kindOf = ({ event, by, account, typed, address, thing }: Told) =>
+  JSON.stringify([event, by, account, typed, address, thing?.id])

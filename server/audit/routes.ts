@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { audit } from '#contract/audit'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { busiestPeople, chainState, getDeed, listDeeds } from './audit.ts'
+import { exportDeeds } from './export.ts'
+import type { Keeper } from './keeper.ts'
+
+type Deps = { db: Database; clock: () => Date; keeper: Keeper }
+
+/** There is no call that changes a deed or takes one away. */
+export function auditRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, keeper } = deps
+  serve(app, audit, {
+    list: async ({ query }) => {
+      await keeper.written()
+      return listDeeds(db, query)
+    },
+    get: async ({ params }) => ({ deed: await getDeed(db, params.id) }),
+    people: async ({ query }) => ({ people: await busiestPeople(db, query) }),
+    chain: async () => chainState(deps),
+    export: async ({ query, language, from }) => {
+      await keeper.written()
+      const { file, count } = await exportDeeds(deps, query, language)
+      from.tell('log-exported', null, { count })
+      return file
+    },
+  })
+}

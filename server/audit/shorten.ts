@@ -1,0 +1,43 @@
+import { logDays } from '#rules/limits'
+import type { Database } from '../database/schema.ts'
+import { heldChain } from './append.ts'
+
+const dayMs = 86_400_000
+/** Of one transaction: nobody waits long for it. */
+const batchSize = 1_000
+
+/**
+ * Takes away what is older than the school keeps it, by whole days in UTC, from the oldest on: the chain then begins where it was cut.
+ * @returns how many rows went.
+ */
+export async function shortenLog({ db, clock }: { db: Database; clock: () => Date }): Promise<number> {
+  const { log_days } = await db.selectFrom('settings').select('log_days').executeTakeFirstOrThrow()
+  const today = Math.floor(clock().getTime() / dayMs)
+  const kept = new Date((today - (log_days ?? logDays.usual)) * dayMs).toISOString()
+  let gone = 0
+  for (;;) {
+    const count = await takeSome(db, kept)
+    gone += count
+    if (count < batchSize) return gone
+  }
+}
+
+/** Only the oldest, one after the other: a row that a clock which was wrong has dated too late keeps those behind it. */
+const takeSome = (db: Database, kept: string): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    const { first_number } = await heldChain(transaction)
+    const rows = await transaction
+      .selectFrom('deeds')
+      .select(['number', 'at', 'hash'])
+      .where('number', '>', first_number)
+      .orderBy('number')
+      .limit(batchSize)
+      .execute()
+    const firstKept = rows.findIndex(({ at }) => at >= kept)
+    const old = firstKept === -1 ? rows : rows.slice(0, firstKept)
+    const last = old.at(-1)
+    if (!last) return 0
+    await transaction.deleteFrom('deeds').where('number', '<=', last.number).execute()
+    await transaction.updateTable('deed_chain').set({ first_number: last.number, first_hash: last.hash }).execute()
+    return old.length
+  })

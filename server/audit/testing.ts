@@ -1,0 +1,29 @@
+import { audit, type Deed } from '#contract/audit'
+import { newId } from '../database/ids.ts'
+import type { Client } from '../testing/client.ts'
+import type { Told } from './append.ts'
+
+export const aDeed = (fields: Partial<Told> = {}): Told => ({
+  id: newId(),
+  at: '2026-03-02T07:00:00.000Z',
+  event: 'backup-made',
+  account: null,
+  by: null,
+  address: '::1',
+  ...fields,
+})
+
+/** The latest page of the log, once it holds so many: another process may still be writing what it was told. */
+export async function settled(reader: Client, total: number): Promise<Deed[]> {
+  for (;;) {
+    const { deeds, pagination } = (await reader.call(audit.list)).body
+    if (pagination.total >= total) return deeds
+  }
+}
+
+export const anAttempt = (email: string, address: string) => ({
+  event: 'sign-in-failed',
+  by: { id: null, name: null, email },
+  account: null,
+  address,
+})

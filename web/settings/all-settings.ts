@@ -1,0 +1,24 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { settings as group, type Settings } from '#contract/settings'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+import { publicly } from './queries.ts'
+
+/** The administrators' calls: they come with their page. */
+export const settingsCalls = createApi({ settings: group }, calls).settings
+
+export const allSettings = () =>
+  queryOptions({
+    queryKey: ['settings', 'all'],
+    queryFn: async ({ signal }) => (await settingsCalls.get({ quiet: true, signal })).settings,
+    staleTime: 0,
+  })
+
+/** After a save: the menu shows the link, and the assistants whether an AI is connected. */
+export async function settingsChanged(queryClient: QueryClient, settings: Settings): Promise<void> {
+  queryClient.setQueryData(allSettings().queryKey, settings)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: publicly }),
+    queryClient.invalidateQueries({ queryKey: ['agents'] }),
+  ])
+}
