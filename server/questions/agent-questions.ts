@@ -55,6 +55,8 @@ export async function questionIdsByAgent(
   db: Database,
   { inactiveToo = false, of }: { inactiveToo?: boolean; of?: readonly string[] } = {},
 ): Promise<Map<string, string[]>> {
+  // PostgreSQL knows no empty list of names.
+  if (of?.length === 0) return new Map()
   const inactiveQuestions = db.selectFrom('questions').select('id').where('is_active', '=', 0)
   let query = db
     .selectFrom('agent_questions')
