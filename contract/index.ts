@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { firstCalls } from './first.ts'
 import { papers } from './papers.ts'
+import { people } from './people.ts'
 import { presses } from './presses.ts'
 import { refinements } from './refinements.ts'
 import { school } from './school.ts'
@@ -9,5 +10,16 @@ import { shelf } from './shelf.ts'
 import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { ...firstCalls, audit, papers, presses, refinements, school, settings, shelf, versions }
+export const contract = {
+  ...firstCalls,
+  audit,
+  papers,
+  people,
+  presses,
+  refinements,
+  school,
+  settings,
+  shelf,
+  versions,
+}
 export type Contract = typeof contract

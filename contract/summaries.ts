@@ -21,6 +21,10 @@ export const summaries = {
     changePassword: 'Change one’s own password',
     remove: 'Delete an account with everything that is its own',
   },
+  people: {
+    changeMany: 'Activate or deactivate many accounts',
+    table: 'Take accounts away as a table',
+  },
   audit: {
     list: 'List who did what to whom, the latest first',
     get: 'Get a deed of the audit log with all that was changed',

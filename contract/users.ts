@@ -3,7 +3,8 @@ import { nameMaxLength, phoneMaxLength } from '#rules/limits'
 import { del, get, put } from './endpoint.ts'
 import { KnownEmail, Password, PersonName, roles, User } from './account.ts'
 import { optionalText, requiredText } from './fields.ts'
-import { changesSomething, Confirmation, queryBoolean, says, Version } from './shared.ts'
+import { listing } from './listing.ts'
+import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from './shared.ts'
 
 /** What people say about themselves. */
 export const ProfileFields = z.object({
@@ -28,16 +29,45 @@ export const PasswordChange = z.object({
 
 const One = z.object({ user: User })
 
+export const userSorts = ['created', 'name', 'email', 'role', 'lastSeen', 'generations', 'state'] as const
+
+/** `waiting`: nobody has let it in yet. */
+export const userStates = ['active', 'waiting', 'inactive'] as const
+export type UserState = (typeof userStates)[number]
+
+/** Beside a page more is told than of one account. */
+export const ListedUser = z.extend(User, {
+  /** When they last used the product, to the hour; null: never. */
+  lastSeenAt: z.optional(z.nullable(z.string())),
+  generations: z.optional(z.int()),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
 export const users = {
+  /** In the order they were made, where nothing else is asked for. */
   list: get('/users', {
     access: 'admin',
-    query: z.object({ isActive: z.optional(queryBoolean) }),
-    response: z.object({ users: z.array(User) }),
+    query: z.object({
+      isActive: z.optional(queryBoolean),
+      role: z.optional(z.enum(roles)),
+      state: z.optional(z.enum(userStates)),
+      /** Made in the last seven days. */
+      isNew: z.optional(queryBoolean),
+      ...listing(userSorts),
+    }),
+    response: z.object({
+      users: z.array(ListedUser),
+      /** Beside a page, with how many there are in all. */
+      pagination: z.optional(Pagination),
+      totals: z.optional(z.object({ all: z.int(), waiting: z.int() })),
+    }),
   }),
   /** One's own account; any for administrators, who also hear what would be deleted with it. */
   get: get('/users/:id', {
     response: z.extend(One, {
       owned: z.optional(z.object({ generations: z.int(), conversations: z.int(), files: z.int() })),
+      /** Without it nobody could administer the school: its role and state stay. */
+      isLastAdministrator: z.optional(z.boolean()),
     }),
   }),
   /**

@@ -3,6 +3,8 @@ export const deedFields = [
   'name',
   'nameVi',
   'email',
+  'phone',
+  'school',
   'role',
   'description',
   'descriptionVi',

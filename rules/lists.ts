@@ -4,3 +4,9 @@ export const listMaxLimit = 500
 export const listMaxPage = 1_000_000
 /** Things that are changed in one go. */
 export const changesMax = 5000
+/** How long an account counts as new. */
+export const newForDays = 7
+/** Accounts that are changed in one go: each change is told in the log. */
+export const peopleChangesMax = 1000
+/** Accounts in one table to take away. */
+export const peopleTableMax = 20_000

@@ -37,7 +37,8 @@ export async function createUser(
     must_change_password: mustChangePassword ? 1 : 0,
     version: 1,
     created_at: clock().toISOString(),
-    search_text: searchText(name, email),
+    last_seen_at: null,
+    search_text: personSearched({ name, email, phone: null, school: null }),
   }
   await withFreeEmail(db.insertInto('users').values(row).execute())
   return userOf(row)
@@ -72,3 +73,7 @@ export function userOf(row: UserRow): User {
 }
 
 export const emailKey = (email: string) => email.trim().toLowerCase()
+
+/** What people are found by. Numbers of telephones also without what stands between their figures. */
+export const personSearched = ({ name, email, phone, school }: Pick<UserRow, 'name' | 'email' | 'phone' | 'school'>) =>
+  searchText(name, email, phone, phone?.replace(/\D/g, ''), school)

@@ -25,7 +25,12 @@ export async function startSession(
   const times = { created_at: now, last_used_at: now }
   const session = { id: newId(), token_hash: hashOf(token), user_id: userId, browser, system, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
+  await sawUser(db, userId, now)
   return token
+}
+
+async function sawUser(db: Database, userId: string, last_seen_at: string): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at }).where('id', '=', userId).execute()
 }
 
 /**
@@ -52,9 +57,10 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }
 
-/** Ends all sessions of an account that is being deactivated. They stay for a while: who comes with one is told why. */
-export async function endSessionsForGood(transaction: Database, userId: string): Promise<void> {
-  await transaction.updateTable('sessions').set({ is_ended: 1 }).where('user_id', '=', userId).execute()
+/** Ends all sessions of accounts that are being deactivated. They stay for a while: who comes with one is told why. */
+export async function endSessionsForGood(transaction: Database, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await transaction.updateTable('sessions').set({ is_ended: 1 }).where('user_id', 'in', userIds).execute()
 }
 
 /** Removes the sessions that are over by time. */
@@ -86,6 +92,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
     const last_used_at = now.toISOString()
     const touch = async () => {
       await db.updateTable('sessions').set({ last_used_at }).where('token_hash', '=', tokenHash).execute()
+      await sawUser(db, row.id, last_used_at)
       await rememberPlaces({ db, clock }, row.id, placesOf(address))
     }
     await touch().catch((error: unknown) => {

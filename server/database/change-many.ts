@@ -1,6 +1,6 @@
 import type { Database, Schema } from './schema.ts'
 
-type Changeable = 'questions' | 'agents'
+type Changeable = 'questions' | 'agents' | 'users'
 const atOnce = 500
 
 /**

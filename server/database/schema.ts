@@ -67,6 +67,8 @@ export type UserRow = {
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
+  /** When its owner last used the product, to the hour; null: never. */
+  last_seen_at: string | null
   search_text: string
 }
 

@@ -1,6 +1,5 @@
 import type { User } from '#contract/account'
-import { searchText } from '#rules/search-text'
-import { createUser, emailKey } from '../accounts/accounts.ts'
+import { createUser, emailKey, personSearched } from '../accounts/accounts.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, UserRow } from '../database/schema.ts'
 
@@ -17,7 +16,8 @@ export async function makeAccount(deps: Deps, account: Pick<User, 'name' | 'emai
     )
     return (await first).id
   }
-  const own = { id: newId(), name, email, email_key: emailKey(email), role, search_text: searchText(name, email) }
+  const searched = personSearched({ name, email, phone: null, school: null })
+  const own = { id: newId(), name, email, email_key: emailKey(email), role, search_text: searched }
   const row = { ...(await first), ...own, created_at: deps.clock().toISOString() }
   await deps.db.insertInto('users').values(row).execute()
   return row.id

@@ -62,6 +62,11 @@ export const visits = {
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
+  'people.changeMany': ({ boss, someone }) => ({
+    by: boss,
+    body: { changes: [{ id: someone.id, state: 'active' }] },
+  }),
+  'people.table': ({ boss, someone }) => ({ by: boss, body: { ids: [someone.id] } }),
   'audit.list': ({ boss }) => ({ by: boss }),
   'audit.get': async (school) => ({ by: school.boss, params: { id: await deedIn(school) } }),
   'audit.people': ({ boss }) => ({ by: boss }),

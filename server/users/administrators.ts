@@ -15,7 +15,12 @@ export async function holdAdministrators(transaction: Database): Promise<void> {
 
 /** For a transaction that holds the administrators. @throws Refusal 409 when nobody else is an active administrator. */
 export async function assertAnotherAdministrator(transaction: Database, id: string): Promise<void> {
-  const another = await transaction
+  if (!(await isAnotherAdministrator(transaction, id))) throw new Refusal(409, 'user.lastAdmin')
+}
+
+/** Whether somebody besides this one is an active administrator. */
+export async function isAnotherAdministrator(db: Database, id: string): Promise<boolean> {
+  const another = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'ADMIN')
@@ -23,5 +28,5 @@ export async function assertAnotherAdministrator(transaction: Database, id: stri
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst()
-  if (!another) throw new Refusal(409, 'user.lastAdmin')
+  return another !== undefined
 }

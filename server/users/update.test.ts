@@ -24,7 +24,7 @@ test('a teacher changes their profile; what is left out stays', async () => {
   const phoneless = await someone.call(users.update, { params, body: { phone: ' ' } })
   expect(phoneless.body.user).toEqual({ ...body.user, phone: null, version: 3 })
   const { search_text } = await db.selectFrom('users').select('search_text').executeTakeFirstOrThrow()
-  expect(search_text).toBe('nguyen thi lan lan@truong.edu.vn')
+  expect(search_text).toBe('nguyen thi lan lan@truong.edu.vn thcs chu van an')
   const signIn = await guest.call(auth.login, { body: { email: 'lan@truong.EDU.vn', password: 'secret1' } })
   expect(signIn.status).toBe(200)
 })

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Email, type User } from '#contract/account'
 import { parse } from '#contract/parse'
 import { ProfileFields, type users } from '#contract/users'
-import { searchText } from '#rules/search-text'
-import { emailKey, userById, withFreeEmail } from '../accounts/accounts.ts'
+import { emailKey, personSearched, userById, withFreeEmail } from '../accounts/accounts.ts'
 import { endSessionsForGood } from '../accounts/sessions.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import type { UserRow } from '../database/schema.ts'
@@ -64,11 +63,11 @@ export async function updateUser(
         ...changed,
         ...(next.is_active === 1 && { awaits_approval: 0 }),
         email_key: emailKey(next.email),
-        search_text: searchText(next.name, next.email),
+        search_text: personSearched(next),
       }
     })
     if (!(await withFreeEmail(saving))) throw notFound()
-    if (changes.isActive === false) await endSessionsForGood(transaction, id)
+    if (changes.isActive === false) await endSessionsForGood(transaction, [id])
     return userById(transaction, id)
   })
   if (!user.isActive) await endWorkOf(running, id)
@@ -100,12 +99,17 @@ async function confirmedFor(
 
 const isAnother = (email: string, { email_key }: Pick<UserRow, 'email_key'>) => emailKey(email) !== email_key
 
-function tellChanges({ tell }: Caller, before: UserRow, { id, name, email, role, isActive }: User): void {
+function tellChanges({ tell }: Caller, before: UserRow, after: User): void {
+  const { id, name, email, role, isActive } = after
   const changed = (field: 'name' | 'email' | 'role', after: string) => ({
     changes: [{ field, before: before[field], after }],
   })
   if (name !== before.name) tell('name-changed', id, changed('name', name))
   if (isAnother(email, before)) tell('email-changed', id, changed('email', email))
+  const profile = (['phone', 'school'] as const)
+    .filter((field) => after[field] !== before[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+  if (profile.length > 0) tell('profile-changed', id, { changes: profile })
   if (role !== before.role) tell('role-changed', id, changed('role', role))
   if (isActive !== (before.is_active === 1)) tell(isActive ? 'account-activated' : 'account-deactivated', id)
 }

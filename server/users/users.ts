@@ -1,22 +1,23 @@
 import type { User } from '#contract/account'
-import { userById, userOf } from '../accounts/accounts.ts'
+import { userById } from '../accounts/accounts.ts'
 import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { notFound } from '../refusal.ts'
+import { isAnotherAdministrator } from './administrators.ts'
 
 type Owned = { generations: number; conversations: number; files: number }
 
-export async function listUsers(db: Database, { isActive }: { isActive?: boolean | undefined }): Promise<User[]> {
-  let query = db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id')
-  if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
-  return (await query.execute()).map(userOf)
-}
+type Found = { user: User; owned?: Owned; isLastAdministrator?: boolean }
 
 /** One's own account, any for administrators, who also hear what would be deleted with it. @throws Refusal 404 */
-export async function getUser(db: Database, id: string, reader: SignedInUser): Promise<{ user: User; owned?: Owned }> {
+export async function getUser(db: Database, id: string, reader: SignedInUser): Promise<Found> {
   if (reader.role === 'ADMIN') {
-    const [user, owned] = await Promise.all([userById(db, id), ownedBy(db, id)])
-    return { user, owned }
+    const [user, owned, isAnother] = await Promise.all([
+      userById(db, id),
+      ownedBy(db, id),
+      isAnotherAdministrator(db, id),
+    ])
+    return { user, owned, isLastAdministrator: user.role === 'ADMIN' && user.isActive && !isAnother }
   }
   if (id !== reader.id) throw notFound()
   return { user: await userById(db, id) }

@@ -24,7 +24,7 @@ const served = {
   'auth.me': () => ({ user: lan }),
   'agents.list': () => ({ agents }),
   'categories.list': () => ({ categories: [aCategory()] }),
-  'users.list': () => ({ users: [lan, admin] }),
+  'users.list': () => ({ users: [lan], pagination: { page: 1, limit: 1, total: 5001, pages: 5001 } }),
   'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 1204, pages: 241 } }),
 }
 const list = async (name: string) =>
@@ -133,6 +133,8 @@ describe('the dashboard', () => {
     expect(reads(calls)).toEqual(['agents.list', 'auth.me', 'categories.list', 'history.list', 'users.list'])
     for (const name of ['agents.list', 'categories.list'])
       expect(calls.find((call) => call.name === name)?.query).toEqual({ isActive: 'true' })
+    // How many accounts there are, not all of them.
+    expect(calls.find(({ name }) => name === 'users.list')?.query).toEqual({ page: '1', limit: '1' })
     answers.resolve()
     await screen.findByRole('list', { name: 'Recent activity' })
     expect(screen.queryByText('Loading your dashboard…')).toBeNull()

@@ -17,7 +17,10 @@ export const generationTotal = () =>
 export const userTotal = () =>
   queryOptions({
     queryKey: ['users', 'total'],
-    queryFn: async ({ signal }) => (await api.users.list({ signal })).users.length,
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, limit: 1 } as const
+      return (await api.users.list({ query, signal })).pagination!.total
+    },
   })
 
 /** The assistants this user used last, newest first, filled up with the first of the others to four. */

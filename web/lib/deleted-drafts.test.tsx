@@ -6,7 +6,7 @@ import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
 import { flushDrafts, keepDraft, listDrafts } from './drafts.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aCategory, anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
-import { servesAgents, servesQuestions } from '../testing/lists.ts'
+import { servesAgents, servesQuestions, servesUsers } from '../testing/lists.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const other = aUser({ id: '00000000-0000-4000-8000-0000000000b2', name: 'Lê Thị Đào' })
@@ -21,8 +21,7 @@ const served = {
   ...servesAgents(() => [agent]),
   'categories.list': () => ({ categories: [category] }),
   ...servesQuestions(() => [question]),
-  'users.list': () => ({ users: [boss, other] }),
-  'users.get': () => ({ user: other, owned: { generations: 0, conversations: 0, files: 0 } }),
+  ...servesUsers(() => [boss, other]),
   'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
   'history.get': () => ({ entry }),
   'chat.conversations': () => ({ data: [conversation] }),

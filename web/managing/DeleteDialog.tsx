@@ -24,6 +24,8 @@ type DeleteDialogProps<T> = {
   reload: () => Promise<unknown>
   /** Unfinished work on it on this device, which goes with it. */
   draft: (thing: T) => Omit<DraftPlace, 'userId'>
+  /** What does less and is often enough; it is done at once. */
+  instead?: (thing: T) => { label: string; onPress: () => void } | null
 }
 
 /** Asks before something is deleted for good, with the focus on keeping it. */
@@ -73,6 +75,8 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
     if (gone && asked.current === thing) onClose()
   }
 
+  const instead = props.instead?.(shown)
+
   return (
     <Dialog
       open={thing !== null}
@@ -88,6 +92,16 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
           <Button ref={keep} onClick={onClose}>
             {t('action.cancel')}
           </Button>
+          {instead && (
+            <Button
+              onClick={() => {
+                onClose()
+                instead.onPress()
+              }}
+            >
+              {instead.label}
+            </Button>
+          )}
           <Button look="danger" busy={busy} onClick={() => void deleteIt()}>
             {t('admin.delete')}
           </Button>

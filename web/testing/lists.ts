@@ -1,6 +1,8 @@
+import type { User } from '#contract/account'
 import type { Agent } from '#contract/agents'
 import type { Question } from '#contract/questions'
 import { matchesSearch } from '../lib/search-text.ts'
+import { stateOf } from '../users/states.ts'
 import { Refusal } from './server.ts'
 
 type Query = Record<string, string>
@@ -40,6 +42,20 @@ function questionsListed(questions: readonly Question[], query: Query) {
   return { questions: found, pagination, totals: pagination && totals }
 }
 
+/** The answer of a server that has these accounts, narrowed as it is asked to, in this order. */
+function usersListed(users: readonly User[], query: Query) {
+  const { search = '', role, state } = query
+  const narrowed = users.filter(
+    (user) =>
+      (role === undefined || user.role === role) &&
+      (state === undefined || stateOf(user) === state) &&
+      matchesSearch(search, user.name, user.email, user.school ?? '', user.phone ?? ''),
+  )
+  const { found, pagination } = cut(narrowed, query)
+  const totals = { all: users.length, waiting: users.filter(({ awaitsApproval }) => awaitsApproval).length }
+  return { users: found, pagination, totals: pagination && totals }
+}
+
 /** The one that a call names. */
 function oneOf<T extends { id: string }>(things: readonly T[], params: Record<string, string>, gone: string): T {
   const found = things.find(({ id }) => id === params['id'])
@@ -59,4 +75,13 @@ export const servesAgents = (now: () => readonly Agent[]) => ({
 export const servesQuestions = (now: () => readonly Question[]) => ({
   'questions.list': ({ query }: { query: Query }) => questionsListed(now(), query),
   'questions.get': ({ params }: { params: Query }) => ({ question: oneOf(now(), params, 'Question not found') }),
+})
+
+/** What answers for these accounts; `now` is asked each time. */
+export const servesUsers = (now: () => readonly User[]) => ({
+  'users.list': ({ query }: { query: Query }) => usersListed(now(), query),
+  'users.get': ({ params }: { params: Query }) => ({
+    user: oneOf(now(), params, 'User not found'),
+    owned: { generations: 0, conversations: 0, files: 0 },
+  }),
 })

@@ -1,40 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { type User } from '#contract/account'
-import { UserFields } from '#contract/users'
+import { useRef, useState, type FormEvent } from 'react'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
-import { contractResolver } from '../lib/resolver.ts'
 import { accountChanged, useUser } from '../lib/session.ts'
 import { editPath, paths } from '../paths.ts'
-import { Field } from '../ui/Field.tsx'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
-import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { userToEdit, type Account } from './paged.ts'
+import { StepDownDialog } from './StepDownDialog.tsx'
+import { loadCheck, valuesOf } from './user-form.ts'
+import { UserFields } from './UserFields.tsx'
 
-/** The password is asked for by the server where an administrator's own e-mail becomes another. */
-const EditedUser = z.extend(UserFields, { currentPassword: z.string() })
-type UserValues = z.input<typeof EditedUser>
-
-const check = contractResolver<UserValues, z.output<typeof EditedUser>>(EditedUser)
-const loadCheck = async () => check
-
-type UserDialogProps = { open: boolean; user: User; onClose: () => void; onReload: (user: User) => void }
+type UserDialogProps = { open: boolean; user: Account; onClose: () => void; onReload: (user: Account) => void }
 
 export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
   const { t } = useTranslation()
   const me = useUser()
   const queryClient = useQueryClient()
   const params = { id: user.id }
+  const [values] = useState(() => valuesOf(user))
 
-  const { register, errors, dialog, control } = useEditForm({
+  const { dialog, ...form } = useEditForm({
     loadCheck,
-    values: { name: user.name, email: user.email, role: user.role, isActive: user.isActive, currentPassword: '' },
+    values,
     version: user.version,
     place: { userId: me.id, kind: 'user', id: user.id },
     draft: {
@@ -52,52 +42,51 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       onClose()
     },
   })
-
-  const email = useWatch({ control, name: 'email' })
-  const asksPassword = user.id === me.id && email.trim().toLowerCase() !== user.email.toLowerCase()
+  const stepDown = useStepDown(() => {
+    const { role, isActive } = form.getValues()
+    return user.id === me.id && (role !== 'ADMIN' || !isActive)
+  })
 
   return (
     <EditDialog
       {...dialog}
+      onSubmit={stepDown.askingFirst(dialog.onSubmit)}
+      onOverwrite={stepDown.askingFirst(dialog.onOverwrite)}
       open={open}
       onClose={onClose}
-      latest={async () => (await api.users.get({ params })).user}
+      latest={() => queryClient.fetchQuery({ ...userToEdit(user.id), staleTime: 0 })}
       onReload={onReload}
       title={t('user.editTitle')}
-      aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
+      aside={
+        user.isLastAdministrator ? (
+          <Switch label={t('admin.isActive')} checked disabled readOnly />
+        ) : (
+          <Switch {...form.register('isActive')} label={t('admin.isActive')} />
+        )
+      }
     >
-      <Field label={t('auth.name')} required error={errors.name?.message}>
-        {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
-      </Field>
-      <Field label={t('auth.email')} required error={errors.email?.message}>
-        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="off" />}
-      </Field>
-      {asksPassword && (
-        <Field
-          label={t('profile.currentPassword')}
-          required
-          description={t('profile.emailNeedsPassword')}
-          error={errors.currentPassword?.message}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('currentPassword')}
-              autoComplete="current-password"
-              showLabel={t('auth.showPassword')}
-              hideLabel={t('auth.hidePassword')}
-            />
-          )}
-        </Field>
-      )}
-      <Field label={t('user.role')} required error={errors.role?.message}>
-        {(control) => (
-          <Select {...control} {...register('role')}>
-            <option value="USER">{t('profile.roleUser')}</option>
-            <option value="ADMIN">{t('profile.roleAdmin')}</option>
-          </Select>
-        )}
-      </Field>
+      <UserFields user={user} form={form} />
+      <StepDownDialog open={stepDown.asking} onStay={stepDown.stay} onGo={stepDown.go} />
     </EditDialog>
   )
+}
+
+/** Before somebody takes away their own rights they are asked once. */
+function useStepDown(steppingDown: () => boolean) {
+  const [asking, setAsking] = useState(false)
+  const goOn = useRef(() => {})
+  return {
+    asking,
+    askingFirst: (save: (event: FormEvent) => void) => (event: FormEvent) => {
+      event.preventDefault()
+      if (!steppingDown()) return save(event)
+      goOn.current = () => save(event)
+      return setAsking(true)
+    },
+    stay: () => setAsking(false),
+    go: () => {
+      setAsking(false)
+      goOn.current()
+    },
+  }
 }

@@ -1,37 +1,26 @@
-import type { User } from '#contract/account'
 import { useTranslation } from '../lib/language.ts'
-import { matchesSearch } from '../lib/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
-import styles from './UsersPage.module.css'
+import styles from './UserFilters.module.css'
 
-type Filters = { search: string; role: '' | User['role']; status: '' | 'active' | 'waiting' | 'inactive' }
-export const noFilters: Filters = { search: '', role: '', status: '' }
-
-export const isUserFound = (user: User, { search, role, status }: Filters): boolean =>
-  (role === '' || user.role === role) &&
-  (status === '' || status === statusOf(user)) &&
-  matchesSearch(search, user.name, user.email, user.school ?? '')
-
-export function statusOf({ isActive, awaitsApproval }: User): 'active' | 'waiting' | 'inactive' {
-  if (isActive) return 'active'
-  return awaitsApproval ? 'waiting' : 'inactive'
+type Filter = 'role' | 'state'
+type UserFiltersProps = {
+  search: string
+  onSearch: (search: string) => void
+  filters: Record<Filter, string>
+  onChoose: (filter: Filter, value: string) => void
 }
 
-export function UserFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+export function UserFilters({ search, onSearch, filters, onChoose }: UserFiltersProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.filters}>
-      <SearchField
-        label={t('user.search')}
-        value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
+      <SearchField label={t('user.search')} value={search} onChange={onSearch} />
       <Select
         look="filter"
         aria-label={t('user.role')}
         value={filters.role}
-        onChange={(event) => onChange({ ...filters, role: event.target.value as Filters['role'] })}
+        onChange={({ target }) => onChoose('role', target.value)}
       >
         <option value="">{t('user.allRoles')}</option>
         <option value="USER">{t('profile.roleUser')}</option>
@@ -40,10 +29,11 @@ export function UserFilters({ filters, onChange }: { filters: Filters; onChange:
       <Select
         look="filter"
         aria-label={t('user.status')}
-        value={filters.status}
-        onChange={(event) => onChange({ ...filters, status: event.target.value as Filters['status'] })}
+        value={filters.state}
+        onChange={({ target }) => onChoose('state', target.value)}
       >
         <option value="">{t('user.allStatuses')}</option>
+        <option value="new">{t('user.newest')}</option>
         <option value="active">{t('agent.active')}</option>
         <option value="waiting">{t('approval.waiting')}</option>
         <option value="inactive">{t('agent.inactive')}</option>

@@ -1,95 +1,57 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
-import type { User } from '#contract/account'
-import table from '../managing/Table.module.css'
-import { formatDate } from '../lib/format.ts'
-import { useLanguage, useTranslation } from '../lib/language.ts'
-import { useUser } from '../lib/session.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { statusOf } from './UserFilters.tsx'
-import styles from './UsersPage.module.css'
+import type { ListedUser, userSorts } from '#contract/users'
+import { useTranslation } from '../lib/language.ts'
+import { Rows } from '../managing/paged/Rows.tsx'
+import { SortHead } from '../managing/paged/SortHead.tsx'
+import type { ListPlace } from '../managing/paged/use-list-place.ts'
+import type { Selection } from '../managing/paged/use-selection.ts'
+import { Unseen } from '../ui/Unseen.tsx'
+import { UserRow, type UserActions } from './UserRow.tsx'
+import styles from './UserTable.module.css'
 
-type UserTableProps = {
-  users: readonly User[]
-  onApprove: (user: User) => void
-  onEdit: (user: User) => void
-  onDelete: (user: User) => void
+type UserTableProps = UserActions & {
+  /** Of one page. */
+  users: readonly ListedUser[]
+  place: ListPlace<(typeof userSorts)[number]>
+  selection: Selection<ListedUser>
 }
 
-export function UserTable({ users, ...actions }: UserTableProps) {
+/** Accounts, one a row. */
+export function UserTable({ users, place, selection, ...actions }: UserTableProps) {
   const { t } = useTranslation()
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th>{t('user.person')}</th>
-          <th>{t('user.role')}</th>
-          <th>{t('user.status')}</th>
-          <th>{t('user.since')}</th>
-          <th>{t('admin.actions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <Row key={user.id} user={user} {...actions} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const names = { active: 'agent.active', waiting: 'approval.waiting', inactive: 'agent.inactive' } as const
-const tones = { active: 'good', waiting: 'warn', inactive: 'plain' } as const
-
-function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTableProps, 'users'>) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const me = useUser()
-  const status = statusOf(user)
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-  return (
-    <tr>
-      <td className={table.main}>
-        <b className={styles.name}>
-          {user.name} {user.id === me.id && <span className={styles.you}>{t('user.you')}</span>}
-        </b>
-        <span className={styles.email}>{user.email}</span>
-        {user.school && <span className={styles.email}>{user.school}</span>}
-      </td>
-      <td className={table.badge}>
-        <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
-          {user.role === 'ADMIN' ? t('profile.roleAdmin') : t('profile.roleUser')}
-        </Badge>
-      </td>
-      <td className={table.badge}>
-        <Badge tone={tones[status]} dot>
-          {t(names[status])}
-        </Badge>
-      </td>
-      <td className={table.quiet}>{formatDate(user.createdAt, language)}</td>
-      <td className={table.actions}>
-        <span className={styles.actions}>
-          {status === 'waiting' && (
-            <Button size="small" aria-label={`${t('approval.approve')}: ${user.name}`} onClick={() => onApprove(user)}>
-              {t('approval.approve')}
-            </Button>
-          )}
-          <IconButton
-            label={`${t('admin.edit')}: ${user.name}`}
-            icon={<Pencil {...icon} />}
-            onClick={() => onEdit(user)}
-          />
-          {user.id !== me.id && (
-            <IconButton
-              label={`${t('admin.delete')}: ${user.name}`}
-              icon={<Trash {...icon} />}
-              onClick={() => onDelete(user)}
-            />
-          )}
-        </span>
-      </td>
-    </tr>
+    <Rows
+      label={t('nav.users')}
+      className={styles.table}
+      selection={selection}
+      head={
+        <>
+          <SortHead place={place} by="name">
+            {t('user.person')}
+          </SortHead>
+          <SortHead place={place} by="role">
+            {t('user.role')}
+          </SortHead>
+          <SortHead place={place} by="created">
+            {t('user.since')}
+          </SortHead>
+          <SortHead place={place} by="lastSeen">
+            {t('user.lastSeen')}
+          </SortHead>
+          <SortHead place={place} by="generations" figures>
+            {t('user.documents')}
+          </SortHead>
+          <SortHead place={place} by="state">
+            {t('user.status')}
+          </SortHead>
+          <th scope="col">
+            <Unseen>{t('admin.actions')}</Unseen>
+          </th>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} selection={selection} {...actions} />
+      ))}
+    </Rows>
   )
 }

@@ -1,38 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-round-x'
-import { lazy, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { User } from '#contract/account'
-import { useTranslation } from '../lib/language.ts'
-import { DeleteDialog } from '../managing/DeleteDialog.tsx'
-import { ManagedList } from '../managing/ManagedList.tsx'
+import { userSorts, type ListedUser, type UserState } from '#contract/users'
 import { api } from '../lib/api.ts'
+import { useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
-import { allUsers } from './queries.ts'
-import { isUserFound, noFilters, UserFilters } from './UserFilters.tsx'
+import { PagedList } from '../managing/paged/PagedList.tsx'
+import { useListPlace } from '../managing/paged/use-list-place.ts'
+import { useSelection } from '../managing/paged/use-selection.ts'
+import { prefetchDialog } from '../ui/Dialog.tsx'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { DeleteUser, useLeaving } from './DeleteUser.tsx'
+import { pageOfUsers, userToEdit } from './paged.ts'
+import { UserBulk } from './UserBulk.tsx'
+import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
+import { useUserChanges } from './use-user-changes.ts'
 
-const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }))
-
-type Leaving = { user: User; owned: { generations: number; conversations: number; files: number } }
+const loadDialog = () => import('./UserDialog.tsx')
+const UserDialog = lazy(async () => ({ default: (await loadDialog()).UserDialog }))
 
 export function UsersPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const users = useQuery(allUsers())
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const wanted = useRef('')
-
-  // What would go with the account is asked for first: nobody should confirm blindly.
-  const ask = async ({ id }: User) => {
-    wanted.current = id
-    try {
-      const { user, owned = { generations: 0, conversations: 0, files: 0 } } = await api.users.get({ params: { id } })
-      // An answer that is late must not change whom the question is about.
-      if (wanted.current === id) setLeaving({ user, owned })
-    } catch {
-      await users.refetch()
-    }
+  const place = useListPlace({
+    filters: ['role', 'state'],
+    sorts: userSorts,
+    usual: { sort: 'created', descending: true },
+  })
+  const { role, state } = place.filters
+  const wanted = {
+    ...place.wanted,
+    role: (role || undefined) as User['role'] | undefined,
+    ...(state === 'new' ? { isNew: true } : { state: (state || undefined) as UserState | undefined }),
   }
+  const users = useQuery(pageOfUsers(wanted))
+  const selection = useSelection<ListedUser>(users.data?.things ?? [])
+  const { all = 0, waiting = 0 } = users.data?.totals ?? {}
+  const totals = [t('user.count', { count: all }), waiting > 0 && t('user.waiting', { count: waiting })]
+  const change = useUserChanges()
+  const leaving = useLeaving()
+  const [locking, setLocking] = useState<readonly User[] | null>(null)
 
   const approve = async ({ id, name, version }: User) => {
     try {
@@ -46,16 +55,18 @@ export function UsersPage() {
 
   return (
     <>
-      <ManagedList
+      <PagedList
         title={t('nav.users')}
-        subtitle={users.data && t('user.count', { count: users.data.length })}
+        subtitle={users.data && totals.filter(Boolean).join(' · ')}
+        place={place}
         query={users}
         loading={t('user.loading')}
         failed="user.loadFailed"
+        one={userToEdit}
         missing={t('user.notFound')}
-        noFilters={noFilters}
-        renderFilters={(filters, onChange) => <UserFilters filters={filters} onChange={onChange} />}
-        isFound={isUserFound}
+        filters={
+          <UserFilters search={place.typed} onSearch={place.type} filters={place.filters} onChoose={place.choose} />
+        }
         countFound={(count) => t('user.count', { count })}
         empty={{
           icon: <UserX size={20} strokeWidth={1.75} aria-hidden="true" />,
@@ -65,25 +76,34 @@ export function UsersPage() {
         renderList={(found, onEdit) => (
           <UserTable
             users={found}
+            place={place}
+            selection={selection}
             onApprove={(user) => void approve(user)}
+            onActivate={(user) => void change('active', [user])}
+            onDeactivate={(user) => setLocking([user])}
             onEdit={onEdit}
-            onDelete={(user) => void ask(user)}
+            onAhead={({ id }) => {
+              prefetchDialog()
+              void loadDialog().catch(() => {})
+              void queryClient.prefetchQuery(userToEdit(id))
+            }}
+            onDelete={(user) => void leaving.ask(user)}
           />
         )}
         // People make their accounts themselves: there is no new one here.
         renderDialog={({ opening, thing, ...dialog }) => thing && <UserDialog key={opening} user={thing} {...dialog} />}
+      >
+        <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} wanted={wanted} change={change} />
+      </PagedList>
+      <DeactivateDialog
+        users={locking}
+        onClose={() => setLocking(null)}
+        onDeactivate={(those) => {
+          setLocking(null)
+          void change('inactive', those)
+        }}
       />
-      <DeleteDialog
-        thing={leaving}
-        onClose={() => setLeaving(null)}
-        title={({ user }) => t('user.deleteTitle', { name: user.name })}
-        description={({ owned }) => t('user.deleteText', owned)}
-        remove={({ user }) => api.users.remove({ params: { id: user.id }, quiet: true })}
-        deleted="user.deleted"
-        failed="user.deleteFailed"
-        reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}
-        draft={({ user }) => ({ kind: 'user', id: user.id })}
-      />
+      <DeleteUser {...leaving} onDeactivate={(user) => void change('inactive', [user])} />
     </>
   )
 }

@@ -53,11 +53,15 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
   )
 }
 
-type BulkActionProps = ComponentPropsWithRef<'button'> & { icon: ReactNode }
+type BulkActionProps = ComponentPropsWithRef<'button'> & {
+  icon: ReactNode
+  /** Apart from the others, at their end: one that takes something from people. */
+  apart?: boolean
+}
 
-export function BulkAction({ icon, children, ...rest }: BulkActionProps) {
+export function BulkAction({ icon, apart = false, children, ...rest }: BulkActionProps) {
   return (
-    <button type="button" {...rest} className={styles.action}>
+    <button type="button" {...rest} className={`${styles.action} ${apart ? styles.apart : ''}`}>
       {icon}
       {children}
     </button>

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { people } from '#contract/people'
+import { endSessionsForGood } from '../accounts/sessions.ts'
+import { changeMany } from '../database/change-many.ts'
+import type { Database, UserRow } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+import type { RunningTexts } from '../running/running.ts'
+import { holdAdministrators } from './administrators.ts'
+import { endWorkOf } from './end-work.ts'
+import { rowsOf } from './rows-of.ts'
+import { columnsOf, stateOf } from './states.ts'
+
+type Deps = { db: Database; running: RunningTexts }
+type Changes = z.output<(typeof people.changeMany)['body']>['changes']
+type Person = Pick<UserRow, 'id' | 'name' | 'role' | 'is_active' | 'awaits_approval'>
+type Changed = {
+  /** Whose account can be used from now on. */
+  activated: string[]
+  deactivated: string[]
+  /** Who stays as they were: the editor, and the last administrator. */
+  kept: { id: string; name: string }[]
+}
+
+/** All of it or nothing. Whoever is deactivated is refused at their next call, as when they are one. */
+export async function changeUsers({ db, running }: Deps, changes: Changes, editor: SignedInUser): Promise<Changed> {
+  const wanted = new Map(changes.map(({ id, state }) => [id, state]))
+  const changed = await db.transaction().execute(async (transaction) => {
+    await holdAdministrators(transaction)
+    const columns = ['id', 'name', 'role', 'is_active', 'awaits_approval'] as const
+    const rows: Person[] = await rowsOf(transaction, [...wanted.keys()], columns)
+    const others = rows.filter((row) => stateOf(row) !== wanted.get(row.id))
+    const kept = await keptOf(transaction, others, editor)
+    const changing = others.filter((row) => !kept.includes(row))
+    await changeMany(
+      transaction,
+      'users',
+      changing.map(({ id }) => ({ id, set: columnsOf[wanted.get(id)!] })),
+    )
+    const idsOf = (from: number, to: number) =>
+      changing
+        .filter(({ id, is_active }) => is_active === from && columnsOf[wanted.get(id)!].is_active === to)
+        .map(({ id }) => id)
+    const deactivated = idsOf(1, 0)
+    await endSessionsForGood(transaction, deactivated)
+    return { activated: idsOf(0, 1), deactivated, kept: kept.map(({ id, name }) => ({ id, name })) }
+  })
+  await Promise.all(changed.deactivated.map((id) => endWorkOf(running, id)))
+  return changed
+}
+
+/** Of those who would change. For a transaction that holds the administrators. */
+async function keptOf(transaction: Database, others: readonly Person[], editor: SignedInUser): Promise<Person[]> {
+  const own = others.filter(({ id }) => id === editor.id)
+  const leaving = others.filter(({ id, role, is_active }) => id !== editor.id && role === 'ADMIN' && is_active === 1)
+  if (leaving.length === 0) return own
+  const administrators = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('is_active', '=', 1)
+    .execute()
+  // The editor is another one, unless a colleague has demoted them at this very moment.
+  const left = administrators.length - leaving.length
+  return left > 0 ? own : [...own, leaving[0]!]
+}

@@ -1,0 +1,16 @@
+import type { UserState } from '#contract/users'
+import type { UserRow } from '../database/schema.ts'
+
+type Kept = Pick<UserRow, 'is_active' | 'awaits_approval'>
+
+/** What is kept of a state. */
+export const columnsOf: Record<UserState, Kept> = {
+  active: { is_active: 1, awaits_approval: 0 },
+  waiting: { is_active: 0, awaits_approval: 1 },
+  inactive: { is_active: 0, awaits_approval: 0 },
+}
+
+export function stateOf({ is_active, awaits_approval }: Kept): UserState {
+  if (is_active === 1) return 'active'
+  return awaits_approval === 1 ? 'waiting' : 'inactive'
+}

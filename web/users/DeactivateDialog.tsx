@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { User } from '#contract/account'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { stateOf } from './states.ts'
+
+type DeactivateDialogProps = {
+  /** Null closes it. */
+  users: readonly User[] | null
+  onClose: () => void
+  onDeactivate: (users: readonly User[]) => void
+}
+
+/** Asks once before people are locked out, and names who is not: oneself, who may be the last administrator. */
+export function DeactivateDialog({ users, onClose, onDeactivate }: DeactivateDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const me = useUser()
+  const keep = useRef<HTMLButtonElement>(null)
+  // What was last asked about stays drawn while the dialog fades away.
+  const [shown, setShown] = useState(users)
+  if (users !== null && users !== shown) setShown(users)
+  if (shown === null) return null
+  const leaving = shown.filter((user) => user.id !== me.id && stateOf(user) !== 'inactive')
+  const withOwn = shown.some(({ id }) => id === me.id)
+  const count = leaving.length
+  const titles = [t('user.deactivate'), t('user.deactivateOne', { name: leaving[0]?.name ?? '' })]
+  const title = titles[count] ?? t('user.deactivateTitle', { count, number: formatNumber(count, language) })
+  return (
+    <Dialog
+      open={users !== null}
+      onClose={onClose}
+      size="small"
+      title={title}
+      description={count > 0 ? t('user.deactivateText') : withOwn && t('user.nobodyElse')}
+      closeLabel={t('action.close')}
+      initialFocus={keep}
+      footer={
+        <>
+          <Button ref={keep} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          {count > 0 && (
+            <Button look="danger" onClick={() => onDeactivate(leaving)}>
+              {t('user.deactivate')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {withOwn && count > 0 && <p>{t('user.deactivateOwn', { name: me.name })}</p>}
+    </Dialog>
+  )
+}

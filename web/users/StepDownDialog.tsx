@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Asks administrators who are about to take away their own rights. */
+export function StepDownDialog({ open, onStay, onGo }: { open: boolean; onStay: () => void; onGo: () => void }) {
+  const { t } = useTranslation()
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      size="small"
+      title={t('user.stepDownTitle')}
+      description={t('user.stepDownText')}
+      closeLabel={t('action.close')}
+      initialFocus={stay}
+      footer={
+        <>
+          <Button ref={stay} onClick={onStay}>
+            {t('action.cancel')}
+          </Button>
+          <Button look="danger" onClick={onGo}>
+            {t('user.stepDown')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

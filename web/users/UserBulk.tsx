@@ -1,0 +1,70 @@
+import Download from 'lucide-react/icons/download'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import { useState } from 'react'
+import type { User } from '#contract/account'
+import { saveFile } from '../lib/download.ts'
+import { useTranslation } from '../lib/language.ts'
+import { tellFailure } from '../lib/notify.ts'
+import { BulkAction, BulkBar } from '../managing/paged/BulkBar.tsx'
+import type { Selection } from '../managing/paged/use-selection.ts'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { everyUser, people } from './paged.ts'
+import type { useUserChanges } from './use-user-changes.ts'
+
+type UserBulkProps = {
+  selection: Selection<User>
+  total: number
+  /** What the list is narrowed to. */
+  wanted: Parameters<typeof everyUser>[0]
+  change: ReturnType<typeof useUserChanges>
+}
+
+/** What can be done with many accounts at once. */
+export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
+  const { t } = useTranslation()
+  const [leaving, setLeaving] = useState<readonly User[] | null>(null)
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  const chosen = () => [...selection.chosen.values()]
+  const all = async () => {
+    try {
+      return await everyUser(wanted)
+    } catch (error) {
+      tellFailure(error, 'user.loadFailed')
+      throw error
+    }
+  }
+  const takeAway = async () => {
+    try {
+      const file = await people.table({ body: { ids: [...selection.chosen.keys()] }, quiet: true })
+      saveFile(file, file.name)
+    } catch (error) {
+      tellFailure(error, 'user.tableFailed')
+    }
+  }
+  const activate = () => {
+    void change('active', chosen())
+    selection.clear()
+  }
+  const deactivate = (users: readonly User[]) => {
+    void change('inactive', users)
+    selection.clear()
+    setLeaving(null)
+  }
+  return (
+    <>
+      <BulkBar selection={selection} total={total} all={all}>
+        <BulkAction icon={<LockOpen {...icon} />} onClick={activate}>
+          {t('user.activate')}
+        </BulkAction>
+        <BulkAction icon={<Download {...icon} />} onClick={() => void takeAway()}>
+          {t('user.table')}
+        </BulkAction>
+        <BulkAction icon={<Lock {...icon} />} apart onClick={() => setLeaving(chosen())}>
+          {t('user.deactivate')}
+        </BulkAction>
+      </BulkBar>
+      <DeactivateDialog users={leaving} onClose={() => setLeaving(null)} onDeactivate={deactivate} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { Field, FieldRow } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { Account } from './paged.ts'
+import type { UserForm } from './user-form.ts'
+
+export function UserFields({ user, form: { register, control, formState } }: { user: Account; form: UserForm }) {
+  const { t } = useTranslation()
+  const me = useUser()
+  const { errors } = formState
+  const email = useWatch({ control, name: 'email' })
+  const asksPassword = user.id === me.id && email.trim().toLowerCase() !== user.email.toLowerCase()
+  const roles = (
+    <>
+      <option value="USER">{t('profile.roleUser')}</option>
+      <option value="ADMIN">{t('profile.roleAdmin')}</option>
+    </>
+  )
+  return (
+    <>
+      <Field label={t('auth.name')} required error={errors.name?.message}>
+        {(input) => <TextInput {...input} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label={t('auth.email')} required error={errors.email?.message}>
+        {(input) => <TextInput {...input} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
+      {asksPassword && (
+        <Field
+          label={t('profile.currentPassword')}
+          required
+          description={t('profile.emailNeedsPassword')}
+          error={errors.currentPassword?.message}
+        >
+          {(input) => (
+            <PasswordInput
+              {...input}
+              {...register('currentPassword')}
+              autoComplete="current-password"
+              showLabel={t('auth.showPassword')}
+              hideLabel={t('auth.hidePassword')}
+            />
+          )}
+        </Field>
+      )}
+      <FieldRow>
+        <Field label={t('profile.phone')} error={errors.phone?.message}>
+          {(input) => <TextInput {...input} {...register('phone')} type="tel" autoComplete="off" />}
+        </Field>
+        <Field label={t('profile.school')} error={errors.school?.message}>
+          {(input) => <TextInput {...input} {...register('school')} autoComplete="off" />}
+        </Field>
+      </FieldRow>
+      {user.isLastAdministrator ? (
+        // Outside of the form: what is disabled counts as left out there.
+        <Field label={t('user.role')} required description={t('user.lastAdminField')}>
+          {(input) => (
+            <Select {...input} value="ADMIN" disabled>
+              {roles}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <Field label={t('user.role')} required error={errors.role?.message}>
+          {(input) => (
+            <Select {...input} {...register('role')}>
+              {roles}
+            </Select>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import ListChecks from 'lucide-react/icons/list-checks'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ListedUser } from '#contract/users'
+import { formatAgo, formatDate, formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { RowTick } from '../managing/paged/Rows.tsx'
+import rows from '../managing/paged/Rows.module.css'
+import type { Selection } from '../managing/paged/use-selection.ts'
+import { useAhead } from '../managing/use-ahead.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { markOf, stateNames, stateTones } from './states.ts'
+import styles from './UserTable.module.css'
+
+export type UserActions = {
+  onApprove: (user: ListedUser) => void
+  onActivate: (user: ListedUser) => void
+  onDeactivate: (user: ListedUser) => void
+  onEdit: (user: ListedUser) => void
+  /** It will probably be opened. */
+  onAhead: (user: ListedUser) => void
+  onDelete: (user: ListedUser) => void
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+export function UserRow({
+  user,
+  selection,
+  ...actions
+}: UserActions & { user: ListedUser; selection: Selection<ListedUser> }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const me = useUser()
+  const ahead = useAhead(() => actions.onAhead(user))
+  const mark = markOf(user)
+  const own = user.id === me.id
+  const { lastSeenAt, generations = 0 } = user
+
+  return (
+    <tr className={`${rows.row} ${styles.row}`} data-id={user.id} data-ticked={selection.has(user.id) || undefined}>
+      <RowTick id={user.id} name={user.name} selection={selection} />
+      <th scope="row" className={styles.person} title={`${user.name}\n${user.email}`}>
+        <button
+          type="button"
+          className={`${rows.opens} ${styles.opens}`}
+          data-opens=""
+          {...ahead}
+          onClick={() => actions.onEdit(user)}
+        >
+          {user.name} {own && <span className={styles.you}>{t('user.you')}</span>}
+        </button>
+        <span className={styles.email}>{user.email}</span>
+      </th>
+      <td className={styles.role}>{t(user.role === 'ADMIN' ? 'profile.roleAdmin' : 'profile.roleUser')}</td>
+      <td className={styles.since}>{formatDate(user.createdAt, language)}</td>
+      <td className={styles.seen}>{lastSeenAt ? formatAgo(lastSeenAt, language) : t('user.never')}</td>
+      <td className={`${rows.figures} ${styles.documents}`}>{formatNumber(generations, language)}</td>
+      <td className={styles.state}>
+        {mark === 'waiting' ? (
+          <Button
+            size="small"
+            aria-label={`${t('approval.approve')}: ${user.name}`}
+            onClick={() => actions.onApprove(user)}
+          >
+            {t('approval.approve')}
+          </Button>
+        ) : (
+          <Badge tone={stateTones[mark]} dot>
+            {t(stateNames[mark])}
+          </Badge>
+        )}
+      </td>
+      <td className={styles.actions}>
+        <IconButton
+          label={`${t('admin.edit')}: ${user.name}`}
+          icon={<Pencil {...icon} />}
+          {...ahead}
+          onClick={() => actions.onEdit(user)}
+        />
+        {!own && (
+          <IconButton
+            label={`${t('admin.delete')}: ${user.name}`}
+            icon={<Trash {...icon} />}
+            className={styles.bin}
+            onClick={() => actions.onDelete(user)}
+          />
+        )}
+        <Menu
+          trigger={<IconButton label={t('listing.more', { name: user.name })} icon={<MoreHorizontal {...icon} />} />}
+          entries={entriesOf()}
+        />
+      </td>
+    </tr>
+  )
+
+  function entriesOf() {
+    const select = {
+      label: t(selection.has(user.id) ? 'listing.deselect' : 'listing.select'),
+      icon: <ListChecks {...icon} />,
+      onSelect: () => selection.toggle(user.id),
+    }
+    if (own) return [select]
+    const lock = user.isActive
+      ? { label: t('user.deactivate'), icon: <Lock {...icon} />, onSelect: () => actions.onDeactivate(user) }
+      : { label: t('user.activate'), icon: <LockOpen {...icon} />, onSelect: () => actions.onActivate(user) }
+    const bin = { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => actions.onDelete(user) }
+    return [select, lock, bin]
+  }
+}

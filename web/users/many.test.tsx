@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { User } from '#contract/account'
+import { renderApp } from '../testing/render.tsx'
+import { servesUsers } from '../testing/lists.ts'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const boss = aUser({ id: id(1), name: 'Trần Văn Hiệu', role: 'ADMIN' })
+
+/** A school of so many teachers beside the administrator, whose states the calls change. */
+function serveSchool(count: number, handlers: Parameters<typeof serveApi>[0] = {}) {
+  let users: User[] = [
+    boss,
+    ...Array.from({ length: count }, (_, index) =>
+      aUser({ id: id(index + 2), name: `Cô Lan ${index + 1}`, isActive: index !== 2, awaitsApproval: index === 2 }),
+    ),
+  ]
+  const changed: unknown[] = []
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    ...servesUsers(() => users),
+    'people.changeMany': ({ body }) => {
+      const { changes } = body as { changes: { id: string; state: string }[] }
+      changed.push(changes.map((one) => `${Number(one.id.slice(-12)) - 1} ${one.state}`).join(', '))
+      const states = new Map(changes.map((one) => [one.id, one.state]))
+      users = users.map((user) => {
+        const state = states.get(user.id)
+        return state ? { ...user, isActive: state === 'active', awaitsApproval: state === 'waiting' } : user
+      })
+      return { changed: changes.length, kept: [] }
+    },
+    ...handlers,
+  })
+  return { calls, changed, users: () => users }
+}
+
+const open = (language: 'en' | 'vi' = 'en') => renderApp('/admin/users', { user: boss, language })
+const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
+const bar = () => screen.findByRole('region', { name: 'What is done with the selected ones' })
+
+test('with the keyboard: arrows walk, Space ticks, with Shift all between, Escape lets go', async () => {
+  serveSchool(5)
+  const hands = await open()
+  ;(await screen.findByRole('button', { name: 'Cô Lan 1' })).focus()
+  await hands.keyboard(' {ArrowDown}{ArrowDown}')
+  expect(document.activeElement!.textContent.trim()).toBe('Cô Lan 3')
+  await hands.keyboard('{Shift>} {/Shift}')
+  within(await bar()).getByText('3 selected')
+  await hands.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'What is done with the selected ones' })).toBeNull()
+})
+
+test('ticks stay while the list is paged and sorted, and all that match are ticked at once', async () => {
+  const { calls } = serveSchool(120)
+  const hands = await open()
+  await hands.click(await tick('Cô Lan 1'))
+  await hands.click(screen.getByRole('button', { name: 'Next page' }))
+  await hands.click(await tick('Cô Lan 60'))
+  await hands.click(screen.getByRole('button', { name: 'User' }))
+  await waitFor(() => expect(calls.findLast(({ name }) => name === 'users.list')!.query['sort']).toBe('name'))
+  const heads = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
+  expect(heads).toEqual(['ascending', null, null, null, null, null, null])
+  within(await bar()).getByText('2 selected')
+  expect((await tick('Cô Lan 1')).matches(':checked')).toBe(true)
+  await hands.click(within(await bar()).getByRole('button', { name: 'Select all 121' }))
+  await within(await bar()).findByText('121 selected')
+})
+
+test('to deactivate is asked once, with who is left out; it is undone to what it was', async () => {
+  const { changed } = serveSchool(4)
+  const hands = await open()
+  await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await hands.click(within(await bar()).getByRole('button', { name: 'Deactivate' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate 4 accounts?' })
+  within(dialog).getByText('Your own account (Trần Văn Hiệu) stays active.')
+  await hands.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+  await hands.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(changed).toEqual([
+      '1 inactive, 2 inactive, 3 inactive, 4 inactive',
+      '1 active, 2 active, 3 waiting, 4 active',
+    ]),
+  )
+  expect(screen.queryByRole('region', { name: 'What is done with the selected ones' })).toBeNull()
+})
+
+test('to activate is done at once, for those who are not active', async () => {
+  const { changed } = serveSchool(4)
+  const hands = await open('vi')
+  await hands.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả ở trang này' }))
+  await hands.click(await screen.findByRole('button', { name: 'Mở lại' }))
+  await screen.findByText('Đã mở lại 1 tài khoản')
+  expect(changed).toEqual(['3 active'])
+})
+
+test('nobody deactivates only themselves; whom the server leaves as they are is named', async () => {
+  serveSchool(2, {
+    'people.changeMany': () => ({ changed: 0, kept: [{ id: id(2), name: 'Cô Lan 1' }] }),
+  })
+  const hands = await open()
+  await hands.click(await tick('Trần Văn Hiệu'))
+  await hands.click(within(await bar()).getByRole('button', { name: 'Deactivate' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate' })
+  within(dialog).getByText('Your own account is the only one selected, and it stays active.')
+  expect(within(dialog).queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  await hands.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await hands.click(await tick('Cô Lan 1'))
+  await hands.click(within(await bar()).getByRole('button', { name: 'Deactivate' }))
+  await hands.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Deactivate' }))
+  await screen.findByText('Cô Lan 1: unchanged. Your own account and the last administrator always stay active.')
+})
+
+test('the selected ones are taken away as a table; a failure is told', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
+  onTestFinished(() => saved.mockRestore())
+  let fails = false
+  const { calls } = serveSchool(3, {
+    'people.table': () => {
+      if (fails) throw new Refusal(503, '')
+      return new Response('name', {
+        headers: { 'content-type': 'text/csv', 'content-disposition': "attachment; filename*=UTF-8''Users.csv" },
+      })
+    },
+  })
+  const hands = await open()
+  await hands.click(await tick('Cô Lan 2'))
+  await hands.click(await tick('Cô Lan 1'))
+  await hands.click(within(await bar()).getByRole('button', { name: 'Take away as CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(calls.find(({ name }) => name === 'people.table')!.body).toEqual({ ids: [id(3), id(2)] })
+  fails = true
+  await hands.click(within(await bar()).getByRole('button', { name: 'Take away as CSV' }))
+  await screen.findByText('Failed to take the accounts away')
+})

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account'
+import type { UserState } from '#contract/users'
+import { peopleChangesMax } from '#rules/lists'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { useUser } from '../lib/session.ts'
+import { changesBy } from '../managing/paged/changes-by.ts'
+import { people } from './paged.ts'
+import { stateOf } from './states.ts'
+
+type Change = { id: string; state: UserState }
+type Page = { things: readonly User[] }
+
+/** Activates and deactivates accounts; those that are so already, and one's own, stay untouched. */
+export function useUserChanges() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const me = useUser()
+  const queryClient = useQueryClient()
+  const change = changesBy<Change>({
+    show: (changes) => {
+      const byId = new Map(changes.map(({ id, state }) => [id, state]))
+      const shown = (user: User): User => {
+        const state = byId.get(user.id)
+        return state ? { ...user, isActive: state === 'active', awaitsApproval: state === 'waiting' } : user
+      }
+      queryClient.setQueriesData<Page>(
+        { queryKey: ['users', 'page'] },
+        (page) => page && { ...page, things: page.things.map(shown) },
+      )
+    },
+    send: async (changes) => {
+      for (let from = 0; from < changes.length; from += peopleChangesMax) {
+        const some = changes.slice(from, from + peopleChangesMax)
+        const { kept } = await people.changeMany({ body: { changes: some }, quiet: true })
+        if (kept.length > 0) notify('error', t('user.kept', { names: kept.map(({ name }) => name).join(', ') }))
+      }
+    },
+    reload: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+    failed: 'user.changeFailed',
+  })
+  return (state: 'active' | 'inactive', users: readonly User[]) => {
+    const others = users.filter((user) => user.id !== me.id && stateOf(user) !== state)
+    const count = others.length
+    return change(
+      others.map(({ id }) => ({ id, state })),
+      {
+        back: others.map((user) => ({ id: user.id, state: stateOf(user) })),
+        said: t(state === 'active' ? 'user.activated' : 'user.deactivated', {
+          count,
+          number: formatNumber(count, language),
+        }),
+      },
+    )
+  }
+}

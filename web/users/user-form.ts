@@ -1,0 +1,31 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { optionalText } from '#contract/fields'
+import { UserFields } from '#contract/users'
+import { nameMaxLength, phoneMaxLength } from '#rules/limits'
+import { contractResolver } from '../lib/resolver.ts'
+import type { Account } from './paged.ts'
+
+/** The password is asked for by the server where an administrator's own e-mail becomes another. */
+const EditedUser = z.extend(UserFields, {
+  phone: optionalText(phoneMaxLength),
+  school: optionalText(nameMaxLength),
+  currentPassword: z.string(),
+})
+type Values = z.input<typeof EditedUser>
+type Checked = z.output<typeof EditedUser>
+
+export type UserForm = Pick<UseFormReturn<Values, unknown, Checked>, 'register' | 'control' | 'formState'>
+
+const check = contractResolver<Values, Checked>(EditedUser)
+export const loadCheck = async () => check
+
+export const valuesOf = ({ name, email, phone, school, role, isActive }: Account): Values => ({
+  name,
+  email,
+  phone: phone ?? '',
+  school: school ?? '',
+  role,
+  isActive,
+  currentPassword: '',
+})
