@@ -51,8 +51,9 @@ test('the last administrator is told at the field why role and state stay', asyn
 test('whoever steps down is asked first', async () => {
   const { calls } = serve({ 'users.update': () => ({ user: { ...boss, role: 'USER', version: 2 } }) })
   const hands = await open(boss.id)
-  await hands.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'USER')
-  await hands.click(screen.getByRole('button', { name: 'Save' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit user' }))
+  await hands.selectOptions(await form.findByRole('combobox', { name: 'Role' }), 'USER')
+  await hands.click(form.getByRole('button', { name: 'Save' }))
   const asked = await screen.findByRole('dialog', { name: 'Give up your own rights?' })
   await hands.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(sent(calls)).toEqual([])
