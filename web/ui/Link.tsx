@@ -8,11 +8,15 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** A link inside the app. The router's own brings what it needs on a server into the first load of every page. */
-export function Link({ to, state, target, onClick, ...anchor }: Props) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target && { target }) })
+export function Link({ to, state, target, onClick, children, ...anchor }: Props) {
+  const go = useLinkClickHandler(to, { state, ...(target && { target }) })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)
   }
-  return <a {...anchor} href={useHref(to)} target={target} onClick={click} />
+  return (
+    <a {...anchor} href={useHref(to)} target={target} onClick={click}>
+      {children}
+    </a>
+  )
 }
