@@ -6,6 +6,7 @@ export const deedFields = [
   'phone',
   'school',
   'role',
+  'members',
   'description',
   'descriptionVi',
   'category',

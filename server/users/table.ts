@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Language } from '#locales/language'
 import { csvOf } from '#rules/csv'
+import { roleNames } from '#rules/roles'
 import type { Database, UserRow } from '../database/schema.ts'
 import { translate } from '../translate.ts'
 import { generationsOf } from './list.ts'
@@ -63,7 +64,7 @@ const cellsOf = (row: Pick<UserRow, (typeof columns)[number]>, language: Languag
   row.email,
   row.phone,
   row.school,
-  translate(language, row.role === 'ADMIN' ? 'profile.roleAdmin' : 'profile.roleUser'),
+  translate(language, roleNames[row.role]),
   translate(language, stateNames[stateOf(row)]),
   dayOf(row.created_at),
   row.last_seen_at && dayOf(row.last_seen_at),

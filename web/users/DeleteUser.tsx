@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/account'
-import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { usersApi } from './calls.ts'
 import { userToEdit, type Account } from './paged.ts'
 
 /** Whom an administrator is asked about before deleting. What would go is fetched first: nobody should confirm blindly. */
@@ -41,7 +41,7 @@ export function DeleteUser({ user, onClose, onDeactivate }: DeleteUserProps) {
       onClose={onClose}
       title={({ name }) => t('user.deleteTitle', { name })}
       description={({ owned }) => t('user.deleteText', owned)}
-      remove={({ id }) => api.users.remove({ params: { id }, quiet: true })}
+      remove={({ id }) => usersApi.remove({ params: { id }, quiet: true })}
       deleted="user.deleted"
       failed="user.deleteFailed"
       reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}

@@ -9,7 +9,8 @@ import { tellFailure } from '../lib/notify.ts'
 import { BulkAction, BulkBar } from '../managing/paged/BulkBar.tsx'
 import type { Selection } from '../managing/paged/use-selection.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { everyUser, people } from './paged.ts'
+import { peopleApi } from './calls.ts'
+import { everyUser } from './paged.ts'
 import type { useUserChanges } from './use-user-changes.ts'
 
 type UserBulkProps = {
@@ -36,7 +37,7 @@ export function UserBulk({ selection, total, wanted, change }: UserBulkProps) {
   }
   const takeAway = async () => {
     try {
-      const file = await people.table({ body: { ids: [...selection.chosen.keys()] }, quiet: true })
+      const file = await peopleApi.table({ body: { ids: [...selection.chosen.keys()] }, quiet: true })
       saveFile(file, file.name)
     } catch (error) {
       tellFailure(error, 'user.tableFailed')

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
-import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { accountChanged, useUser } from '../lib/session.ts'
 import { editPath, paths } from '../paths.ts'
 import { Switch } from '../ui/Switch.tsx'
+import { usersApi } from './calls.ts'
 import { userToEdit, type Account } from './paged.ts'
 import { StepDownDialog } from './StepDownDialog.tsx'
 import { loadCheck, valuesOf } from './user-form.ts'
@@ -33,7 +33,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       secret: ['currentPassword'],
     },
     save: async (fields, version) => {
-      const saved = await api.users.update({ params, body: { ...fields, version } })
+      const saved = await usersApi.update({ params, body: { ...fields, version } })
       if (user.id === me.id) accountChanged(saved.user)
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     },

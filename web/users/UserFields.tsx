@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { roleNames, roles } from '#rules/roles'
 import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { Field, FieldRow } from '../ui/Field.tsx'
@@ -14,12 +15,11 @@ export function UserFields({ user, form: { register, control, formState } }: { u
   const { errors } = formState
   const email = useWatch({ control, name: 'email' })
   const asksPassword = user.id === me.id && email.trim().toLowerCase() !== user.email.toLowerCase()
-  const roles = (
-    <>
-      <option value="USER">{t('profile.roleUser')}</option>
-      <option value="ADMIN">{t('profile.roleAdmin')}</option>
-    </>
-  )
+  const options = roles.map((role) => (
+    <option key={role} value={role}>
+      {t(roleNames[role])}
+    </option>
+  ))
   return (
     <>
       <Field label={t('auth.name')} required error={errors.name?.message}>
@@ -59,7 +59,7 @@ export function UserFields({ user, form: { register, control, formState } }: { u
         <Field label={t('user.role')} required description={t('user.lastAdminField')}>
           {(input) => (
             <Select {...input} value="ADMIN" disabled>
-              {roles}
+              {options}
             </Select>
           )}
         </Field>
@@ -67,7 +67,7 @@ export function UserFields({ user, form: { register, control, formState } }: { u
         <Field label={t('user.role')} required error={errors.role?.message}>
           {(input) => (
             <Select {...input} {...register('role')}>
-              {roles}
+              {options}
             </Select>
           )}
         </Field>

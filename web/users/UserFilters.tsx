@@ -1,3 +1,4 @@
+import { roleNames, roles } from '#rules/roles'
 import { useTranslation } from '../lib/language.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -23,8 +24,11 @@ export function UserFilters({ search, onSearch, filters, onChoose }: UserFilters
         onChange={({ target }) => onChoose('role', target.value)}
       >
         <option value="">{t('user.allRoles')}</option>
-        <option value="USER">{t('profile.roleUser')}</option>
-        <option value="ADMIN">{t('profile.roleAdmin')}</option>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {t(roleNames[role])}
+          </option>
+        ))}
       </Select>
       <Select
         look="filter"

@@ -5,6 +5,7 @@ import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ListedUser } from '#contract/users'
+import { roleNames } from '#rules/roles'
 import { formatAgo, formatDate, formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
@@ -59,7 +60,7 @@ export function UserRow({
         </button>
         <span className={styles.email}>{user.email}</span>
       </th>
-      <td className={styles.role}>{t(user.role === 'ADMIN' ? 'profile.roleAdmin' : 'profile.roleUser')}</td>
+      <td className={styles.role}>{t(roleNames[user.role])}</td>
       <td className={styles.since}>{formatDate(user.createdAt, language)}</td>
       <td className={styles.seen}>{lastSeenAt ? formatAgo(lastSeenAt, language) : t('user.never')}</td>
       <td className={`${rows.figures} ${styles.documents}`}>{formatNumber(generations, language)}</td>

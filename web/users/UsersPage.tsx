@@ -3,13 +3,13 @@ import UserX from 'lucide-react/icons/user-round-x'
 import { lazy, useState } from 'react'
 import type { User } from '#contract/account'
 import { userSorts, type ListedUser, type UserState } from '#contract/users'
-import { api } from '../lib/api.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
 import { PagedList } from '../managing/paged/PagedList.tsx'
 import { useListPlace } from '../managing/paged/use-list-place.ts'
 import { useSelection } from '../managing/paged/use-selection.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
+import { usersApi } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { DeleteUser, useLeaving } from './DeleteUser.tsx'
 import { pageOfUsers, userToEdit } from './paged.ts'
@@ -45,7 +45,7 @@ export function UsersPage() {
 
   const approve = async ({ id, name, version }: User) => {
     try {
-      await api.users.update({ params: { id }, body: { isActive: true, version }, quiet: true })
+      await usersApi.update({ params: { id }, body: { isActive: true, version }, quiet: true })
       notify('success', t('approval.approved', { name }))
     } catch (error) {
       tellFailure(error, 'approval.failed')

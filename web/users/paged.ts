@@ -1,19 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { people as group } from '#contract/people'
-import { api } from '../lib/api.ts'
-import { createApi } from '../lib/api-client.ts'
-import { calls } from '../lib/calls.ts'
 import { everyPage } from '../managing/paged/every-page.ts'
-
-/** What only administrators call. */
-export const { people } = createApi({ people: group }, calls)
+import { usersApi } from './calls.ts'
 
 /** To be edited: as it was a moment ago at most. Its failure is told by the page. */
 export const userToEdit = (id: string) =>
   queryOptions({
     queryKey: ['users', id],
     queryFn: async ({ signal }) => {
-      const { user, owned, isLastAdministrator = false } = await api.users.get({ params: { id }, quiet: true, signal })
+      const { user, owned, isLastAdministrator = false } = await usersApi.get({ params: { id }, quiet: true, signal })
       return { ...user, owned: owned!, isLastAdministrator }
     },
     staleTime: 10_000,
@@ -22,10 +16,10 @@ export const userToEdit = (id: string) =>
 /** An account with what administrators hear of it. */
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof userToEdit>['queryFn']>>>
 
-type Wanted = NonNullable<NonNullable<Parameters<typeof api.users.list>[0]>['query']>
+type Wanted = NonNullable<NonNullable<Parameters<typeof usersApi.list>[0]>['query']>
 
 const readUsers = async (query: Wanted & { page: number }, signal?: AbortSignal) => {
-  const { users, pagination, totals } = await api.users.list({ query, quiet: true, signal })
+  const { users, pagination, totals } = await usersApi.list({ query, quiet: true, signal })
   return { things: users, pagination: pagination!, totals: totals! }
 }
 

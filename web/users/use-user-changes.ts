@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useUser } from '../lib/session.ts'
 import { changesBy } from '../managing/paged/changes-by.ts'
-import { people } from './paged.ts'
+import { peopleApi } from './calls.ts'
 import { stateOf } from './states.ts'
 
 type Change = { id: string; state: UserState }
@@ -34,7 +34,7 @@ export function useUserChanges() {
     send: async (changes) => {
       for (let from = 0; from < changes.length; from += peopleChangesMax) {
         const some = changes.slice(from, from + peopleChangesMax)
-        const { kept } = await people.changeMany({ body: { changes: some }, quiet: true })
+        const { kept } = await peopleApi.changeMany({ body: { changes: some }, quiet: true })
         if (kept.length > 0) notify('error', t('user.kept', { names: kept.map(({ name }) => name).join(', ') }))
       }
     },
