@@ -107,7 +107,7 @@ test('accounts are taken away as a table in the order they are named; what looks
     [
       '\uFEFFHọ và tên,Email,Số điện thoại,Trường,Vai trò,Trạng thái,Tham gia từ,Vào lần cuối,Văn bản',
       'Person 3,person3@example.com,,,Người dùng,Tạm dừng,2026-03-02,,0',
-      `'=cmd|1,person2@example.com,'+84 912,"THCS, A",Người dùng,Đang hoạt động,2026-03-02,2026-03-02,1`,
+      `'=cmd|1,person2@example.com,'+84 912,"THCS, A",Người dùng,Hoạt động,2026-03-02,2026-03-02,1`,
       '',
     ].join('\r\n'),
   )

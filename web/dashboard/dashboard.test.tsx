@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     serveApi({ ...served, 'auth.me': () => ({ user: admin }) })
     await renderApp('/dashboard', { user: admin })
     await screen.findByRole('list', { name: 'Recent activity' })
-    expect(figures()).toContainEqual(['Users', '2'])
+    expect(figures()).toContainEqual(['Users', '5,001'])
   })
 
   test('lists four assistants used last and four used most, filled up with the first', async () => {
