@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
@@ -52,12 +52,13 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   ]
   const code = [...parts.map(({ preload }) => preload()), ...Object.values(paths).map(preloadScreen)]
   await Promise.all([restoreSession(), ...code])
+  history.replaceState(null, '', path)
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <AppRoutes />
       <Toasts />
       <Address />
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
   holdToasts()
   return userEvent.setup()
