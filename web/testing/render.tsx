@@ -10,7 +10,7 @@ import { documentEditor } from '../entry/EntryDocument.tsx'
 import { titleForm } from '../entry/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { resultDocument } from '../generation/result-document.ts'
-import { entryDialog, shelf } from '../history/parts.ts'
+import { entryDialog, ownerFinder, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
@@ -44,6 +44,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     entryDialog,
     titleForm,
     shelf,
+    ownerFinder,
     streamingMarkdown,
     resultPane,
     answersNote,
