@@ -15,11 +15,7 @@ export function Pages({ page, pages, linkTo }: PagesProps) {
   return (
     <nav className={styles.pages} aria-label={t('history.pages')}>
       {page > 1 && (
-        <Link
-          {...linkTo(page > 2 ? String(Math.min(page - 1, pages)) : '')}
-          className={buttonClass()}
-          rel="prev"
-        >
+        <Link {...linkTo(page > 2 ? String(Math.min(page - 1, pages)) : '')} className={buttonClass()} rel="prev">
           <ChevronLeft size={18} aria-hidden="true" />
           {t('history.previous')}
         </Link>
