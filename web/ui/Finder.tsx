@@ -55,6 +55,7 @@ export function Finder({ label, all, chosen, found, none, clearLabel, onType, on
     <div className={styles.place}>
       <TextInput
         look="filter"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, drawn by a component
         role="combobox"
         autoComplete="off"
         icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
