@@ -2,17 +2,16 @@ import type * as z from 'zod/mini'
 import type { people } from '#contract/people'
 import { endSessionsForGood } from '../accounts/sessions.ts'
 import { changeMany } from '../database/change-many.ts'
-import type { Database, UserRow } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { RunningTexts } from '../running/running.ts'
 import { holdAdministrators } from './administrators.ts'
 import { endWorkOf } from './end-work.ts'
-import { rowsOf } from './rows-of.ts'
+import { rowsOf, type Person } from './rows-of.ts'
 import { columnsOf, stateOf } from './states.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 type Changes = z.output<(typeof people.changeMany)['body']>['changes']
-type Person = Pick<UserRow, 'id' | 'name' | 'role' | 'is_active' | 'awaits_approval'>
 type Changed = {
   /** Whose account can be used from now on. */
   activated: string[]
@@ -26,8 +25,7 @@ export async function changeUsers({ db, running }: Deps, changes: Changes, edito
   const wanted = new Map(changes.map(({ id, state }) => [id, state]))
   const changed = await db.transaction().execute(async (transaction) => {
     await holdAdministrators(transaction)
-    const columns = ['id', 'name', 'role', 'is_active', 'awaits_approval'] as const
-    const rows: Person[] = await rowsOf(transaction, [...wanted.keys()], columns)
+    const rows = await rowsOf(transaction, [...wanted.keys()])
     const others = rows.filter((row) => stateOf(row) !== wanted.get(row.id))
     const kept = await keptOf(transaction, others, editor)
     const changing = others.filter((row) => !kept.includes(row))

@@ -103,7 +103,7 @@ export async function generationsOf(db: Database, ids: readonly string[]): Promi
     .where('user_id', 'in', ids)
     .groupBy('user_id')
     .execute()
-  return new Map(sums.map((one) => [one.user_id, Number(one.generations)]))
+  return new Map(sums.map((one) => [one.user_id, one.generations]))
 }
 
 async function countAll(db: Database): Promise<NonNullable<Listed['totals']>> {
@@ -111,5 +111,5 @@ async function countAll(db: Database): Promise<NonNullable<Listed['totals']>> {
     .selectFrom('users')
     .select(({ fn }) => [fn.countAll<number>().as('all'), fn.sum<number | null>('awaits_approval').as('waiting')])
     .executeTakeFirstOrThrow()
-  return { all, waiting: Number(waiting) }
+  return { all, waiting: waiting ?? 0 }
 }

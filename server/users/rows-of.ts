@@ -1,21 +1,30 @@
 import type { Database, UserRow } from '../database/schema.ts'
 
-/** As many as one statement may name on every database. */
+/** Of one statement. */
 const atOnce = 500
 
-/** These columns of these accounts; of those that are gone nothing. */
-export async function rowsOf<Column extends keyof UserRow & string>(
-  db: Database,
-  ids: readonly string[],
-  columns: readonly Column[],
-): Promise<Pick<UserRow, Column>[]> {
-  const rows: Pick<UserRow, Column>[] = []
+const columns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'school',
+  'role',
+  'is_active',
+  'awaits_approval',
+  'created_at',
+  'last_seen_at',
+] as const
+
+/** What is said of an account where there are many. */
+export type Person = Pick<UserRow, (typeof columns)[number]>
+
+/** These accounts; of those that are gone nothing. */
+export async function rowsOf(db: Database, ids: readonly string[]): Promise<Person[]> {
+  const rows: Person[] = []
   for (let from = 0; from < ids.length; from += atOnce) {
-    const some = db
-      .selectFrom('users')
-      .select(columns)
-      .where('id', 'in', ids.slice(from, from + atOnce))
-    rows.push(...((await some.execute()) as unknown as Pick<UserRow, Column>[]))
+    const some = ids.slice(from, from + atOnce)
+    rows.push(...(await db.selectFrom('users').select(columns).where('id', 'in', some).execute()))
   }
   return rows
 }

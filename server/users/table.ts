@@ -2,11 +2,11 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Language } from '#locales/language'
 import { csvOf } from '#rules/csv'
 import { roleNames } from '#rules/roles'
-import type { Database, UserRow } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { translate } from '../translate.ts'
 import { generationsOf } from './list.ts'
 import { stateOf } from './states.ts'
-import { rowsOf } from './rows-of.ts'
+import { rowsOf, type Person } from './rows-of.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -21,7 +21,7 @@ export async function tableOfUsers(
   const rows: (string | number | null)[][] = []
   for (let from = 0; from < ids.length; from += atOnce, await othersFirst()) {
     const some = ids.slice(from, from + atOnce)
-    const [people, generations] = await Promise.all([rowsOf(db, some, columns), generationsOf(db, some)])
+    const [people, generations] = await Promise.all([rowsOf(db, some), generationsOf(db, some)])
     const byId = new Map(people.map((row) => [row.id, row]))
     for (const id of some) {
       const row = byId.get(id)
@@ -33,19 +33,6 @@ export async function tableOfUsers(
   const file = new File([csvOf([titles.map(title), ...rows])], name, { type: 'text/csv;charset=utf-8' })
   return { file, count: rows.length }
 }
-
-const columns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'school',
-  'role',
-  'is_active',
-  'awaits_approval',
-  'created_at',
-  'last_seen_at',
-] as const
 
 const titles = [
   'auth.name',
@@ -59,7 +46,7 @@ const titles = [
   'user.documents',
 ] as const
 
-const cellsOf = (row: Pick<UserRow, (typeof columns)[number]>, language: Language) => [
+const cellsOf = (row: Person, language: Language) => [
   row.name,
   row.email,
   row.phone,
