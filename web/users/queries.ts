@@ -1,21 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Every account; for administrators. */
-export const allUsers = () =>
-  queryOptions({
-    queryKey: ['users', 'all'],
-    queryFn: async ({ signal }) => (await (await loadCalls()).list({ quiet: true, signal })).users,
-    staleTime: 0,
-  })
-
 /** How many accounts there are; for administrators, on their dashboard: the calls come when one of them is here. */
 export const userTotal = () =>
   queryOptions({
     queryKey: ['users', 'total'],
     queryFn: async ({ signal }) => {
+      const { usersApi } = await import('./calls.ts')
       const query = { page: 1, limit: 1 } as const
-      return (await (await loadCalls()).list({ query, signal })).pagination!.total
+      return (await usersApi.list({ query, signal })).pagination!.total
     },
   })
-
-const loadCalls = async () => (await import('./calls.ts')).usersApi
