@@ -52,6 +52,11 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }
 
+/** Ends all sessions of an account: it gets another password. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
 /** Ends all sessions of an account that is being deactivated. They stay for a while: who comes with one is told why. */
 export async function endSessionsForGood(transaction: Database, userId: string): Promise<void> {
   await transaction.updateTable('sessions').set({ is_ended: 1 }).where('user_id', '=', userId).execute()

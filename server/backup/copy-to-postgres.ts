@@ -18,6 +18,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   meta: ['key'],
   users: ['id'],
   sessions: ['token_hash'],
+  links: ['id'],
   sign_in_failures: ['key'],
   known_places: ['user_id', 'place'],
   categories: ['id'],
