@@ -18,6 +18,7 @@ type NewRow = {
   mustChangePassword?: boolean
   /** Cannot be used until an administrator activates it. */
   awaitsApproval?: boolean
+  invitedUntil?: string
 }
 type NewUser = Omit<NewRow, 'passwordHash'> & { password: string }
 
@@ -31,7 +32,7 @@ export async function createUser({ db, clock }: Deps, { password, ...account }: 
 /** An account as it begins. */
 export function newUserRow(clock: () => Date, account: NewRow): UserRow {
   const { id = newId(), name, email, passwordHash, phone = null, school = null, role } = account
-  const { mustChangePassword = false, awaitsApproval = false } = account
+  const { mustChangePassword = false, awaitsApproval = false, invitedUntil = null } = account
   return {
     id,
     name,
@@ -44,6 +45,7 @@ export function newUserRow(clock: () => Date, account: NewRow): UserRow {
     is_active: awaitsApproval ? 0 : 1,
     awaits_approval: awaitsApproval ? 1 : 0,
     must_change_password: mustChangePassword ? 1 : 0,
+    invited_until: invitedUntil,
     version: 1,
     created_at: clock().toISOString(),
     search_text: searchText(name, email),
@@ -74,8 +76,11 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
 export function userOf(row: UserRow): User {
   const { id, name, email, phone, school, role, created_at, version } = row
   const states = { isActive: row.is_active === 1, mustChangePassword: row.must_change_password === 1 }
-  const user = { id, name, email, phone, school, role, ...states, createdAt: created_at, version }
-  return row.awaits_approval === 1 ? { ...user, awaitsApproval: true } : user
+  return {
+    ...{ id, name, email, phone, school, role, ...states, createdAt: created_at, version },
+    ...(row.awaits_approval === 1 && { awaitsApproval: true }),
+    ...(row.invited_until !== null && { invitedUntil: row.invited_until }),
+  }
 }
 
 export const emailKey = (email: string) => email.trim().toLowerCase()

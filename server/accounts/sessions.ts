@@ -25,6 +25,9 @@ export async function startSession(
   const times = { created_at: now, last_used_at: now }
   const session = { id: newId(), token_hash: hashOf(token), user_id: userId, browser, system, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
+  // By whichever way: whoever has come in need not be invited any more.
+  const invited = db.updateTable('users').set({ invited_until: null }).where('id', '=', userId)
+  await invited.where('invited_until', 'is not', null).execute()
   return token
 }
 

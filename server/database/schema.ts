@@ -66,6 +66,8 @@ export type UserRow = {
   must_change_password: number
   /** Not active because nobody has looked at it yet. */
   awaits_approval: number
+  /** Has been sent a link that works until then, and has never come in; null for everybody else. */
+  invited_until: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string

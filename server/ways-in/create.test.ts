@@ -19,6 +19,7 @@ test('an administrator makes an account with a link, by which its owner chooses 
     name: 'Trần Minh',
     isActive: true,
     mustChangePassword: false,
+    invitedUntil: '2026-03-16T08:00:00.000Z',
   })
   if (body.wayIn.way !== 'link') throw new Error('no link')
   const { token } = body.wayIn
@@ -36,7 +37,9 @@ test('an administrator makes an account with a link, by which its owner chooses 
   })
   const entered = await guest.call(welcome.enter, { body: { token, password: 'mật khẩu mới' } })
   expect(entered.body.user.id).toBe(body.user.id)
-  expect((await clientOf({ url, token: entered.body.token }).call(auth.me)).status).toBe(200)
+  const me = await clientOf({ url, token: entered.body.token }).call(auth.me)
+  expect([me.status, me.body.user]).toEqual([200, { ...body.user, invitedUntil: undefined }])
+  expect(me.body.user).not.toHaveProperty('invitedUntil')
   const login = await guest.call(auth.login, { body: { email: minh.email, password: 'mật khẩu mới' } })
   expect(login.status).toBe(200)
 })

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
 import type { WayIn } from '#contract/ways-in'
 import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
 import { newId } from '../database/ids.ts'
-import type { Database, LinkRow, Schema } from '../database/schema.ts'
+import type { Database, LinkRow } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 
 type Kind = LinkRow['kind']
@@ -43,8 +42,9 @@ export const wayByLink = ({ row, token }: ReturnType<typeof newLink>): WayIn => 
   expiresAt: row.expires_at,
 })
 
-/** Ends the open links of an account. @returns whether there was one that still worked */
+/** Ends the open links of an account, and its invitation. @returns whether there was one that still worked */
 export async function withdrawLinks(db: Database, userId: string, now: Date): Promise<boolean> {
+  const at = now.toISOString()
   const withdrawn = await db
     .updateTable('links')
     .set({ state: 'withdrawn' })
@@ -52,7 +52,9 @@ export async function withdrawLinks(db: Database, userId: string, now: Date): Pr
     .where('state', '=', 'open')
     .returning('expires_at')
     .execute()
-  return withdrawn.some(({ expires_at }) => expires_at > now.toISOString())
+  const invited = db.updateTable('users').set({ invited_until: at }).where('id', '=', userId)
+  await invited.where('invited_until', '>', at).execute()
+  return withdrawn.some(({ expires_at }) => expires_at > at)
 }
 
 export type KnownLink = Pick<LinkRow, 'id' | 'user_id' | 'kind' | 'expires_at'> & { name: string; email: string }
@@ -76,18 +78,6 @@ export async function linkOf(db: Database, token: string, now: Date): Promise<Kn
   if (row.expires_at <= now.toISOString()) throw new Refusal(410, 'welcome.expired')
   return row
 }
-
-/** For lists of accounts: whether an invitation is open. */
-export const hasOpenInvitation = (eb: ExpressionBuilder<Schema, 'users'>, now: Date) =>
-  eb.exists(
-    eb
-      .selectFrom('links')
-      .select('links.id')
-      .whereRef('links.user_id', '=', 'users.id')
-      .where('links.kind', '=', 'invitation')
-      .where('links.state', '=', 'open')
-      .where('links.expires_at', '>', now.toISOString()),
-  )
 
 export async function dropOldLinks({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const oldest = new Date(clock().getTime() - rememberedMs).toISOString()

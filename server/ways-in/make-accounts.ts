@@ -6,6 +6,7 @@ import { emailKey, newUserRow, userOf } from '../accounts/accounts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '../database/errors.ts'
+import { newId } from '../database/ids.ts'
 import type { Database, LinkRow, UserRow } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
@@ -58,9 +59,14 @@ async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy }
     const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true }
     return { row: newUserRow(clock, { ...person, ...secret }), wayIn: { way, password } }
   }
-  const row = newUserRow(clock, { ...person, passwordHash: noPassword })
-  const link = newLink(clock(), { userId: row.id, kind: 'invitation', madeBy })
-  return { row, link: link.row, wayIn: wayByLink(link) }
+  const id = newId()
+  const link = newLink(clock(), { userId: id, kind: 'invitation', madeBy })
+  const invitedUntil = link.row.expires_at
+  return {
+    row: newUserRow(clock, { ...person, id, passwordHash: noPassword, invitedUntil }),
+    link: link.row,
+    wayIn: wayByLink(link),
+  }
 }
 
 async function assertFree(db: Database, people: readonly Person[], fieldOf: (index: number) => string): Promise<void> {
@@ -71,7 +77,7 @@ async function assertFree(db: Database, people: readonly Person[], fieldOf: (ind
 }
 
 /** Whose e-mail somebody has already, in the database or before them in the list: by their place in it. */
-export async function takenEmails(db: Database, people: readonly { email: string }[]): Promise<Set<number>> {
+async function takenEmails(db: Database, people: readonly { email: string }[]): Promise<Set<number>> {
   const keys = people.map(({ email }) => emailKey(email))
   const known = new Set<string>()
   for (const batch of batches(keys)) {

@@ -134,6 +134,26 @@ test('who has never come in is invited again, by whichever way', async () => {
   expect((await guest.call(welcome.look, { body: { token: later } })).body.isNew).toBe(false)
 })
 
+test('who is invited is so until their link has been used, withdrawn or is too old, or another way was found', async () => {
+  const { guest, boss } = await openSchool()
+  const made = await boss.call(waysIn.create, {
+    body: { name: 'An', email: 'an@truong.edu.vn', role: 'USER', way: 'link' },
+  })
+  const { id } = made.body.user
+  const invitedUntil = async () => (await boss.call(users.get, { params: { id } })).body.user.invitedUntil
+  expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
+  await boss.call(waysIn.withdraw, { params: { id } })
+  expect(await invitedUntil()).toBe('2026-03-02T08:00:00.000Z')
+  await renewed(boss, id, 'link')
+  expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
+  await renewed(boss, id, 'password')
+  expect(await invitedUntil()).toBeUndefined()
+  const token = await renewed(boss, id, 'link')
+  expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
+  await guest.call(welcome.enter, { body: { token, password: 'new one' } })
+  expect(await invitedUntil()).toBeUndefined()
+})
+
 test('nobody resets themselves, a teacher nobody, and nobody who is not there', async () => {
   const { guest, boss, someone, params } = await openSchool()
   const body = { way: 'link' }

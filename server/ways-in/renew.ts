@@ -26,14 +26,18 @@ export async function renewWayIn(
   return db.transaction().execute(async (transaction) => {
     const row = await heldRow(transaction, id)
     const isInvitation = !(await hasBeenIn(transaction, row))
-    const must_change_password = password === null ? 0 : 1
-    await transaction.updateTable('users').set({ password_hash, must_change_password }).where('id', '=', id).execute()
     await withdrawLinks(transaction, id, clock())
     await endAllSessions(transaction, id)
     await forgetFailures(transaction, row.email_key)
-    if (password !== null) return { wayIn: { way: 'password', password }, isInvitation }
+    const account = transaction.updateTable('users').where('id', '=', id)
+    if (password !== null) {
+      await account.set({ password_hash, must_change_password: 1, invited_until: null }).execute()
+      return { wayIn: { way: 'password', password }, isInvitation }
+    }
     const link = newLink(clock(), { userId: id, kind: isInvitation ? 'invitation' : 'reset', madeBy: editor.id })
     await transaction.insertInto('links').values(link.row).execute()
+    const invited_until = isInvitation ? link.row.expires_at : null
+    await account.set({ password_hash, must_change_password: 0, invited_until }).execute()
     return { wayIn: wayByLink(link), isInvitation }
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The links by which people choose a password: who has been invited, and who has lost theirs. */
+/** The links by which people choose a password, who has been invited or has lost theirs; and until when somebody is invited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('links')
@@ -16,4 +16,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('links_by_user').on('links').columns(['user_id', 'state', 'expires_at']).execute()
   await db.schema.createIndex('links_by_end').on('links').column('expires_at').execute()
+  await db.schema.alterTable('users').addColumn('invited_until', 'text').execute()
 }
