@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nameMaxLength, phoneMaxLength } from '#rules/limits'
-import { Email, PersonName, roles, User } from './account.ts'
+import { roles } from '#rules/roles'
+import { Email, PersonName, User } from './account.ts'
 import { del, get, post } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { Confirmation, says } from './shared.ts'
