@@ -25,12 +25,9 @@ export async function startSession(
   const times = { created_at: now, last_used_at: now }
   const session = { id: newId(), token_hash: hashOf(token), user_id: userId, browser, system, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
-  await sawUser(db, userId, now)
+  // By whichever way: whoever has come in need not be invited any more.
+  await db.updateTable('users').set({ last_seen_at: now, invited_until: null }).where('id', '=', userId).execute()
   return token
-}
-
-async function sawUser(db: Database, userId: string, last_seen_at: string): Promise<void> {
-  await db.updateTable('users').set({ last_seen_at }).where('id', '=', userId).execute()
 }
 
 /**
@@ -55,6 +52,11 @@ export async function endSession({ db }: Pick<Deps, 'db'>, tokenHash: string): P
 /** Ends all sessions of an account but this one. */
 export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
+}
+
+/** Ends all sessions of an account: it gets another password. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 /** Ends all sessions of accounts that are being deactivated. They stay for a while: who comes with one is told why. */
@@ -92,7 +94,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
     const last_used_at = now.toISOString()
     const touch = async () => {
       await db.updateTable('sessions').set({ last_used_at }).where('token_hash', '=', tokenHash).execute()
-      await sawUser(db, row.id, last_used_at)
+      await db.updateTable('users').set({ last_seen_at: last_used_at }).where('id', '=', row.id).execute()
       await rememberPlaces({ db, clock }, row.id, placesOf(address))
     }
     await touch().catch((error: unknown) => {

@@ -5,12 +5,13 @@ import { changeMany } from '../database/change-many.ts'
 import type { Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { RunningTexts } from '../running/running.ts'
+import { withdrawLinks } from '../ways-in/links.ts'
 import { holdAdministrators } from './administrators.ts'
 import { endWorkOf } from './end-work.ts'
 import { rowsOf, type Person } from './rows-of.ts'
 import { columnsOf, stateOf } from './states.ts'
 
-type Deps = { db: Database; running: RunningTexts }
+type Deps = { db: Database; clock: () => Date; running: RunningTexts }
 type Changes = z.output<(typeof people.changeMany)['body']>['changes']
 type Changed = {
   /** Whose account can be used from now on. */
@@ -21,7 +22,8 @@ type Changed = {
 }
 
 /** All of it or nothing. Whoever is deactivated is refused at their next call, as when they are one. */
-export async function changeUsers({ db, running }: Deps, changes: Changes, editor: SignedInUser): Promise<Changed> {
+export async function changeUsers(deps: Deps, changes: Changes, editor: SignedInUser): Promise<Changed> {
+  const { db, clock, running } = deps
   const wanted = new Map(changes.map(({ id, state }) => [id, state]))
   const changed = await db.transaction().execute(async (transaction) => {
     await holdAdministrators(transaction)
@@ -40,10 +42,19 @@ export async function changeUsers({ db, running }: Deps, changes: Changes, edito
         .map(({ id }) => id)
     const deactivated = idsOf(1, 0)
     await endSessionsForGood(transaction, deactivated)
+    await withdrawLinksOf(transaction, deactivated, clock())
     return { activated: idsOf(0, 1), deactivated, kept: kept.map(({ id, name }) => ({ id, name })) }
   })
   await Promise.all(changed.deactivated.map((id) => endWorkOf(running, id)))
   return changed
+}
+
+/** What was sent to whoever may not come in lets nobody in. */
+async function withdrawLinksOf(transaction: Database, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const open = transaction.selectFrom('links').select('user_id').distinct().where('state', '=', 'open')
+  for (const { user_id } of await open.where('user_id', 'in', ids).execute())
+    await withdrawLinks(transaction, user_id, now)
 }
 
 /** Of those who would change. For a transaction that holds the administrators. */
