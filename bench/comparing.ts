@@ -13,8 +13,8 @@ const web = join(import.meta.dirname, '..', 'web')
  * nobody else on the machine got in the way of.
  */
 export async function comparing(): Promise<Figure[]> {
-  const then = sampleMarkdown()
-  const now = edited(then)
+  const before = sampleMarkdown()
+  const after = edited(before)
   const browser = await chromium.launch({
     executablePath: await provideBrowser(AbortSignal.timeout(600_000)),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -22,7 +22,7 @@ export async function comparing(): Promise<Figure[]> {
   try {
     const page = await browser.newPage()
     await page.addScriptTag({ content: await codeOf('content/versions/compare.ts') })
-    const script = `(${measureInPage.toString()})(${JSON.stringify({ then, now, rounds })})`
+    const script = `(${measureInPage.toString()})(${JSON.stringify({ before, after, rounds })})`
     const { whole, longest, read } = await page.evaluate<Measured>(script)
     const beside = `reading one of them ${read.toFixed(1)} ms`
     return [
@@ -55,7 +55,7 @@ type Work = Generator<void, unknown>
 declare const compared: { comparing: (texts: { base: null; mine: string; theirs: string }) => Work }
 
 /** Runs in the page, which knows nothing of this file. */
-function measureInPage(given: { then: string; now: string; rounds: number }): Measured {
+function measureInPage(given: { before: string; after: string; rounds: number }): Measured {
   const stepsOf = (mine: string, theirs: string) => {
     const times: number[] = []
     const work = compared.comparing({ base: null, mine, theirs })
@@ -66,13 +66,13 @@ function measureInPage(given: { then: string; now: string; rounds: number }): Me
     }
     return times
   }
-  const all = Array.from({ length: given.rounds }, () => stepsOf(given.then, given.now))
+  const all = Array.from({ length: given.rounds }, () => stepsOf(given.before, given.after))
   const sum = (times: number[]) => times.reduce((total, time) => total + time, 0)
   const quickest = (times: number[]) => Math.min(...times)
   return {
     whole: quickest(all.map(sum)),
     longest: Math.max(...all[0]!.map((_, step) => quickest(all.map((times) => times[step]!)))),
     // Against nothing there is only reading.
-    read: quickest(Array.from({ length: given.rounds }, () => sum(stepsOf(given.then, '')))),
+    read: quickest(Array.from({ length: given.rounds }, () => sum(stepsOf(given.before, '')))),
   }
 }

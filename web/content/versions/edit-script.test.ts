@@ -12,12 +12,9 @@ test('it leads from the one list to the other, by as few additions and removals 
       const parts = atOnce(editScript(before, after, Infinity))!
       const made: string[] = []
       const left = [...before]
-      let at = 0
       for (const { count, added, removed } of parts) {
         const taken = added ? [] : left.splice(0, count)
-        if (!removed) made.push(...after.slice(at, at + count))
-        if (!added && !removed) expect(taken).toEqual(after.slice(at, at + count))
-        if (!removed) at += count
+        if (!removed) made.push(...(added ? after.slice(made.length, made.length + count) : taken))
       }
       expect([left, made]).toEqual([[], after])
       const edits = (of: readonly { count: number; added: boolean; removed: boolean }[]) =>
@@ -28,11 +25,9 @@ test('it leads from the one list to the other, by as few additions and removals 
 })
 
 test('it ends where the way is longer than it may be, and lets others in between', () => {
-  const [before, after] = [
-    ['a', 'b', 'c'],
-    ['d', 'e'],
-  ]
-  expect(atOnce(editScript(before!, after!, 4))).toBeNull()
-  expect(atOnce(editScript(before!, after!, 5))).toHaveLength(2)
-  expect(editScript(before!, after!, 5).next()).toEqual({ done: false, value: undefined })
+  const before = ['a', 'b', 'c']
+  const after = ['d', 'e']
+  expect(atOnce(editScript(before, after, 4))).toBeNull()
+  expect(atOnce(editScript(before, after, 5))).toHaveLength(2)
+  expect(editScript(before, after, 5).next()).toEqual({ done: false, value: undefined })
 })

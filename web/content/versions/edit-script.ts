@@ -66,5 +66,5 @@ function partsOf(past: readonly Int32Array[], endOfOne: number, endOfOther: numb
     y = from - (adds ? diagonal + 1 : diagonal - 1)
   }
   put(x, false, false)
-  return found.reverse()
+  return found.toReversed()
 }
