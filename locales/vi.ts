@@ -1948,6 +1948,9 @@ export const vi = {
     accountsPerDay: 'Tài khoản mới mỗi mạng mỗi ngày',
     storageMegabytes: 'Dung lượng mỗi tài khoản (MB)',
     logDays: 'Số ngày giữ nhật kí',
+    schoolName: 'Tên trường bằng tiếng Anh',
+    schoolNameVi: 'Tên trường bằng tiếng Việt',
+    schoolLogo: 'Logo của trường',
   },
   provider: {
     config: 'Kết nối AI của trợ lí này chưa được cài đặt đúng. Vui lòng báo cho quản trị viên.',

@@ -45,6 +45,9 @@ export const deedFields = [
   'accountsPerDay',
   'storageMegabytes',
   'logDays',
+  'schoolName',
+  'schoolNameVi',
+  'schoolLogo',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]
