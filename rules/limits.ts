@@ -128,3 +128,5 @@ export const changeValueLength = 300
 export const changesShown = 3
 /** People to choose from whose deeds are shown: the busiest. */
 export const deedPeopleMax = 50
+/** Of those whose rows hold what is searched for, so many are looked at. */
+export const deedPeopleSearched = 500

@@ -75,7 +75,9 @@ test('settings say which of them, and nothing is told of a save that changed not
   const boss = await admin()
   await boss.call(settings.update, { body: { registration: 'closed', runsPerDay: 30 } })
   await boss.call(settings.update, { body: { registration: 'closed' } })
-  await boss.call(settings.update, { body: { connection: 'own', provider: 'openai', apiKey: 'sk-very-secret', model: 'g' } })
+  await boss.call(settings.update, {
+    body: { connection: 'own', provider: 'openai', apiKey: 'sk-very-secret', model: 'g' },
+  })
   await boss.call(school.update, { body: { nameVi: 'Trường Lê Quý Đôn' } })
   const deeds = (await settled(boss, 4)).toReversed()
   expect(deeds.map(({ event, changes }) => [event, changes.map(({ field, after }) => `${field} ${after}`)])).toEqual([
