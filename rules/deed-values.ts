@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages'
 import { layoutNames } from './layout/names.ts'
-import { questionTypes } from './questions.ts'
+import type { questionTypes } from './questions.ts'
 
 const types = {
   TEXT: 'question.text',

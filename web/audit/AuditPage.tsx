@@ -110,7 +110,7 @@ function CsvButton({ query }: { query: NonNullable<Parameters<typeof auditCalls.
   const download = async () => {
     setBusy(true)
     try {
-      const file = (await auditCalls.export({ query })) as File
+      const file = await auditCalls.export({ query })
       saveFile(file, file.name)
       notify('success', t('audit.csvDone'))
     } catch {

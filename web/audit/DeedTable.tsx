@@ -3,7 +3,7 @@ import type { Deed } from '#contract/audit'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import rows from '../managing/paged/Rows.module.css'
 import styles from './DeedTable.module.css'
-import { kindIcons } from './kind-icons.ts'
+import { kindIcons } from './kind-icons.tsx'
 import { whenOf } from './when.ts'
 import { deedName, detailOf, doerOf, isFailure, kindOf, targetOf } from './words.ts'
 
@@ -52,7 +52,6 @@ function DeedRow({ deed, today, open, onOpen }: DeedRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const kind = kindOf(deed.event)
-  const Icon = kind && kindIcons[kind]
   const [target, detail] = [targetOf(deed, t), detailOf(deed, t, language)]
   return (
     <tr className={`${rows.row} ${styles.row}`} data-ticked={open || undefined}>
@@ -68,7 +67,7 @@ function DeedRow({ deed, today, open, onOpen }: DeedRowProps) {
           data-failure={isFailure(deed.event) || undefined}
           onClick={onOpen}
         >
-          {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden="true" />}
+          {kind && kindIcons[kind]}
           <span>{deedName(deed.event, t)}</span>
         </button>
       </th>

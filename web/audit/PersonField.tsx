@@ -49,7 +49,7 @@ export function PersonField({ label, as, from, value, name, onChoose }: PersonFi
       />
       <datalist id={list}>
         {people.map((one) => (
-          <option key={one.id} value={called(one)} />
+          <option key={one.id}>{called(one)}</option>
         ))}
       </datalist>
     </>
