@@ -1950,7 +1950,7 @@ export const en = {
     allDays: 'All that is kept',
     kind: 'Kind',
     allKinds: 'All kinds',
-    by: 'Who did it',
+    doer: 'Who did it',
     to: 'To whom it was done',
     about: 'Everything about {{name}}',
     aboutOff: 'Show everybody again',

@@ -1882,7 +1882,7 @@ export const vi = {
     allDays: 'Toàn bộ phần còn giữ',
     kind: 'Loại việc',
     allKinds: 'Mọi việc',
-    by: 'Ai làm',
+    doer: 'Ai làm',
     to: 'Làm với ai',
     about: 'Mọi việc liên quan đến {{name}}',
     aboutOff: 'Xem lại mọi người',

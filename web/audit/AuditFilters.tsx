@@ -58,7 +58,7 @@ export function AuditFilters({ search, onSearch, filters, from, onChoose, nameOf
         ))}
       </Select>
       <PersonField
-        label={t('audit.by')}
+        label={t('audit.doer')}
         as="by"
         from={from}
         value={filters.by}
