@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { fallbackColor } from '#rules/limits'
 import { activeAgents } from '../agents/queries.ts'
 import { useTranslation } from '../lib/language.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -84,7 +84,7 @@ export function EntryRows({ entries, place, onDelete, marks }: EntryRowsProps) {
             key={entry.id}
             entry={entry}
             color={colors.get(entry.agentId) ?? fallbackColor}
-            address={place.address({ entry: entry.id })}
+            place={place}
             onDelete={() => onDelete(entry)}
             marks={marks}
           />

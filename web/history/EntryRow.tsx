@@ -2,11 +2,11 @@ import Eye from 'lucide-react/icons/eye'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import Radio from 'lucide-react/icons/radio'
-import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Badge, Tile } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -16,19 +16,19 @@ import { EntryTitle } from '../entry/title/EntryTitle.tsx'
 import styles from './EntryList.module.css'
 import { RowBox, RowMarks } from './RowMarks.tsx'
 import type { Marks } from './use-marks.ts'
+import type { Place } from './use-place.ts'
 
 type EntryRowProps = {
   entry: HistoryEntry
   color: string
-  /** Where the entry is opened. */
-  address: string
+  place: Place
   onDelete: () => void
   /** Of one's own. */
   marks: Marks
 }
 
 /** One generation of the list. What is still being written is followed on its own page. */
-export function EntryRow({ entry, color, address, onDelete, marks }: EntryRowProps) {
+export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const assistant = agentNameOf(entry, language)
@@ -82,8 +82,7 @@ export function EntryRow({ entry, color, address, onDelete, marks }: EntryRowPro
             />
           )}
           <Link
-            to={running ? generatePath(entry.agentId, { run: entry.id }) : address}
-            preventScrollReset
+            {...(running ? { to: generatePath(entry.agentId, { run: entry.id }) } : place.linkTo({ entry: entry.id }))}
             className={`${buttonClass({ size: 'small' })} ${styles.open}`}
             aria-label={t(running ? 'history.followOf' : 'history.viewOf', { name, date })}
           >

@@ -3,9 +3,10 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type User } from '#contract/account'
 import { UserFields } from '#contract/users'
+import { roleNames, roles } from '#rules/roles'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
-import { api } from '../lib/api.ts'
+import { usersApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { contractResolver } from '../lib/resolver.ts'
@@ -43,7 +44,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       secret: ['currentPassword'],
     },
     save: async (fields, version) => {
-      const saved = await api.users.update({ params, body: { ...fields, version } })
+      const saved = await usersApi.update({ params, body: { ...fields, version } })
       if (user.id === me.id) accountChanged(saved.user)
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     },
@@ -61,7 +62,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       {...dialog}
       open={open}
       onClose={onClose}
-      latest={async () => (await api.users.get({ params })).user}
+      latest={async () => (await usersApi.get({ params })).user}
       onReload={onReload}
       title={t('user.editTitle')}
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}
@@ -93,8 +94,11 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       <Field label={t('user.role')} required error={errors.role?.message}>
         {(control) => (
           <Select {...control} {...register('role')}>
-            <option value="USER">{t('profile.roleUser')}</option>
-            <option value="ADMIN">{t('profile.roleAdmin')}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(roleNames[role])}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
