@@ -1961,6 +1961,7 @@ export const en = {
     kind: 'Kind',
     allKinds: 'All kinds',
     doer: 'Who did it',
+    nobody: 'Nobody like that in these days',
     to: 'To whom it was done',
     about: 'Everything about {{name}}',
     aboutOff: 'Show everybody again',
@@ -1991,6 +1992,7 @@ export const en = {
   deedKind: {
     signIn: 'Signing in',
     people: 'Accounts',
+    groups: 'Groups',
     assistants: 'Assistants',
     questions: 'Questions',
     categories: 'Categories',

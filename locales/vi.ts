@@ -1893,6 +1893,7 @@ export const vi = {
     kind: 'Loại việc',
     allKinds: 'Mọi việc',
     doer: 'Ai làm',
+    nobody: 'Những ngày này không có ai như vậy',
     to: 'Làm với ai',
     about: 'Mọi việc liên quan đến {{name}}',
     aboutOff: 'Xem lại mọi người',
@@ -1922,6 +1923,7 @@ export const vi = {
   deedKind: {
     signIn: 'Đăng nhập',
     people: 'Tài khoản',
+    groups: 'Tổ, nhóm',
     assistants: 'Trợ lí',
     questions: 'Câu hỏi',
     categories: 'Danh mục',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
 import { useSettled } from '../lib/use-settled.ts'
-import { TextInput } from '../ui/TextInput.tsx'
+import { Finder } from '../ui/Finder.tsx'
 import { peopleOfLog } from './queries.ts'
 
 type PersonFieldProps = {
@@ -15,43 +16,25 @@ type PersonFieldProps = {
   onChoose: (id: string) => void
 }
 
+/** In milliseconds. */
+const askPause = 150
+
 /** Chooses somebody whom the log names, by typing a part of their name or address. */
 export function PersonField({ label, as, from, value, name, onChoose }: PersonFieldProps) {
-  const list = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const search = useSettled(typed?.trim() ?? '', 150)
-  const { data: people = [] } = useQuery({
-    ...peopleOfLog({ as, from, ...(search && { search }) }),
-    enabled: typed !== null,
-  })
-  const called = (one: (typeof people)[number]) => (one.email ? `${one.name} (${one.email})` : one.name)
-  const chosen = value === '' ? '' : (people.find(({ id }) => id === value)?.name ?? name ?? '…')
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), askPause)
+  const { data: people } = useQuery(peopleOfLog({ as, from, ...(search && { search }) }))
   return (
-    <>
-      <TextInput
-        type="search"
-        look="filter"
-        list={list}
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        value={typed ?? chosen}
-        onFocus={() => setTyped(chosen)}
-        onBlur={() => setTyped(null)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const one = people.find((person) => called(person) === target.value)
-          if (one) {
-            onChoose(one.id)
-            setTyped(one.name)
-          } else if (target.value === '' && value !== '') onChoose('')
-        }}
-      />
-      <datalist id={list}>
-        {people.map((one) => (
-          <option key={one.id}>{called(one)}</option>
-        ))}
-      </datalist>
-    </>
+    <Finder
+      label={label}
+      all={label}
+      chosen={value === '' ? null : (name ?? people?.find(({ id }) => id === value)?.name ?? '…')}
+      found={people?.map((one) => ({ ...one, detail: one.email ?? '' }))}
+      none={t('audit.nobody')}
+      clearLabel={t('audit.aboutOff')}
+      onType={setTyped}
+      onChoose={(id) => onChoose(id ?? '')}
+    />
   )
 }

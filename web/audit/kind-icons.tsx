@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import Folder from 'lucide-react/icons/folder'
 import ListChecks from 'lucide-react/icons/list-checks'
 import LogIn from 'lucide-react/icons/log-in'
+import Network from 'lucide-react/icons/network'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
@@ -14,6 +15,7 @@ const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
 export const kindIcons: Record<KindOfDeed, ReactNode> = {
   signIn: <LogIn {...icon} />,
   people: <Users {...icon} />,
+  groups: <Network {...icon} />,
   assistants: <Bot {...icon} />,
   questions: <ListChecks {...icon} />,
   categories: <Folder {...icon} />,
