@@ -1,7 +1,7 @@
 import { questionOrderMax } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import { holdOrder } from './order.ts'
-import { questionNotFound } from './questions.ts'
+import { questionNotFound } from './question-row.ts'
 
 /**
  * Puts a question in the place of another; those between move by one. The order values stay the same and only change hands,

@@ -11,8 +11,9 @@ import { writeNextVersion } from '../database/versions.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { tidyColumn } from './columns.ts'
+import { renameInAgents } from './key-places.ts'
 import { holdOrder } from './order.ts'
-import { columns, following, questionOf, withVietnamese } from './question-row.ts'
+import { columns, following, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
 
@@ -58,18 +59,21 @@ export async function createQuestion(
 /**
  * What is left out stays as it is. A change of its order alone leaves the version, also when the rest comes along unchanged:
  * whoever has the question open is not refused because somebody sorted the list.
- * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version` or another question has its key.
+ * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`, another question has its key, or the key stands
+ * elsewhere than `alsoIn` says.
  */
 export async function updateQuestion(
   db: Database,
   id: string,
-  { version, ...changes }: Changes,
+  { version, alsoIn, ...changes }: Changes,
   editor: SignedInUser,
 ): Promise<Question> {
   return db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
+    let from = changes.key
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
       const stored = questionOf(row)
+      from = row.key
       // Whoever does not hold the order leaves it to those who do: a change that does not name it has no column of it.
       const lists = { options: changedOptions(changes, stored), columns: changes.columns?.map(tidyColumn) }
       const changed = columnsOf(columns, { ...changes, ...lists })
@@ -81,6 +85,8 @@ export async function updateQuestion(
       return { ...changed, ...rest, ...(onlyMoved && { version: row.version }) }
     })
     if (!(await withFreeKey(saving))) throw questionNotFound()
+    const to = changes.key
+    if (alsoIn && from && to && from !== to) await renameInAgents(transaction, { from, to }, alsoIn)
     return getQuestion(transaction, id, editor)
   })
 }
@@ -90,8 +96,6 @@ export async function removeQuestion(db: Database, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw questionNotFound()
 }
-
-export const questionNotFound = () => new Refusal(404, 'question.notFound')
 
 /** Undefined where neither list is named. */
 function changedOptions({ options, optionsVi }: Changes, { options: stored }: Question) {

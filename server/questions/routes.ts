@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import { changeQuestions } from './change-many.ts'
+import { placesOfKey } from './key-places.ts'
 import { listQuestions } from './list.ts'
 import { moveQuestion } from './move.ts'
 import { createQuestion, getQuestion, removeQuestion, updateQuestion } from './questions.ts'
@@ -17,6 +18,7 @@ export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock
       question: await createQuestion(deps, body, { wanted, editor: user }),
     }),
     update: async ({ params, body, user }) => ({ question: await updateQuestion(db, params.id, body, user) }),
+    places: async ({ params, query }) => placesOfKey(db, params.id, query.wanted),
     move: async ({ params, body }) => ({ moved: await moveQuestion(db, params.id, body.to) }),
     changeMany: async ({ body }) => ({ changed: await changeQuestions(db, body.changes) }),
     remove: async ({ params, language }) => {

@@ -13,6 +13,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
 import { questionsChanged } from './queries.ts'
+import { PlacesLeft } from './KeyPlaces.tsx'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
@@ -88,9 +89,12 @@ export function QuestionsPage() {
         thing={deleted}
         onClose={() => setDeleted(null)}
         title={(question) => t('question.deleteTitle', { title: localized(question, 'title', language) })}
-        description={({ agentCount = 0 }) =>
-          agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
-        }
+        description={({ id, agentCount = 0 }) => (
+          <>
+            {agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')}
+            <PlacesLeft id={id} />
+          </>
+        )}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted="question.deleted"
         failed="question.deleteFailed"
