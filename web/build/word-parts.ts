@@ -39,6 +39,7 @@ export const administration = new Set([
   'schoolFace',
   'user',
   'approval',
+  'group',
   'audit',
   'deed',
   'deedField',
