@@ -45,13 +45,13 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
   const made = useRef<Question>(null)
   const [alsoInPlaces, setAlsoInPlaces] = useState(true)
 
-  /** As they are seen beside the form; a save before they are here fetches them. */
-  const placesSeen = async () => {
-    const { agents } = await queryClient.ensureQueryData(keyPlaces(id))
+  /** As they are seen beside the form; fetched where they are not here yet, or were others at the last save. */
+  const placesSeen = async (wanted: string) => {
+    const { agents } = await queryClient.fetchQuery({ ...keyPlaces(id, wanted), staleTime: Infinity })
     return agents.map(({ id, version }) => ({ id, version }))
   }
   const update = async (fields: Partial<QuestionFields>, version: number | undefined) => {
-    const alsoIn = fields.key !== undefined && alsoInPlaces ? await placesSeen() : undefined
+    const alsoIn = fields.key !== undefined && alsoInPlaces ? await placesSeen(fields.key) : undefined
     try {
       await questionsApi.update({ params: { id }, body: { ...fields, version, alsoIn } })
     } finally {

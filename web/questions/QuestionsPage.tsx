@@ -89,12 +89,10 @@ export function QuestionsPage() {
         thing={deleted}
         onClose={() => setDeleted(null)}
         title={(question) => t('question.deleteTitle', { title: localized(question, 'title', language) })}
-        description={({ id, agentCount = 0 }) => (
-          <>
-            {agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')}
-            <PlacesLeft id={id} />
-          </>
-        )}
+        description={({ agentCount = 0 }) =>
+          agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
+        }
+        details={({ id }) => <PlacesLeft id={id} />}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted="question.deleted"
         failed="question.deleteFailed"
