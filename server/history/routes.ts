@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '#contract/history'
+import { owners } from '#contract/owners'
 import { shelf } from '#contract/shelf'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '../http/serve.ts'
@@ -15,6 +16,7 @@ import {
   updateEntry,
 } from './history.ts'
 import { labelEntries, readFacets } from './labels.ts'
+import { findOwners } from './owners.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'
@@ -22,9 +24,11 @@ import { readUsage } from './usage.ts'
 export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, history, {
     list: async ({ query, user, language }) => listHistory(deps, query, user, language),
-    all: async ({ query, user, language }) => listEveryone(deps, query, user, language),
+    all: async ({ query, user, language, from }) => listEveryone(deps, query, { user, language, from }),
     usage: async ({ user }) => readUsage(deps, user),
-    get: async ({ params, user, language }) => ({ entry: await getEntry(deps, params.id, user, language) }),
+    get: async ({ params, user, language, from }) => ({
+      entry: await getEntry(deps, params.id, { reader: user, language, from }),
+    }),
     update: async ({ params, body, user, language }) => ({
       entry: await updateEntry(deps, params.id, body, user, language),
     }),
@@ -41,6 +45,9 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
       await stopEntry(deps, params.id, user)
       return { message: translate(language, 'generation.stopped') }
     },
+  })
+  serve(app, owners, {
+    find: async ({ query }) => ({ owners: await findOwners(deps.db, query) }),
   })
   serve(app, shelf, {
     facets: async ({ user }) => readFacets(deps, user.id),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { agents } from '#contract/agents'
+import { audit } from '#contract/audit'
 import { questions } from '#contract/questions'
 import { startProduct } from '../testing/product.ts'
 
@@ -60,6 +61,8 @@ test('a key is changed in all its places with the question, in one go', async ()
   expect(JSON.parse(row.example!)).toEqual({ answers: { chuDe: 'Light' }, content: 'Light' })
   const { agent: untouched } = (await boss.call(agents.get, { params: { id: other.id } })).body
   expect(untouched).toMatchObject({ prompt: 'Write {{topics}} on topic.', version: other.version })
+  const log = (await boss.call(audit.list, { query: { search: 'Plans' } })).body
+  expect(log.deeds).toMatchObject([{ event: 'assistant-changed', thing: { id: agent.id }, changed: 2 }])
 })
 
 test('nothing is changed where an assistant has been changed meanwhile', async () => {

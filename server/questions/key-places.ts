@@ -1,8 +1,11 @@
 import type { KeyPlaces } from '#contract/questions'
 import { aroundKey, isKnownKey, renameInChecks, renameInPrompt } from '#rules/key-places'
 import type { AssistantCheck } from '#rules/checks/run'
+import { changesBetween, type Facts } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import { questionNotFound } from './question-row.ts'
 import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
@@ -63,7 +66,7 @@ export async function renameInAgents(
   transaction: Database,
   renaming: Renaming,
   seen: readonly { id: string; version: number }[],
-): Promise<void> {
+): Promise<Named[]> {
   const found = await agentsNaming(transaction, renaming)
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const asSeen = found.length === versions.size && found.every(({ row }) => versions.get(row.id) === row.version)
@@ -72,7 +75,18 @@ export async function renameInAgents(
     const { id, version, search_text } = row
     await writeNextVersion(transaction, 'agents', { id, version }, () => ({ ...next, search_text }))
   }
+  return found
 }
+
+/** Each of them is an assistant that has been changed. */
+export function tellRenamed({ tell }: Pick<Caller, 'tell'>, renamed: readonly Named[]): void {
+  for (const { row, next } of renamed) {
+    const changes = changesBetween(factsOf(row), factsOf({ ...row, ...next }))
+    tell('assistant-changed', null, { thing: thingCalled(row), changes })
+  }
+}
+
+const factsOf = ({ prompt, prompt_vi, checks }: Kept): Facts => ({ prompt, promptVi: prompt_vi, checks })
 
 type Named = { row: Kept; places: Record<Part, number>; next: Partial<AgentRow> }
 

@@ -8,14 +8,17 @@ import { isUniqueViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { Database, QuestionRow, Schema } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { tidyColumn } from './columns.ts'
-import { renameInAgents } from './key-places.ts'
+import { renameInAgents, tellRenamed } from './key-places.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
+import { tellQuestionChanges, thingOf } from './told.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
+type Editor = { editor: SignedInUser; from: Caller }
 
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getQuestion(db: Database, id: string, reader: SignedInUser): Promise<Question> {
@@ -39,7 +42,7 @@ const unsaid = {
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], columns: given = [], ...fields }: QuestionFields,
-  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
+  { wanted, editor, from }: Editor & { wanted: Wanted },
 ): Promise<Question> {
   const { id } = wanted
   const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
@@ -50,6 +53,7 @@ export async function createQuestion(
   return once(db, 'questions', wanted, {
     async make() {
       await withFreeKey(db.insertInto('questions').values(row).execute())
+      from.tell('question-created', null, { thing: thingOf(row) })
       return questionOf({ ...row, agent_count: 0 })
     },
     read: () => getQuestion(db, id, editor),
@@ -66,14 +70,14 @@ export async function updateQuestion(
   db: Database,
   id: string,
   { version, alsoIn, ...changes }: Changes,
-  editor: SignedInUser,
+  { editor, from }: Editor,
 ): Promise<Question> {
-  return db.transaction().execute(async (transaction) => {
+  let told: { before: QuestionRow; after: QuestionRow } | undefined
+  let renamed: Parameters<typeof tellRenamed>[1] = []
+  const question = await db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
-    let from = changes.key
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
       const stored = questionOf(row)
-      from = row.key
       // Whoever does not hold the order leaves it to those who do: a change that does not name it has no column of it.
       const lists = { options: changedOptions(changes, stored), columns: changes.columns?.map(tidyColumn) }
       const changed = columnsOf(columns, { ...changes, ...lists })
@@ -82,19 +86,30 @@ export async function updateQuestion(
       const rest = following(next)
       const unmoved = questionOf({ ...next, ...rest, position: row.position })
       const onlyMoved = changes.order !== undefined && isDeepStrictEqual(unmoved, stored)
+      told = { before: row, after: { ...next, ...rest } }
       return { ...changed, ...rest, ...(onlyMoved && { version: row.version }) }
     })
     if (!(await withFreeKey(saving))) throw questionNotFound()
-    const to = changes.key
-    if (alsoIn && from && to && from !== to) await renameInAgents(transaction, { from, to }, alsoIn)
+    const { before, after } = told!
+    if (alsoIn && before.key !== after.key) {
+      renamed = await renameInAgents(transaction, { from: before.key, to: after.key }, alsoIn)
+    }
     return getQuestion(transaction, id, editor)
   })
+  tellQuestionChanges(from, told!)
+  tellRenamed(from, renamed)
+  return question
 }
 
 /** Assistants that asked it ask it no longer. */
-export async function removeQuestion(db: Database, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw questionNotFound()
+export async function removeQuestion(db: Database, id: string, from: Pick<Caller, 'tell'>): Promise<void> {
+  const removed = await db
+    .deleteFrom('questions')
+    .where('id', '=', id)
+    .returning(['id', 'title', 'title_vi'])
+    .executeTakeFirst()
+  if (!removed) throw questionNotFound()
+  from.tell('question-deleted', null, { thing: thingOf(removed) })
 }
 
 /** Undefined where neither list is named. */
