@@ -12,6 +12,7 @@ import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
 
 const parts = ['prompt', 'promptVi', 'template', 'templateVi', 'checks'] as const
 type Part = (typeof parts)[number]
+const texts = ['prompt', 'prompt_vi', 'template', 'template_vi', 'checks'] as const
 type Kept = Pick<
   AgentRow,
   | 'id'
@@ -96,14 +97,8 @@ async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> 
   const rows = await db
     .selectFrom('agents')
     .select(['id', 'name', 'name_vi', 'is_active', 'version', 'search_text'])
-    .select(['prompt', 'prompt_vi', 'template', 'template_vi', 'checks', 'example', 'example_vi'])
-    .where(({ or, eb }) =>
-      or(
-        (['prompt', 'prompt_vi', 'template', 'template_vi', 'checks', 'example', 'example_vi'] as const).map((column) =>
-          eb(column, 'like', like),
-        ),
-      ),
-    )
+    .select([...texts, 'example', 'example_vi'])
+    .where((eb) => eb.or(texts.map((column) => eb(column, 'like', like))))
     .orderBy('name')
     .orderBy('id')
     .execute()

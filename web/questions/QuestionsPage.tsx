@@ -13,7 +13,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
 import { questionsChanged } from './queries.ts'
-import { PlacesLeft } from './KeyPlaces.tsx'
+import { placesLeft } from './KeyPlaces.tsx'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
@@ -92,7 +92,7 @@ export function QuestionsPage() {
         description={({ agentCount = 0 }) =>
           agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
         }
-        details={({ id }) => <PlacesLeft id={id} />}
+        details={placesLeft}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted="question.deleted"
         failed="question.deleteFailed"

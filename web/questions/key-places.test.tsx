@@ -93,6 +93,7 @@ test('a key that another question has is told while it is typed; one that the pr
   })
   await change('taken')
   await dialog.findByText('Another question has this key already')
+  expect(dialog.queryByText('Nobody has this key yet')).toBeNull()
   dialog.getByText(/The product itself knows this question by “theme”/)
 })
 
