@@ -4,6 +4,7 @@ import {
   choicesMax,
   descriptionMaxLength,
   placeholderMaxLength,
+  questionKeyMaxLength,
   questionOrderMax,
   tableColumnsMax,
 } from '#rules/limits'
@@ -57,6 +58,36 @@ export type QuestionFields = z.infer<typeof QuestionFields>
 
 const One = z.object({ question: Question })
 
+/** An assistant as somebody has seen it. */
+const Seen = z.object({ id: z.string(), version: Version })
+
+/** Where a question's key stands. */
+export const KeyPlaces = z.object({
+  key: z.string(),
+  /** Another question has the wanted key. */
+  isTaken: z.boolean(),
+  /** The product itself knows the question by its key; see rules/key-places.ts. */
+  isKnown: z.boolean(),
+  agents: z.array(
+    z.extend(Seen, {
+      name: z.string(),
+      nameVi: z.string(),
+      isActive: z.boolean(),
+      /** How often it stands in each part. */
+      places: z.object({
+        prompt: z.int(),
+        promptVi: z.int(),
+        template: z.int(),
+        templateVi: z.int(),
+        checks: z.int(),
+      }),
+      /** Of its first place in a prompt; null: there is none. */
+      around: z.nullable(z.object({ before: z.string(), after: z.string() })),
+    }),
+  ),
+})
+export type KeyPlaces = z.infer<typeof KeyPlaces>
+
 export const questionSorts = ['order', 'title', 'type', 'required', 'isActive', 'agents', 'created'] as const
 
 export const questions = {
@@ -81,8 +112,20 @@ export const questions = {
   /** What is left out stays as it is: a change of `order` alone is one of its uses. */
   update: put('/questions/:id', {
     access: 'admin',
-    body: z.extend(z.partial(QuestionFields), { version: z.optional(Version) }).check(changesSomething),
+    body: z
+      .extend(z.partial(QuestionFields), {
+        version: z.optional(Version),
+        /** A changed key is put in its places there too; they are all that `places` has told, and 409 where they are others by now. */
+        alsoIn: z.optional(z.array(Seen).check(z.maxLength(changesMax))),
+      })
+      .check(changesSomething),
     response: One,
+  }),
+  /** Where its key stands in assistants, and whether another question has the key that is wanted. */
+  places: get('/questions/:id/places', {
+    access: 'admin',
+    query: z.object({ wanted: z.optional(z.string().check(z.maxLength(questionKeyMaxLength))) }),
+    response: KeyPlaces,
   }),
   /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */
   move: put('/questions/:id/move', {

@@ -64,6 +64,7 @@ export const summaries = {
     get: 'Get a question',
     create: 'Create a question',
     update: 'Change a question',
+    places: 'Where the key of a question stands in assistants',
     move: 'Put a question in the place of another',
     changeMany: 'Switch many questions on or off',
     remove: 'Delete a question; assistants ask it no longer',

@@ -3,7 +3,7 @@ import { changesBetween } from '../audit/changes.ts'
 import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import { holdOrder } from './order.ts'
-import { questionNotFound } from './questions.ts'
+import { questionNotFound } from './question-row.ts'
 import { thingOf } from './told.ts'
 
 /**

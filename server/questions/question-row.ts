@@ -3,6 +3,9 @@ import type { OptionFields, Question, QuestionFields, questions } from '#contrac
 import { searchText } from '#rules/search-text'
 import type { Columns } from '../database/columns.ts'
 import type { QuestionRow } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+export const questionNotFound = () => new Refusal(404, 'question.notFound')
 
 export function questionOf(row: QuestionRow & { agent_count?: number | null }): Question {
   const options = JSON.parse(row.options) as Question['options']
@@ -50,7 +53,7 @@ export const columns = {
   max: 'max',
   acceptedTypes: 'accepted_types',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version' | 'optionsVi'>, QuestionRow>
+} satisfies Columns<Omit<Changes, 'version' | 'optionsVi' | 'alsoIn'>, QuestionRow>
 
 /** What follows from the whole of a question: what it is found by; and of what only some types have, the others keep nothing. */
 export function following({ key, type, title, title_vi }: Pick<QuestionRow, 'key' | 'type' | 'title' | 'title_vi'>) {

@@ -12,8 +12,9 @@ import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { tidyColumn } from './columns.ts'
+import { renameInAgents, tellRenamed } from './key-places.ts'
 import { holdOrder } from './order.ts'
-import { columns, following, questionOf, withVietnamese } from './question-row.ts'
+import { columns, following, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
 import { tellQuestionChanges, thingOf } from './told.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
@@ -62,15 +63,17 @@ export async function createQuestion(
 /**
  * What is left out stays as it is. A change of its order alone leaves the version, also when the rest comes along unchanged:
  * whoever has the question open is not refused because somebody sorted the list.
- * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version` or another question has its key.
+ * @throws Refusal 404 when it does not exist, 409 when it is no longer at `version`, another question has its key, or the key stands
+ * elsewhere than `alsoIn` says.
  */
 export async function updateQuestion(
   db: Database,
   id: string,
-  { version, ...changes }: Changes,
+  { version, alsoIn, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<Question> {
   let told: { before: QuestionRow; after: QuestionRow } | undefined
+  let renamed: Parameters<typeof tellRenamed>[1] = []
   const question = await db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
@@ -87,9 +90,14 @@ export async function updateQuestion(
       return { ...changed, ...rest, ...(onlyMoved && { version: row.version }) }
     })
     if (!(await withFreeKey(saving))) throw questionNotFound()
+    const { before, after } = told!
+    if (alsoIn && before.key !== after.key) {
+      renamed = await renameInAgents(transaction, { from: before.key, to: after.key }, alsoIn)
+    }
     return getQuestion(transaction, id, editor)
   })
   tellQuestionChanges(from, told!)
+  tellRenamed(from, renamed)
   return question
 }
 
@@ -103,8 +111,6 @@ export async function removeQuestion(db: Database, id: string, from: Pick<Caller
   if (!removed) throw questionNotFound()
   from.tell('question-deleted', null, { thing: thingOf(removed) })
 }
-
-export const questionNotFound = () => new Refusal(404, 'question.notFound')
 
 /** Undefined where neither list is named. */
 function changedOptions({ options, optionsVi }: Changes, { options: stored }: Question) {

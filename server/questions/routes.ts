@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import { changeQuestions } from './change-many.ts'
+import { placesOfKey } from './key-places.ts'
 import { listQuestions } from './list.ts'
 import { moveQuestion } from './move.ts'
 import { createQuestion, getQuestion, removeQuestion, updateQuestion } from './questions.ts'
@@ -19,6 +20,7 @@ export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock
     update: async ({ params, body, user, from }) => ({
       question: await updateQuestion(db, params.id, body, { editor: user, from }),
     }),
+    places: async ({ params, query }) => placesOfKey(db, params.id, query.wanted),
     move: async ({ params, body, from }) => ({ moved: await moveQuestion(db, { id: params.id, to: body.to }, from) }),
     changeMany: async ({ body, from }) => ({ changed: await changeQuestions(db, body.changes, from) }),
     remove: async ({ params, language, from }) => {

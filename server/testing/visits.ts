@@ -135,6 +135,7 @@ export const visits = {
     body: { ...titled, key: 'level', type: 'RADIO', order: 1, options: [{ value: 'a', label: 'A', labelVi: 'A' }] },
   }),
   'questions.update': ({ boss, question }) => ({ by: boss, params: { id: question.id }, body: { order: 2 } }),
+  'questions.places': ({ boss, question }) => ({ by: boss, params: { id: question.id } }),
   'questions.move': async ({ boss, question, makeQuestion }) => {
     return { by: boss, params: { id: question.id }, body: { to: (await makeQuestion({ position: 2 })).id } }
   },

@@ -16,6 +16,8 @@ type DeleteDialogProps<T> = {
   title: (thing: T) => string
   /** What goes with it, in numbers. */
   description: (thing: T) => ReactNode
+  /** What else there is to know, below. */
+  details?: (thing: T) => ReactNode
   /** A quiet call: what comes of it is told here. */
   remove: (thing: T) => Promise<unknown>
   deleted: MessageKey
@@ -107,7 +109,9 @@ export function DeleteDialog<T>({ thing, onClose, title, description, ...props }
           </Button>
         </>
       }
-    />
+    >
+      {props.details?.(shown)}
+    </Dialog>
   )
 }
 

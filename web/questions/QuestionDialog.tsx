@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Question, QuestionFields } from '#contract/questions'
 import { EditDialog } from '../editing/EditDialog.tsx'
@@ -15,7 +15,8 @@ import { Field } from '../ui/Field.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { withoutBlank } from './option-rows.ts'
-import { questionsChanged } from './queries.ts'
+import { NewKey } from './KeyPlaces.tsx'
+import { keyPlaces, questionsChanged } from './queries.ts'
 import styles from './QuestionDialog.module.css'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import { TypeField } from './TypeField.tsx'
@@ -42,6 +43,21 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
   const queryClient = useQueryClient()
   const id = question?.id ?? 'new'
   const made = useRef<Question>(null)
+  const [alsoInPlaces, setAlsoInPlaces] = useState(true)
+
+  /** As they are seen beside the form; fetched where they are not here yet, or were others at the last save. */
+  const placesSeen = async (wanted: string) => {
+    const { agents } = await queryClient.fetchQuery({ ...keyPlaces(id, wanted), staleTime: Infinity })
+    return agents.map(({ id, version }) => ({ id, version }))
+  }
+  const update = async (fields: Partial<QuestionFields>, version: number | undefined) => {
+    const alsoIn = fields.key !== undefined && alsoInPlaces ? await placesSeen(fields.key) : undefined
+    try {
+      await questionsApi.update({ params: { id }, body: { ...fields, version, alsoIn } })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['questions', 'places', id] })
+    }
+  }
 
   const { dialog, ...form } = useEditForm<QuestionValues, QuestionFields>({
     loadCheck,
@@ -53,7 +69,7 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
       path: editPath(paths.adminQuestions, id),
     },
     save: async (fields, version) => {
-      if (question) await questionsApi.update({ params: { id }, body: { ...fields, version } })
+      if (question) await update(fields, version)
       else made.current = (await questionsApi.create({ body: fields as QuestionFields })).question
       await questionsChanged(queryClient)
     },
@@ -110,6 +126,9 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
           <TextInput {...aria} {...register('key')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         )}
       </Field>
+      {question && key && key !== question.key && (
+        <NewKey id={id} was={question.key} now={key} too={alsoInPlaces} onToo={setAlsoInPlaces} />
+      )}
       <TextPair
         label={t('form.description')}
         long

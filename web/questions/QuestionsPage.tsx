@@ -13,6 +13,7 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
 import { questionsChanged } from './queries.ts'
+import { placesLeft } from './KeyPlaces.tsx'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
@@ -91,6 +92,7 @@ export function QuestionsPage() {
         description={({ agentCount = 0 }) =>
           agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
         }
+        details={placesLeft}
         remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted="question.deleted"
         failed="question.deleteFailed"

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { questionsApi } from './calls.ts'
 
 /** In their order, with those that are switched off and how many assistants ask each; for administrators. */
@@ -15,3 +15,13 @@ export const questionsChanged = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: ['questions'] }),
     queryClient.invalidateQueries({ queryKey: ['agents'] }),
   ])
+
+/** Where the key of a question stands in assistants, and whether another has the one that is wanted. */
+export const keyPlaces = (id: string, wanted?: string) =>
+  queryOptions({
+    queryKey: ['questions', 'places', id, wanted],
+    queryFn: ({ signal }) =>
+      questionsApi.places({ params: { id }, query: wanted ? { wanted } : {}, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aroundKey, isKnownKey, renameInChecks, renameInPrompt } from './key-places.ts'
+
+test('a key is renamed where a prompt names it, and nowhere else', () => {
+  const prompt =
+    'For {{ topic }}, {{topics}}, {{topic.count}}, {{topic.sums.topic}}; topic {{topic}} {topic} {{topic.name}}'
+  expect(renameInPrompt(prompt, 'topic', 'theme')).toEqual({
+    value: 'For {{ theme }}, {{topics}}, {{theme.count}}, {{theme.sums.topic}}; topic {{theme}} {topic} {{topic.name}}',
+    places: 4,
+  })
+})
+
+test('what stands around its first place is one line', () => {
+  expect(aroundKey('Write\na plan on {{ topic }}\n\nfor class 8', 'topic')).toEqual({
+    before: 'Write a plan on ',
+    after: ' for class 8',
+  })
+  expect(aroundKey('{{topics}}', 'topic')).toBeNull()
+})
+
+test('checks count by the new key; columns and other names stay', () => {
+  const given = [
+    {
+      check: 'minutes' as const,
+      severity: 'fault' as const,
+      settings: { total: 'periods × periodMinutes:45', plan: 'x' },
+    },
+  ]
+  const renamed = renameInChecks(given, 'periods', 'lessons')
+  expect(renamed.places).toBe(1)
+  expect(renamed.value[0]!.settings.total).toBe('lessons × periodMinutes:45')
+  expect(renameInChecks(given, 'periodMinutes', 'm').value[0]!.settings.total).toBe('periods × m:45')
+  expect(renameInChecks(given, 'period', 'm').places).toBe(0)
+})
+
+test('keys that the product knows are told', () => {
+  expect(['subject', 'examContent', 'choiceCount', 'quizParts'].every(isKnownKey)).toBe(true)
+  expect(isKnownKey('myOwn')).toBe(false)
+})

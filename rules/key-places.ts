@@ -1,0 +1,77 @@
+import { checks as kinds } from './checks/checks.ts'
+import type { AssistantCheck, Setting } from './checks/run.ts'
+import { examKeys } from './exam/wish.ts'
+import { keysMeaning } from './meanings.ts'
+import { countsInstead } from './tables/counts-instead.ts'
+
+/** A text with a question's key under another name, and in how many places it stood. */
+export type Renamed<What> = { value: What; places: number }
+
+/** What stands around the first place of a key in a text, on one line. */
+export type Around = { before: string; after: string }
+
+/** The key as the whole name of a placeholder, or before its figure (`{{plan.count}}`); what fillPrompt reads. */
+const placeholderOf = (key: string) => new RegExp(`(\\{\\{\\s*)${key}(?=(?:\\.(?:count|sums\\.\\w+))?\\s*\\}\\})`, 'g')
+
+/** @param to is a key: it has no sign that `replace` would read as its own. */
+export function renameInPrompt(prompt: string, from: string, to: string): Renamed<string> {
+  let places = 0
+  const value = prompt.replace(placeholderOf(from), (_, braces: string) => {
+    places += 1
+    return `${braces}${to}`
+  })
+  return { value, places }
+}
+
+const aroundLength = 40
+
+/** Null where the key has no place. */
+export function aroundKey(prompt: string, key: string): Around | null {
+  const found = placeholderOf(key).exec(prompt)
+  if (!found) return null
+  const end = prompt.indexOf('}}', found.index) + 2
+  return {
+    before: onOneLine(prompt.slice(Math.max(0, found.index - aroundLength), found.index)),
+    after: onOneLine(prompt.slice(end, end + aroundLength)),
+  }
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** In what checks count by: amounts ("periods × periodMinutes:45", "#goals", "plan.sums.minutes") and lists of keys. */
+export function renameInChecks(list: readonly AssistantCheck[], from: string, to: string): Renamed<AssistantCheck[]> {
+  // A column behind ".sums." is none of ours.
+  const name = new RegExp(`(?<![\\w.])${from}(?!\\w)`, 'g')
+  let places = 0
+  const renamed = (text: string) =>
+    text.replace(name, () => {
+      places += 1
+      return to
+    })
+  const settingOf = (check: AssistantCheck['check'], field: string, given: Setting): Setting => {
+    const kind = kinds[check]?.fields[field]
+    if (typeof kind !== 'string') return given
+    if (kind.startsWith('amount') && typeof given === 'string') return renamed(given)
+    return kind.startsWith('keys') && Array.isArray(given) ? given.map(renamed) : given
+  }
+  const value = list.map((one) => ({
+    ...one,
+    settings: Object.fromEntries(
+      Object.entries(one.settings).map(([field, given]) => [field, settingOf(one.check, field, given)]),
+    ),
+  }))
+  return { value, places }
+}
+
+const { counts, ...exam } = examKeys
+
+/** Names by which the product itself knows a question: it plans an exam by them, fills them in, or calls a document by them. */
+const known: ReadonlySet<string> = new Set([
+  ...Object.values(keysMeaning).flat(),
+  ...Object.values(exam),
+  ...Object.values(counts),
+  ...Object.entries(countsInstead).flatMap(([table, { number }]) => [table, number]),
+])
+
+/** Whether a question of this key does more than be asked, and would do it no longer under another. */
+export const isKnownKey = (key: string): boolean => known.has(key)

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { agents } from '#contract/agents'
+import { audit } from '#contract/audit'
+import { questions } from '#contract/questions'
+import { startProduct } from '../testing/product.ts'
+
+async function school() {
+  const product = await startProduct()
+  const question = await product.makeQuestion({ key: 'topic', title: 'Topic' })
+  const agent = await product.makeAgent({
+    name: 'Plans',
+    prompt: 'Write on {{topic}} and {{ topic }}.',
+    prompt_vi: 'Soạn bài {{topic}} cho lớp 8.',
+    template: '# {{topic}}{{#topic.given}}!{{/topic.given}}',
+    example: JSON.stringify({ answers: { topic: 'Light' }, content: 'Light' }),
+    questions: [question],
+  })
+  const other = await product.makeAgent({ name: 'Letters', prompt: 'Write {{topics}} on topic.' })
+  return { ...product, question, agent, other, boss: await product.admin() }
+}
+
+const seenIn = ({ agents: found }: { agents: { id: string; version: number }[] }) =>
+  found.map(({ id, version }) => ({ id, version }))
+
+test('it is told where a key stands, with the words around it', async () => {
+  const { boss, question, agent, makeQuestion } = await school()
+  await makeQuestion({ key: 'theme' })
+  const { status, body } = await boss.call(questions.places, {
+    params: { id: question.id },
+    query: { wanted: 'theme' },
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ key: 'topic', isTaken: true, isKnown: true })
+  expect(body.agents).toMatchObject([
+    {
+      id: agent.id,
+      name: 'Plans',
+      isActive: true,
+      places: { prompt: 2, promptVi: 1, template: 3, templateVi: 0, checks: 0 },
+      around: { before: 'Soạn bài ', after: ' cho lớp 8.' },
+    },
+  ])
+})
+
+test('a key is changed in all its places with the question, in one go', async () => {
+  const { boss, question, agent, other, db } = await school()
+  const places = (await boss.call(questions.places, { params: { id: question.id } })).body
+  const { body } = await boss.call(questions.update, {
+    params: { id: question.id },
+    body: { key: 'chuDe', alsoIn: seenIn(places) },
+  })
+  expect(body.question.key).toBe('chuDe')
+  const { agent: after } = (await boss.call(agents.get, { params: { id: agent.id } })).body
+  expect(after).toMatchObject({
+    prompt: 'Write on {{chuDe}} and {{ chuDe }}.',
+    promptVi: 'Soạn bài {{chuDe}} cho lớp 8.',
+    version: agent.version + 1,
+  })
+  const row = await db.selectFrom('agents').selectAll().where('id', '=', agent.id).executeTakeFirstOrThrow()
+  expect(row.template).toBe('# {{chuDe}}{{#chuDe.given}}!{{/chuDe.given}}')
+  expect(JSON.parse(row.example!)).toEqual({ answers: { chuDe: 'Light' }, content: 'Light' })
+  const { agent: untouched } = (await boss.call(agents.get, { params: { id: other.id } })).body
+  expect(untouched).toMatchObject({ prompt: 'Write {{topics}} on topic.', version: other.version })
+  const log = (await boss.call(audit.list, { query: { search: 'Plans' } })).body
+  expect(log.deeds).toMatchObject([{ event: 'assistant-changed', thing: { id: agent.id }, changed: 2 }])
+})
+
+test('nothing is changed where an assistant has been changed meanwhile', async () => {
+  const { boss, question, agent } = await school()
+  const places = (await boss.call(questions.places, { params: { id: question.id } })).body
+  await boss.call(agents.update, { params: { id: agent.id }, body: { name: 'Plans again' } })
+  const refused = await boss.call(questions.update, {
+    params: { id: question.id },
+    body: { key: 'theme', alsoIn: seenIn(places) },
+  })
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({
+    code: 'question.placesChanged',
+    error: 'An assistant has been changed meanwhile. Look at the places again, then save.',
+  })
+  expect((await boss.call(questions.get, { params: { id: question.id } })).body.question.key).toBe('topic')
+})
+
+test('a new place that nobody has seen is a change, too', async () => {
+  const { boss, question, makeAgent } = await school()
+  const places = (await boss.call(questions.places, { params: { id: question.id } })).body
+  await makeAgent({ name: 'New', prompt: '{{topic}}' })
+  const refused = await boss.call(questions.update, {
+    params: { id: question.id },
+    body: { key: 'theme', alsoIn: seenIn(places) },
+  })
+  expect(refused.status).toBe(409)
+})
+
+test('without a word about its places a key is changed alone', async () => {
+  const { boss, question, agent } = await school()
+  await boss.call(questions.update, { params: { id: question.id }, body: { key: 'theme' } })
+  const { agent: after } = (await boss.call(agents.get, { params: { id: agent.id } })).body
+  expect(after.prompt).toBe('Write on {{topic}} and {{ topic }}.')
+})
+
+test('places are for administrators, and of a question that is there', async () => {
+  const { boss, question, teacher, guest, admin } = await school()
+  const someone = await teacher()
+  expect((await someone.call(questions.places, { params: { id: question.id } })).status).toBe(403)
+  expect((await guest.call(questions.places, { params: { id: question.id } })).status).toBe(401)
+  const vietnamese = await admin('vi')
+  const unknown = { params: { id: '00000000-0000-7000-8000-000000000000' } }
+  expect((await vietnamese.call(questions.places, unknown)).body).toMatchObject({ code: 'question.notFound' })
+  expect((await boss.call(questions.places, unknown)).status).toBe(404)
+})

@@ -1,0 +1,151 @@
+import type { KeyPlaces } from '#contract/questions'
+import { aroundKey, isKnownKey, renameInChecks, renameInPrompt } from '#rules/key-places'
+import type { AssistantCheck } from '#rules/checks/run'
+import { changesBetween, type Facts } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import { questionNotFound } from './question-row.ts'
+import { renameInTemplate, type ColumnsOfTables } from './template-key.ts'
+
+const parts = ['prompt', 'promptVi', 'template', 'templateVi', 'checks'] as const
+type Part = (typeof parts)[number]
+const texts = ['prompt', 'prompt_vi', 'template', 'template_vi', 'checks'] as const
+type Kept = Pick<
+  AgentRow,
+  | 'id'
+  | 'name'
+  | 'name_vi'
+  | 'is_active'
+  | 'version'
+  | 'prompt'
+  | 'prompt_vi'
+  | 'template'
+  | 'template_vi'
+  | 'checks'
+  | 'example'
+  | 'example_vi'
+  | 'search_text'
+>
+type Renaming = { from: string; to: string }
+
+/**
+ * Where the key of a question stands in prompts, document templates and checks, whether or not the assistant asks the question;
+ * and whether another question has the key `wanted`.
+ * @throws Refusal 404 when the question does not exist.
+ */
+export async function placesOfKey(db: Database, id: string, wanted: string | undefined): Promise<KeyPlaces> {
+  const question = await db.selectFrom('questions').select('key').where('id', '=', id).executeTakeFirst()
+  if (!question) throw questionNotFound()
+  const { key } = question
+  const other = wanted && (await db.selectFrom('questions').select('id').where('key', '=', wanted).executeTakeFirst())
+  const found = await agentsNaming(db, { from: key, to: key })
+  return {
+    key,
+    isTaken: Boolean(other) && wanted !== key,
+    isKnown: isKnownKey(key),
+    agents: found.map(({ row, places }) => ({
+      id: row.id,
+      name: row.name,
+      nameVi: row.name_vi,
+      isActive: row.is_active === 1,
+      version: row.version,
+      places,
+      around: aroundKey(row.prompt_vi ?? '', key) ?? aroundKey(row.prompt, key),
+    })),
+  }
+}
+
+/**
+ * Puts the new key where the old one stands, in all assistants that name it.
+ * @param seen these and their versions, as whoever wanted it has seen them.
+ * @throws Refusal 409 when it stands elsewhere by now, or one of them has been changed.
+ */
+export async function renameInAgents(
+  transaction: Database,
+  renaming: Renaming,
+  seen: readonly { id: string; version: number }[],
+): Promise<Named[]> {
+  const found = await agentsNaming(transaction, renaming)
+  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  const asSeen = found.length === versions.size && found.every(({ row }) => versions.get(row.id) === row.version)
+  if (!asSeen) throw new Refusal(409, 'question.placesChanged')
+  for (const { row, next } of found) {
+    const { id, version, search_text } = row
+    await writeNextVersion(transaction, 'agents', { id, version }, () => ({ ...next, search_text }))
+  }
+  return found
+}
+
+/** Each of them is an assistant that has been changed. */
+export function tellRenamed({ tell }: Pick<Caller, 'tell'>, renamed: readonly Named[]): void {
+  for (const { row, next } of renamed) {
+    const changes = changesBetween(factsOf(row), factsOf({ ...row, ...next }))
+    tell('assistant-changed', null, { thing: thingCalled(row), changes })
+  }
+}
+
+const factsOf = ({ prompt, prompt_vi, checks }: Kept): Facts => ({ prompt, promptVi: prompt_vi, checks })
+
+type Named = { row: Kept; places: Record<Part, number>; next: Partial<AgentRow> }
+
+async function agentsNaming(db: Database, renaming: Renaming): Promise<Named[]> {
+  // The database finds what may have it, letters of either case; code looks at the names themselves.
+  const like = `%${renaming.from}%`
+  const rows = await db
+    .selectFrom('agents')
+    .select(['id', 'name', 'name_vi', 'is_active', 'version', 'search_text'])
+    .select([...texts, 'example', 'example_vi'])
+    .where((eb) => eb.or(texts.map((column) => eb(column, 'like', like))))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const columns = rows.length > 0 ? await columnsOfTables(db) : new Map<string, string[]>()
+  return rows
+    .map((row) => renamedIn(row, renaming, columns))
+    .filter(({ places }) => parts.some((part) => places[part] > 0))
+}
+
+function renamedIn(row: Kept, { from, to }: Renaming, columns: ColumnsOfTables): Named {
+  const prompt = renameInPrompt(row.prompt, from, to)
+  const promptVi = renameInPrompt(row.prompt_vi ?? '', from, to)
+  const template = renameInTemplate(row.template ?? '', { from, to, columns })
+  const templateVi = renameInTemplate(row.template_vi ?? '', { from, to, columns })
+  const checks = renameInChecks(JSON.parse(row.checks) as AssistantCheck[], from, to)
+  return {
+    row,
+    places: {
+      prompt: prompt.places,
+      promptVi: promptVi.places,
+      template: template.places,
+      templateVi: templateVi.places,
+      checks: checks.places,
+    },
+    next: {
+      prompt: prompt.value,
+      ...(row.prompt_vi !== null && { prompt_vi: promptVi.value }),
+      ...(row.template !== null && { template: template.value }),
+      ...(row.template_vi !== null && { template_vi: templateVi.value }),
+      checks: JSON.stringify(checks.value),
+      example: renamedAnswer(row.example, from, to),
+      example_vi: renamedAnswer(row.example_vi, from, to),
+    },
+  }
+}
+
+/** The answers that a finished sample was made from. */
+function renamedAnswer(example: string | null, from: string, to: string): string | null {
+  if (example === null) return null
+  const kept = JSON.parse(example) as { answers: Record<string, unknown> }
+  const answers = Object.entries(kept.answers).map(([key, answer]) => [key === from ? to : key, answer])
+  return JSON.stringify({ ...kept, answers: Object.fromEntries(answers) })
+}
+
+async function columnsOfTables(db: Database): Promise<Map<string, string[]>> {
+  const tables = await db.selectFrom('questions').select(['key', 'columns']).where('type', '=', 'TABLE').execute()
+  return new Map(
+    tables.map(({ key, columns }) => [key, (JSON.parse(columns) as { key: string }[]).map((column) => column.key)]),
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { renameInTemplate } from './template-key.ts'
+
+const columns = new Map([['plan', ['topic', 'minutes']]])
+const renamed = (template: string) => renameInTemplate(template, { from: 'topic', to: 'theme', columns })
+
+test('tags, sections and their ends are renamed', () => {
+  expect(
+    renamed('# {{topic}}\n{{#topic.given}}{{{ topic }}}{{/topic.given}}{{^topic.a}}topic{{/topic.a}} {{topics}}'),
+  ).toEqual({
+    value: '# {{theme}}\n{{#theme.given}}{{{ theme }}}{{/theme.given}}{{^theme.a}}topic{{/theme.a}} {{topics}}',
+    places: 6,
+  })
+})
+
+test('inside a table’s rows its column is meant', () => {
+  const template = '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{topic}}'
+  expect(renamed(template)).toEqual({ value: '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{theme}}', places: 1 })
+})
+
+test('what does not parse stays as it is', () => {
+  expect(renamed('{{#topic.given}}{{topic}}')).toEqual({ value: '{{#topic.given}}{{topic}}', places: 0 })
+})

@@ -1,0 +1,42 @@
+import Mustache from 'mustache'
+import type { Renamed } from '#rules/key-places'
+
+/** The columns of tables, by the table's key: inside its rows a name may be a column. */
+export type ColumnsOfTables = ReadonlyMap<string, readonly string[]>
+
+/** A document template with a question's key under another name; one that does not parse stays as it is. */
+export function renameInTemplate(
+  template: string,
+  { from, to, columns }: { from: string; to: string; columns: ColumnsOfTables },
+): Renamed<string> {
+  const starts = placesIn(spansOf(template), { from, columns, template }, [])
+  const value = starts
+    .toSorted((a, b) => b - a)
+    .reduce((text, at) => `${text.slice(0, at)}${to}${text.slice(at + from.length)}`, template)
+  return { value, places: starts.length }
+}
+
+function spansOf(template: string): Mustache.TemplateSpans {
+  try {
+    return Mustache.parse(template)
+  } catch {
+    return []
+  }
+}
+
+type Looked = { from: string; columns: ColumnsOfTables; template: string }
+
+/** Where the key begins, in every tag that names it; the end of a section names it once more. */
+function placesIn(spans: Mustache.TemplateSpans, looked: Looked, inside: readonly string[]): number[] {
+  const { from, columns, template } = looked
+  const beginsAt = (tag: number) => template.indexOf(from, tag)
+  return spans.flatMap(([type, name, start, , inner, close]) => {
+    if (type === 'text') return []
+    const named = (name === from && !inside.includes(name)) || name.startsWith(`${from}.`)
+    const own = named ? [beginsAt(start)] : []
+    if (!Array.isArray(inner)) return own
+    const within = [...inside, ...(columns.get(name.split('.', 1)[0]!) ?? [])]
+    const end = named && typeof close === 'number' ? [beginsAt(close)] : []
+    return [...own, ...placesIn(inner, looked, within), ...end]
+  })
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { KeyPlaces } from '#contract/questions'
+import { aQuestion } from '#contract/testing'
+import { servesQuestions } from '../testing/lists.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const topic = aQuestion({
+  key: 'theme',
+  title: 'Theme',
+  titleVi: 'Chủ đề',
+  description: 'About',
+  descriptionVi: 'Về',
+  agentCount: 2,
+})
+const nowhere = { prompt: 0, promptVi: 0, template: 0, templateVi: 0, checks: 0 }
+const anAgent = (id: string, places: Partial<typeof nowhere>): KeyPlaces['agents'][number] => ({
+  id,
+  name: `Plans ${id}`,
+  nameVi: `Giáo án ${id}`,
+  isActive: true,
+  version: 4,
+  places: { ...nowhere, ...places },
+  around: { before: 'Write on ', after: ' for class 8' },
+})
+const places: KeyPlaces = {
+  key: 'theme',
+  isTaken: false,
+  isKnown: false,
+  agents: [anAgent('a', { prompt: 2, promptVi: 1 }), anAgent('b', { checks: 1 })],
+}
+
+async function openKey(language: 'en' | 'vi', handlers: Parameters<typeof serveApi>[0] = {}) {
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: boss }),
+    ...servesQuestions(() => [topic]),
+    'questions.places': ({ query }) => ({ ...places, isTaken: query['wanted'] === 'taken' }),
+    'questions.update': ({ body }) => ({ question: { ...topic, ...(body as object) } }),
+    ...handlers,
+  })
+  const hands = await renderApp(`/admin/questions?edit=${topic.id}`, { user: boss, language })
+  const dialog = within(await screen.findByRole('dialog'))
+  const key = await dialog.findByRole('textbox', { name: language === 'en' ? /^Key/ : /^Mã/ })
+  const change = async (text: string) => {
+    await hands.clear(key)
+    await hands.type(key, text)
+  }
+  const saved = () => calls.filter(({ name }) => name === 'questions.update').map(({ body }) => body)
+  return { saved, hands, dialog, change }
+}
+
+test('a key that is changed shows where it stands, and is changed there with it', async () => {
+  const { saved, hands, dialog, change } = await openKey('en')
+  expect(dialog.queryByText(/stands in/)).toBeNull()
+  await change('matter')
+  await dialog.findByText('{{theme}} stands in 4 places in 2 assistants')
+  dialog.getByText('Nobody has this key yet')
+  const rows = dialog.getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Plans aVietnamese prompt, English prompt…Write on {{theme}} {{matter}} for class 8…'),
+    expect.stringContaining('Plans bchecks'),
+  ])
+  await hands.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      {
+        key: 'matter',
+        version: topic.version,
+        alsoIn: [
+          { id: 'a', version: 4 },
+          { id: 'b', version: 4 },
+        ],
+      },
+    ]),
+  )
+})
+
+test('left as it stands it is said what will be sent, in Vietnamese', async () => {
+  const { saved, hands, dialog, change } = await openKey('vi')
+  await change('chuDe')
+  await dialog.findByText('{{theme}} đang nằm ở 4 chỗ của 2 trợ lí')
+  await hands.click(dialog.getByRole('checkbox', { name: 'Đổi luôn thành {{chuDe}} ở những chỗ đó' }))
+  dialog.getByText('2 trợ lí sẽ gửi nguyên chữ {{theme}} cho AI.')
+  await hands.click(dialog.getByRole('button', { name: 'Lưu' }))
+  await waitFor(() => expect(saved()).toEqual([{ key: 'chuDe', version: topic.version }]))
+})
+
+test('a key that another question has is told while it is typed; one that the product knows is warned of', async () => {
+  const { dialog, change } = await openKey('en', {
+    'questions.places': ({ query }) => ({ ...places, isKnown: true, isTaken: query['wanted'] === 'taken' }),
+  })
+  await change('taken')
+  await dialog.findByText('Another question has this key already')
+  expect(dialog.queryByText('Nobody has this key yet')).toBeNull()
+  dialog.getByText(/The product itself knows this question by “theme”/)
+})
+
+test('places that were changed meanwhile are read again, and nothing typed is lost', async () => {
+  let version = 4
+  const { saved, hands, dialog, change } = await openKey('en', {
+    'questions.places': () => ({ ...places, agents: [{ ...places.agents[0]!, version }] }),
+    'questions.update': () => {
+      if (version === 5) return { question: topic }
+      version = 5
+      throw new Refusal(409, 'An assistant has been changed meanwhile.', { code: 'question.placesChanged' })
+    },
+  })
+  await change('matter')
+  await dialog.findByText('{{theme}} stands in 3 places in 1 assistant')
+  await hands.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('An assistant has been changed meanwhile.')
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('matter')
+  await hands.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]).toMatchObject({ alsoIn: [{ id: 'a', version: 5 }] })
+})
+
+test('before a question is deleted it is said where its key stands', async () => {
+  serveApi({ 'auth.me': () => ({ user: boss }), ...servesQuestions(() => [topic]), 'questions.places': () => places })
+  const hands = await renderApp('/admin/questions', { user: boss, language: 'en' })
+  await hands.click(await screen.findByRole('button', { name: /^Delete/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('{{theme}} stands in 4 places in 2 assistants; afterwards it is sent as it stands:')
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+})
