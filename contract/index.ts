@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import { firstCalls } from './first.ts'
+import { oidc } from './oidc.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
 import { refinements } from './refinements.ts'
@@ -9,5 +10,5 @@ import { shelf } from './shelf.ts'
 import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { ...firstCalls, audit, papers, presses, refinements, school, settings, shelf, versions }
+export const contract = { ...firstCalls, audit, oidc, papers, presses, refinements, school, settings, shelf, versions }
 export type Contract = typeof contract

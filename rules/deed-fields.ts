@@ -45,6 +45,18 @@ export const deedFields = [
   'accountsPerDay',
   'storageMegabytes',
   'logDays',
+  'schoolSignIn',
+  'issuer',
+  'clientId',
+  'signInDomains',
+  'newcomers',
+  'groupsClaim',
+  'groupRoles',
+  'buttonLabel',
+  'buttonLabelVi',
+  'isOnlyWay',
+  'reason',
+  'way',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

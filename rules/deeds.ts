@@ -4,6 +4,7 @@ export const deedsByKind = {
     'signed-in',
     'sign-in-failed',
     'sign-in-delayed',
+    'school-sign-in-failed',
     'signed-out',
     'session-ended',
     'other-sessions-ended',
@@ -11,6 +12,7 @@ export const deedsByKind = {
   ],
   people: [
     'registered',
+    'account-joined',
     'name-changed',
     'email-changed',
     'role-changed',
@@ -24,7 +26,7 @@ export const deedsByKind = {
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
   documents: ['document-opened', 'documents-listed'],
-  settings: ['settings-changed', 'school-key-changed', 'backup-made'],
+  settings: ['settings-changed', 'school-key-changed', 'sign-in-secret-changed', 'backup-made'],
   log: ['log-exported', 'log-shortened'],
 } as const
 

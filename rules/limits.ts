@@ -126,3 +126,6 @@ export const changePreviewLength = 60
 export const changesShown = 3
 /** People to choose from whose deeds are shown: the busiest. */
 export const deedPeopleMax = 50
+
+/** Of the school's sign-in by OpenID Connect. */
+export const oidcLimits = { clientId: 300, claim: 100, group: 200, groupRoles: 100, label: 40 }

@@ -4,14 +4,15 @@ import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
 import type { Database, UserRow } from '../database/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, noPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type NewUser = {
   id?: string
   name: string
   email: string
-  password: string
+  /** Null: none opens it. */
+  password: string | null
   role: User['role']
   mustChangePassword?: boolean
   /** Cannot be used until an administrator activates it. */
@@ -28,7 +29,7 @@ export async function createUser(
     name,
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
+    password_hash: password === null ? noPassword() : await hashPassword(password),
     phone: null,
     school: null,
     role,

@@ -24,7 +24,11 @@ export async function passwordMatches(password: string, hash: string | null, who
   return timingSafeEqual(given, tag) && hash !== null
 }
 
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
+/** What is kept of an account that no password opens: it looks like a hash, and is none of anything. */
+export const noPassword = (): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
+
+const nobody = noPassword()
 
 function parsed(
   hash: string,

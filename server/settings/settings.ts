@@ -11,6 +11,7 @@ import { writeNextVersion } from '../database/versions.ts'
 import { providers } from '../models/providers.ts'
 import type { Seal } from '../seal.ts'
 import { invalid } from '../refusal.ts'
+import { signInButton } from '../oidc/stored.ts'
 import { faceIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 
@@ -119,6 +120,7 @@ export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, la
     registration: row.registration ?? environment.registration,
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
     ...(await faceIn(db, language)),
+    schoolSignIn: await signInButton(db, language),
   }
 }
 

@@ -15,6 +15,11 @@ export async function holdAdministrators(transaction: Database): Promise<void> {
 
 /** For a transaction that holds the administrators. @throws Refusal 409 when nobody else is an active administrator. */
 export async function assertAnotherAdministrator(transaction: Database, id: string): Promise<void> {
+  if (await isLastAdministrator(transaction, id)) throw new Refusal(409, 'user.lastAdmin')
+}
+
+/** For a transaction that holds the administrators: whether nobody else is an active one. */
+export async function isLastAdministrator(transaction: Database, id: string): Promise<boolean> {
   const another = await transaction
     .selectFrom('users')
     .select('id')
@@ -23,5 +28,5 @@ export async function assertAnotherAdministrator(transaction: Database, id: stri
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst()
-  if (!another) throw new Refusal(409, 'user.lastAdmin')
+  return another === undefined
 }
