@@ -13,7 +13,7 @@ const Kind = z.enum(oidcKinds, says('validation.choice'))
 const Newcomers = z.enum(newcomers, says('validation.choice'))
 
 /** Whoever is in this group there has this role here. */
-const GroupRole = z.object({
+export const GroupRole = z.object({
   group: requiredText('validation.required', oidcLimits.group),
   role: z.enum(roles, says('validation.choice')),
 })

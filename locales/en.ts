@@ -138,34 +138,49 @@ export const en = {
     off: 'The school’s sign-in is not switched on. Please sign in with your password.',
     away: 'The school’s sign-in cannot be reached at the moment. Please sign in with your password, or try again later.',
     slow: 'The school’s sign-in did not answer within 10 seconds. Please sign in with your password, or try again later.',
-    notProvider: 'The school’s sign-in gave an answer that makes no sense. Please sign in with your password, and tell an administrator.',
-    otherIssuer: 'The school’s sign-in says that it is another one than the school has set up. Nobody is let in by it; please tell an administrator.',
-    innerAddress: 'The school’s sign-in leads to an address that this server may not reach. Please tell an administrator.',
-    client: 'The school’s sign-in does not accept this application. Please sign in with your password, and tell an administrator.',
+    notProvider:
+      'The school’s sign-in gave an answer that makes no sense. Please sign in with your password, and tell an administrator.',
+    otherIssuer:
+      'The school’s sign-in says that it is another one than the school has set up. Nobody is let in by it; please tell an administrator.',
+    innerAddress:
+      'The school’s sign-in leads to an address that this server may not reach. Please tell an administrator.',
+    client:
+      'The school’s sign-in does not accept this application. Please sign in with your password, and tell an administrator.',
     denied: 'You did not finish signing in with your school account. You can try again, or use your password.',
     provider: 'The school’s sign-in refused. Please try again, or sign in with your password.',
-    stale: 'This attempt to sign in has been used, took too long, or was begun in another browser. Please press the button once more.',
+    stale:
+      'This attempt to sign in has been used, took too long, or was begun in another browser. Please press the button once more.',
     code: 'This attempt to sign in has been used already. Please press the button once more.',
-    nonce: 'The answer of the school’s sign-in does not belong to this attempt. Nobody has been let in; please try again.',
-    signature: 'The answer of the school’s sign-in is not signed by it. Nobody has been let in; please try again, and tell an administrator if it stays so.',
-    clock: 'The answer of the school’s sign-in is not of this time: a clock is wrong. Please tell an administrator, and sign in with your password.',
-    token: 'The answer of the school’s sign-in is not meant for this application. Nobody has been let in; please tell an administrator.',
+    nonce:
+      'The answer of the school’s sign-in does not belong to this attempt. Nobody has been let in; please try again.',
+    signature:
+      'The answer of the school’s sign-in is not signed by it. Nobody has been let in; please try again, and tell an administrator if it stays so.',
+    clock:
+      'The answer of the school’s sign-in is not of this time: a clock is wrong. Please tell an administrator, and sign in with your password.',
+    token:
+      'The answer of the school’s sign-in is not meant for this application. Nobody has been let in; please tell an administrator.',
     noEmail: 'Your school account has no e-mail address that could be used here. Please ask an administrator.',
-    unverified: 'The school’s sign-in does not say that your e-mail address has been verified. Please verify it there, or ask an administrator.',
+    unverified:
+      'The school’s sign-in does not say that your e-mail address has been verified. Please verify it there, or ask an administrator.',
     domain: 'Your e-mail address does not belong to this school. Please choose your school account.',
-    otherPerson: 'The account with your e-mail address already belongs to somebody else’s school account. Please ask an administrator.',
+    otherPerson:
+      'The account with your e-mail address already belongs to somebody else’s school account. Please ask an administrator.',
     noAccount: 'There is no account for you here yet. Please ask an administrator of your school.',
-    registered: 'Your account has been made and is waiting for an administrator’s approval. You can sign in as soon as it has been approved.',
-    waiting: 'Your account is still waiting for an administrator’s approval. Please try again later, or ask an administrator.',
+    registered:
+      'Your account has been made and is waiting for an administrator’s approval. You can sign in as soon as it has been approved.',
+    waiting:
+      'Your account is still waiting for an administrator’s approval. Please try again later, or ask an administrator.',
     deactivated: 'This account has been deactivated. Please contact an administrator.',
     failed: 'Something went wrong on our side. Please try again, or sign in with your password.',
   },
   schoolSignIn: {
+    goOn: 'Continue',
     or: 'or',
     going: 'Going to your school’s sign-in…',
     comingIn: 'Signing you in…',
     onlyWay: 'Please sign in with your school account. Passwords are for administrators.',
-    joined: 'Your account is now part of the school’s sign-in. Its former password no longer works, and it has been signed out everywhere else.',
+    joined:
+      'Your account is now part of the school’s sign-in. Its former password no longer works, and it has been signed out everywhere else.',
   },
   admission: {
     onlyBySchool: 'Please sign in with your school account: passwords are for administrators.',
@@ -1851,15 +1866,12 @@ export const en = {
     tenant: 'Directory (tenant) ID',
     tenantHint: 'From the app registration in Microsoft Entra. The issuer follows from it.',
     issuerInvalid: 'Please enter an address that begins with https://',
-    issuerOfAll: 'By this address anybody in the world could come in. Please enter the ID of your school’s own directory (tenant).',
-    issuerInner: 'The issuer must be on the open web, over https. One in the school’s own network is named by whoever runs the server, in OIDC_ISSUERS.',
+    issuerOfAll:
+      'By this address anybody in the world could come in. Please enter the ID of your school’s own directory (tenant).',
+    issuerInner:
+      'The issuer must be on the open web, over https. One in the school’s own network is named by whoever runs the server, in OIDC_ISSUERS.',
     clientId: 'Client ID',
     clientSecret: 'Client secret',
-    storedSecret: 'Stored secret',
-    showSecret: 'Show secret',
-    hideSecret: 'Hide secret',
-    keepSecret: 'Keep the stored secret',
-    replaceSecret: 'Replace',
     returnAddress: 'Redirect address',
     returnAddressHint: 'Enter it at the provider, exactly like this.',
     copy: 'Copy',
@@ -1876,7 +1888,8 @@ export const en = {
     none: 'Nobody new',
     noneHint: 'Only people who have an account here. All others read “Ask an administrator of your school”.',
     rolesHeading: 'Groups to roles',
-    rolesText: 'Who is in a group there has a role here, from the next sign-in on. A role that was given by hand stays; the last administrator always stays one.',
+    rolesText:
+      'Who is in a group there has a role here, from the next sign-in on. A role that was given by hand stays; the last administrator always stays one.',
     groupsClaim: 'Name of the claim',
     groupsClaimHint: 'Such as groups, roles or realm_access.roles',
     group: 'Group {{number}}',
@@ -1888,7 +1901,8 @@ export const en = {
     usualLabel: 'Sign in with your school account',
     waysHeading: 'Passwords',
     isOnlyWay: 'Only the school’s sign-in for all but administrators',
-    isOnlyWayHint: 'Teachers can then no longer sign in with a password or register with one. Administrators always can.',
+    isOnlyWayHint:
+      'Teachers can then no longer sign in with a password or register with one. Administrators always can.',
     onlyAfterAdmin: 'First an administrator has to come in by it once, so that it is known to work.',
     adminCameIn: 'An administrator has come in by it.',
     tryHeading: 'Last trial',
@@ -1926,22 +1940,30 @@ export const en = {
     off: 'Enter issuer, client ID and client secret, and save.',
     away: 'Check the issuer for typing mistakes, and whether this server can reach it: its network, its proxy, the provider’s certificate.',
     slow: 'The provider needed more than 10 seconds. Check whether this server can reach it.',
-    notProvider: 'Under this address there is no OpenID Connect. Check the issuer: it is the address before /.well-known/openid-configuration.',
-    otherIssuer: 'The provider calls itself something else than was entered. Enter the issuer exactly as it stands in its configuration.',
-    innerAddress: 'Issuers and what they name must be on the open web, over https. One in the school’s own network is named by whoever runs the server, in OIDC_ISSUERS.',
+    notProvider:
+      'Under this address there is no OpenID Connect. Check the issuer: it is the address before /.well-known/openid-configuration.',
+    otherIssuer:
+      'The provider calls itself something else than was entered. Enter the issuer exactly as it stands in its configuration.',
+    innerAddress:
+      'Issuers and what they name must be on the open web, over https. One in the school’s own network is named by whoever runs the server, in OIDC_ISSUERS.',
     client: 'The provider does not know this client ID, or the secret is not right, or has run out. Copy both anew.',
     denied: 'You pressed Cancel at the provider, or it does not let you use this application.',
-    provider: 'The provider’s own words are below. Often the redirect address that was entered there is not exactly the one below.',
+    provider:
+      'The provider’s own words are below. Often the redirect address that was entered there is not exactly the one below.',
     stale: 'Begin the trial once more, and finish it within ten minutes in the same browser.',
     code: 'Begin the trial once more.',
     nonce: 'The answer belongs to another attempt. Begin once more; if it stays so, do not trust this provider.',
-    signature: 'The answer is not signed with the provider’s published keys. If it has just changed them, try again in five minutes.',
+    signature:
+      'The answer is not signed with the provider’s published keys. If it has just changed them, try again in five minutes.',
     clock: 'The clocks of this server and of the provider differ by more than a minute. Set them by NTP.',
     token: 'The answer names another issuer or another client ID. Check both.',
-    noEmail: 'The provider tells no e-mail address. Microsoft: add the optional claim email. Keycloak: the account needs one, and the client the scope email.',
-    unverified: 'The provider does not say that the address is verified. Microsoft: add the optional claim xms_edov. Keycloak: tick “Email verified” for the account. Google: use an account of the school’s Workspace.',
+    noEmail:
+      'The provider tells no e-mail address. Microsoft: add the optional claim email. Keycloak: the account needs one, and the client the scope email.',
+    unverified:
+      'The provider does not say that the address is verified. Microsoft: add the optional claim xms_edov. Keycloak: tick “Email verified” for the account. Google: use an account of the school’s Workspace.',
     domain: 'This address is of none of the domains that are entered.',
-    otherPerson: 'The account with this address belongs to somebody else at the provider. If it is the same person, delete the account there or change its address here.',
+    otherPerson:
+      'The account with this address belongs to somebody else at the provider. If it is the same person, delete the account there or change its address here.',
     noAccount: 'There is no account with this address, and none is made for newcomers: see “Who gets an account”.',
     waiting: 'The account waits for approval on the page Users.',
     deactivated: 'The account is deactivated on the page Users.',

@@ -140,34 +140,48 @@ export const vi = {
     off: 'Trường chưa bật cách đăng nhập này. Thầy cô vui lòng dùng mật khẩu.',
     away: 'Hiện không kết nối được với nơi đăng nhập của trường. Thầy cô vui lòng dùng mật khẩu hoặc thử lại sau.',
     slow: 'Nơi đăng nhập của trường không trả lời trong 10 giây. Thầy cô vui lòng dùng mật khẩu hoặc thử lại sau.',
-    notProvider: 'Nơi đăng nhập của trường trả lời không đúng cách. Thầy cô vui lòng dùng mật khẩu và báo cho quản trị viên.',
-    otherIssuer: 'Nơi đăng nhập tự xưng khác với nơi mà trường đã cài đặt nên không ai được vào bằng cách này. Thầy cô vui lòng báo cho quản trị viên.',
-    innerAddress: 'Nơi đăng nhập của trường dẫn đến một địa chỉ mà máy chủ không được phép truy cập. Thầy cô vui lòng báo cho quản trị viên.',
-    client: 'Nơi đăng nhập của trường không chấp nhận ứng dụng này. Thầy cô vui lòng dùng mật khẩu và báo cho quản trị viên.',
+    notProvider:
+      'Nơi đăng nhập của trường trả lời không đúng cách. Thầy cô vui lòng dùng mật khẩu và báo cho quản trị viên.',
+    otherIssuer:
+      'Nơi đăng nhập tự xưng khác với nơi mà trường đã cài đặt nên không ai được vào bằng cách này. Thầy cô vui lòng báo cho quản trị viên.',
+    innerAddress:
+      'Nơi đăng nhập của trường dẫn đến một địa chỉ mà máy chủ không được phép truy cập. Thầy cô vui lòng báo cho quản trị viên.',
+    client:
+      'Nơi đăng nhập của trường không chấp nhận ứng dụng này. Thầy cô vui lòng dùng mật khẩu và báo cho quản trị viên.',
     denied: 'Thầy cô chưa đăng nhập xong bằng tài khoản của trường. Thầy cô có thể thử lại hoặc dùng mật khẩu.',
     provider: 'Nơi đăng nhập của trường đã từ chối. Thầy cô vui lòng thử lại hoặc dùng mật khẩu.',
-    stale: 'Lần đăng nhập này đã được dùng, đã quá lâu hoặc bắt đầu từ trình duyệt khác. Thầy cô vui lòng bấm nút một lần nữa.',
+    stale:
+      'Lần đăng nhập này đã được dùng, đã quá lâu hoặc bắt đầu từ trình duyệt khác. Thầy cô vui lòng bấm nút một lần nữa.',
     code: 'Lần đăng nhập này đã được dùng rồi. Thầy cô vui lòng bấm nút một lần nữa.',
-    nonce: 'Câu trả lời của nơi đăng nhập không thuộc về lần đăng nhập này nên chưa ai được vào. Thầy cô vui lòng thử lại.',
-    signature: 'Câu trả lời không mang chữ kí của nơi đăng nhập nên chưa ai được vào. Thầy cô vui lòng thử lại; nếu vẫn vậy, hãy báo cho quản trị viên.',
-    clock: 'Câu trả lời của nơi đăng nhập không đúng giờ: có đồng hồ chạy sai. Thầy cô vui lòng báo cho quản trị viên và tạm dùng mật khẩu.',
-    token: 'Câu trả lời của nơi đăng nhập không dành cho ứng dụng này nên chưa ai được vào. Thầy cô vui lòng báo cho quản trị viên.',
+    nonce:
+      'Câu trả lời của nơi đăng nhập không thuộc về lần đăng nhập này nên chưa ai được vào. Thầy cô vui lòng thử lại.',
+    signature:
+      'Câu trả lời không mang chữ kí của nơi đăng nhập nên chưa ai được vào. Thầy cô vui lòng thử lại; nếu vẫn vậy, hãy báo cho quản trị viên.',
+    clock:
+      'Câu trả lời của nơi đăng nhập không đúng giờ: có đồng hồ chạy sai. Thầy cô vui lòng báo cho quản trị viên và tạm dùng mật khẩu.',
+    token:
+      'Câu trả lời của nơi đăng nhập không dành cho ứng dụng này nên chưa ai được vào. Thầy cô vui lòng báo cho quản trị viên.',
     noEmail: 'Tài khoản trường của thầy cô không có địa chỉ email dùng được ở đây. Vui lòng hỏi quản trị viên.',
-    unverified: 'Nơi đăng nhập không xác nhận rằng email của thầy cô đã được xác minh. Thầy cô vui lòng xác minh email ở đó hoặc hỏi quản trị viên.',
+    unverified:
+      'Nơi đăng nhập không xác nhận rằng email của thầy cô đã được xác minh. Thầy cô vui lòng xác minh email ở đó hoặc hỏi quản trị viên.',
     domain: 'Email này không thuộc trường. Thầy cô vui lòng chọn tài khoản của trường.',
-    otherPerson: 'Tài khoản mang email này đã gắn với tài khoản trường của người khác. Thầy cô vui lòng hỏi quản trị viên.',
+    otherPerson:
+      'Tài khoản mang email này đã gắn với tài khoản trường của người khác. Thầy cô vui lòng hỏi quản trị viên.',
     noAccount: 'Thầy cô chưa có tài khoản ở đây. Hãy hỏi quản trị viên của trường.',
-    registered: 'Tài khoản của thầy cô đã được tạo và đang chờ quản trị viên duyệt. Ngay khi được duyệt, thầy cô có thể đăng nhập.',
+    registered:
+      'Tài khoản của thầy cô đã được tạo và đang chờ quản trị viên duyệt. Ngay khi được duyệt, thầy cô có thể đăng nhập.',
     waiting: 'Tài khoản của thầy cô vẫn đang chờ quản trị viên duyệt. Vui lòng thử lại sau hoặc hỏi quản trị viên.',
     deactivated: 'Tài khoản này đã bị khoá. Vui lòng liên hệ quản trị viên.',
     failed: 'Hệ thống gặp trục trặc. Thầy cô vui lòng thử lại hoặc dùng mật khẩu.',
   },
   schoolSignIn: {
+    goOn: 'Tiếp tục',
     or: 'hoặc',
     going: 'Đang chuyển đến nơi đăng nhập của trường…',
     comingIn: 'Đang đăng nhập…',
     onlyWay: 'Thầy cô vui lòng vào bằng tài khoản của trường. Mật khẩu chỉ dành cho quản trị viên.',
-    joined: 'Tài khoản của thầy cô đã được gắn với tài khoản trường. Mật khẩu cũ không dùng được nữa và tài khoản đã được đăng xuất ở mọi nơi khác.',
+    joined:
+      'Tài khoản của thầy cô đã được gắn với tài khoản trường. Mật khẩu cũ không dùng được nữa và tài khoản đã được đăng xuất ở mọi nơi khác.',
   },
   admission: {
     onlyBySchool: 'Thầy cô vui lòng vào bằng tài khoản của trường: mật khẩu chỉ dành cho quản trị viên.',
@@ -1786,15 +1800,12 @@ export const vi = {
     tenant: 'Directory (tenant) ID',
     tenantHint: 'Lấy ở phần App registration của Microsoft Entra. Issuer được suy ra từ đó.',
     issuerInvalid: 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
-    issuerOfAll: 'Với địa chỉ này, bất kì ai trên thế giới cũng vào được. Vui lòng nhập ID thư mục (tenant) riêng của trường.',
-    issuerInner: 'Issuer phải ở trên internet, qua https. Nếu nằm trong mạng riêng của trường, người vận hành máy chủ cần ghi nó vào OIDC_ISSUERS.',
+    issuerOfAll:
+      'Với địa chỉ này, bất kì ai trên thế giới cũng vào được. Vui lòng nhập ID thư mục (tenant) riêng của trường.',
+    issuerInner:
+      'Issuer phải ở trên internet, qua https. Nếu nằm trong mạng riêng của trường, người vận hành máy chủ cần ghi nó vào OIDC_ISSUERS.',
     clientId: 'Client ID',
     clientSecret: 'Client secret',
-    storedSecret: 'Secret đang lưu',
-    showSecret: 'Hiện secret',
-    hideSecret: 'Ẩn secret',
-    keepSecret: 'Giữ secret đang lưu',
-    replaceSecret: 'Thay',
     returnAddress: 'Địa chỉ chuyển hướng',
     returnAddressHint: 'Nhập địa chỉ này ở nhà cung cấp, giống hệt từng kí tự.',
     copy: 'Sao chép',
@@ -1811,7 +1822,8 @@ export const vi = {
     none: 'Không nhận người mới',
     noneHint: 'Chỉ người đã có tài khoản ở đây. Người khác thấy câu “Hãy hỏi quản trị viên của trường”.',
     rolesHeading: 'Nhóm thành vai trò',
-    rolesText: 'Ai thuộc nhóm ở nơi đăng nhập thì có vai trò ở đây, từ lần đăng nhập sau. Vai trò được trao bằng tay giữ nguyên; quản trị viên cuối cùng luôn là quản trị viên.',
+    rolesText:
+      'Ai thuộc nhóm ở nơi đăng nhập thì có vai trò ở đây, từ lần đăng nhập sau. Vai trò được trao bằng tay giữ nguyên; quản trị viên cuối cùng luôn là quản trị viên.',
     groupsClaim: 'Tên claim',
     groupsClaimHint: 'Ví dụ groups, roles hoặc realm_access.roles',
     group: 'Nhóm {{number}}',
@@ -1828,7 +1840,8 @@ export const vi = {
     adminCameIn: 'Đã có quản trị viên vào bằng cách này.',
     tryHeading: 'Lần thử gần nhất',
     try: 'Thử đăng nhập',
-    tryText: 'Đi trọn các bước trong cửa sổ mới, bằng tài khoản của chính thầy cô. Không ai được đăng nhập, không có gì thay đổi.',
+    tryText:
+      'Đi trọn các bước trong cửa sổ mới, bằng tài khoản của chính thầy cô. Không ai được đăng nhập, không có gì thay đổi.',
     trySaveFirst: 'Vui lòng lưu trước: bản đã lưu sẽ được thử.',
     tryBlocked: 'Trình duyệt đã chặn cửa sổ mới. Vui lòng cho phép trang này mở cửa sổ.',
     triedAt: 'Thử lúc {{time}}',
@@ -1861,23 +1874,31 @@ export const vi = {
     off: 'Hãy nhập issuer, client ID và client secret rồi lưu.',
     away: 'Kiểm tra lại issuer có gõ sai không, và máy chủ này có truy cập được không: mạng, proxy, chứng chỉ của nhà cung cấp.',
     slow: 'Nhà cung cấp cần hơn 10 giây. Kiểm tra xem máy chủ này có truy cập được không.',
-    notProvider: 'Ở địa chỉ này không có OpenID Connect. Kiểm tra issuer: đó là phần đứng trước /.well-known/openid-configuration.',
+    notProvider:
+      'Ở địa chỉ này không có OpenID Connect. Kiểm tra issuer: đó là phần đứng trước /.well-known/openid-configuration.',
     otherIssuer: 'Nhà cung cấp tự xưng khác với địa chỉ đã nhập. Hãy nhập issuer đúng như trong cấu hình của họ.',
-    innerAddress: 'Issuer và các địa chỉ nó nêu phải ở trên internet, qua https. Nếu nằm trong mạng riêng của trường, người vận hành máy chủ cần ghi nó vào OIDC_ISSUERS.',
+    innerAddress:
+      'Issuer và các địa chỉ nó nêu phải ở trên internet, qua https. Nếu nằm trong mạng riêng của trường, người vận hành máy chủ cần ghi nó vào OIDC_ISSUERS.',
     client: 'Nhà cung cấp không biết client ID này, hoặc client secret sai hay đã hết hạn. Hãy sao chép lại cả hai.',
     denied: 'Thầy cô đã bấm Huỷ ở nhà cung cấp, hoặc tài khoản không được phép dùng ứng dụng này.',
-    provider: 'Lời của nhà cung cấp ở bên dưới. Thường là địa chỉ chuyển hướng đã nhập ở đó không giống hệt địa chỉ dưới đây.',
+    provider:
+      'Lời của nhà cung cấp ở bên dưới. Thường là địa chỉ chuyển hướng đã nhập ở đó không giống hệt địa chỉ dưới đây.',
     stale: 'Hãy thử lại từ đầu và hoàn tất trong mười phút, ở cùng một trình duyệt.',
     code: 'Hãy thử lại từ đầu.',
     nonce: 'Câu trả lời thuộc về lần thử khác. Hãy thử lại; nếu vẫn vậy thì không nên tin nhà cung cấp này.',
-    signature: 'Câu trả lời không được kí bằng khoá mà nhà cung cấp công bố. Nếu họ vừa đổi khoá, hãy thử lại sau năm phút.',
+    signature:
+      'Câu trả lời không được kí bằng khoá mà nhà cung cấp công bố. Nếu họ vừa đổi khoá, hãy thử lại sau năm phút.',
     clock: 'Đồng hồ của máy chủ này và của nhà cung cấp lệch nhau hơn một phút. Hãy chỉnh giờ theo NTP.',
     token: 'Câu trả lời nêu issuer hoặc client ID khác. Hãy kiểm tra cả hai.',
-    noEmail: 'Nhà cung cấp không cho biết email. Microsoft: thêm optional claim email. Keycloak: tài khoản cần có email, client cần scope email.',
-    unverified: 'Nhà cung cấp không nói rằng email đã được xác minh. Microsoft: thêm optional claim xms_edov. Keycloak: bật “Email verified” cho tài khoản. Google: dùng tài khoản Workspace của trường.',
+    noEmail:
+      'Nhà cung cấp không cho biết email. Microsoft: thêm optional claim email. Keycloak: tài khoản cần có email, client cần scope email.',
+    unverified:
+      'Nhà cung cấp không nói rằng email đã được xác minh. Microsoft: thêm optional claim xms_edov. Keycloak: bật “Email verified” cho tài khoản. Google: dùng tài khoản Workspace của trường.',
     domain: 'Email này không thuộc tên miền nào đã nhập.',
-    otherPerson: 'Tài khoản mang email này đã gắn với người khác ở nhà cung cấp. Nếu vẫn là người đó, hãy xoá tài khoản cũ ở đó hoặc đổi email ở đây.',
-    noAccount: 'Chưa có tài khoản nào mang email này và người mới không được tạo tài khoản: xem mục “Ai được có tài khoản”.',
+    otherPerson:
+      'Tài khoản mang email này đã gắn với người khác ở nhà cung cấp. Nếu vẫn là người đó, hãy xoá tài khoản cũ ở đó hoặc đổi email ở đây.',
+    noAccount:
+      'Chưa có tài khoản nào mang email này và người mới không được tạo tài khoản: xem mục “Ai được có tài khoản”.',
     waiting: 'Tài khoản đang chờ duyệt ở trang Người dùng.',
     deactivated: 'Tài khoản đã bị khoá ở trang Người dùng.',
     registered: 'Tài khoản sẽ chờ duyệt.',

@@ -56,7 +56,8 @@ import { versionRoutes } from './versions/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
-  config: Environment & Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace' | 'publicUrl' | 'oidcIssuers'>
+  config: Environment &
+    Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace' | 'publicUrl' | 'oidcIssuers'>
   db: Database
   clock: () => Date
   /** The models that write for the assistants and the chat. */

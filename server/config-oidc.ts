@@ -6,7 +6,9 @@ const publicUrlFault =
 const isPublicUrl = (text: string) => {
   const url = URL.parse(text)
   if (!url || !['', '/'].includes(url.pathname) || url.search || url.hash || url.username) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+  return (
+    url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+  )
 }
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
@@ -15,16 +17,21 @@ const isIssuer = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse
 
 export const oidcSettings = {
   PUBLIC_URL: z.optional(
-    z.pipe(z.string().check(z.refine(isPublicUrl, publicUrlFault)), z.transform((text) => new URL(text).origin)),
+    z.pipe(
+      z.string().check(z.refine(isPublicUrl, publicUrlFault)),
+      z.transform((text) => new URL(text).origin),
+    ),
   ),
   OIDC_ISSUERS: z._default(
     z.pipe(
-      z.string().check(
-        z.refine(
-          (text) => listOf(text).every(isIssuer),
-          'must be issuers with commas between them, such as https://sso.school.local/realms/school',
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => listOf(text).every(isIssuer),
+            'must be issuers with commas between them, such as https://sso.school.local/realms/school',
+          ),
         ),
-      ),
       z.transform(listOf),
     ),
     [],

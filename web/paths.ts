@@ -14,6 +14,8 @@ export const paths = {
   adminUsers: '/admin/users',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
+  adminSignIn: '/admin/settings/sign-in',
+  adminSignInTrial: '/admin/settings/sign-in/trial',
 } as const
 
 type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }

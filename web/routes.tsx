@@ -37,6 +37,8 @@ const screens = [
   screen(paths.adminQuestions, 'admin', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
   screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
+  screen(paths.adminSignIn, 'admin', async () => (await import('./settings/SignInPage.tsx')).SignInPage),
+  screen(paths.adminSignInTrial, 'admin', async () => (await import('./settings/SignInTrialPage.tsx')).SignInTrialPage),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]
 

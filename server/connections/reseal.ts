@@ -27,7 +27,12 @@ export async function resealKeys(database: Database, seal: Seal): Promise<Reseal
       const renewed = renewedOf(seal.at(placeOf(id!)), sealed!)
       if (renewed === 'unopened') result.unopened += 1
       if (renewed === null || renewed === 'unopened') continue
-      await db.updateTable(table).set({ [column]: renewed }).where('id', '=', id!).where(column, '=', sealed!).execute()
+      await db
+        .updateTable(table)
+        .set({ [column]: renewed })
+        .where('id', '=', id!)
+        .where(column, '=', sealed!)
+        .execute()
       result.renewed += 1
     }
   }

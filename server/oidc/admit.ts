@@ -19,7 +19,11 @@ type Admitted = { userId: string; joined: boolean }
  * Lets a person of the provider in: finds, joins or makes their account, and gives it the role that their groups have here.
  * @throws SignInFault where they do not come in; also `registered` where the account has been made, but an administrator has to let it in.
  */
-export async function admit(deps: Deps, person: Person, { rules, tell }: { rules: Rules; tell: TellSecurity }): Promise<Admitted> {
+export async function admit(
+  deps: Deps,
+  person: Person,
+  { rules, tell }: { rules: Rules; tell: TellSecurity },
+): Promise<Admitted> {
   const { judgement, userId, role } = await settled(deps, person, rules)
   const { outcome } = judgement
   if (outcome === 'make' || outcome === 'makeWaiting') tell('registered', userId)

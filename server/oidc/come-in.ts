@@ -7,8 +7,7 @@ import { startSession } from '../accounts/sessions.ts'
 import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
-import type { Flows } from './flow.ts'
-import { hashOf } from './sign-in.ts'
+import { hashOf, type Flows } from './flow.ts'
 
 type Deps = { db: Database; clock: () => Date; flows: Flows }
 type Given = z.output<typeof oidc.comeIn.body>

@@ -71,7 +71,8 @@ function ofNetwork(error: unknown): SignInProblem | null {
 
 function causesOf(error: unknown): object[] {
   const chain: object[] = []
-  for (let at = error; typeof at === 'object' && at !== null && chain.length < 5; at = (at as Error).cause) chain.push(at)
+  for (let at = error; typeof at === 'object' && at !== null && chain.length < 5; at = (at as Error).cause)
+    chain.push(at)
   return chain
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Seal } from '../seal.ts'
 import { SignInFault } from './fault.ts'
@@ -71,6 +71,9 @@ export type Flows = ReturnType<typeof createFlows>
 
 /** 256 bits. */
 export const random = () => randomBytes(32).toString('base64url')
+
+/** What is kept of it. */
+export const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 function valueOf(cookies: string | undefined, name: string): string | null {
   const pair = cookies?.split(';').find((one) => one.trim().startsWith(`${name}=`))

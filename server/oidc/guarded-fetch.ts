@@ -30,7 +30,13 @@ export function guardedFetch(trusted: readonly string[]): CustomFetch {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     // A connection of its own: one that others have opened would not have been looked at.
-    const options = { method, headers, agent: false, ...(signal && { signal }), ...(!isExempt && { lookup: outerLookup }) }
+    const options = {
+      method,
+      headers,
+      agent: false,
+      ...(signal && { signal }),
+      ...(!isExempt && { lookup: outerLookup }),
+    }
     const request = send(url, options, (response) => void answerOf(response).then(resolve, reject))
     request.once('error', reject)
     request.end(sent(body))
@@ -50,7 +56,8 @@ export function assertReachable(address: string, trusted: readonly string[]): vo
   if (!isTrusted(url, trusted)) assertOuter(url)
 }
 
-const isTrusted = (url: URL, trusted: readonly string[]) => trusted.some((issuer) => new URL(issuer).origin === url.origin)
+const isTrusted = (url: URL, trusted: readonly string[]) =>
+  trusted.some((issuer) => new URL(issuer).origin === url.origin)
 
 function assertOuter({ protocol, hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '')

@@ -7,7 +7,7 @@ import { SignInFault } from './fault.ts'
 import type { Person } from './person.ts'
 
 /** Whom the school lets in that comes by its sign-in. */
-export type Door = { newcomers: Newcomers; registration: () => Promise<{ registration: Registration; domains: string[] }> }
+export type Door = { newcomers: Newcomers; registration: Registration; registrationDomains: readonly string[] }
 
 /** Whose account it is, and what has to be done that it is: nothing, to join it, or to make it. */
 export type Judgement =
@@ -51,11 +51,10 @@ async function belongsToAnother(db: Database, userId: string, { issuer }: Person
   return (await query.executeTakeFirst()) !== undefined
 }
 
-async function newcomer({ email }: Person, door: Door): Promise<Judgement> {
-  if (door.newcomers === 'all') return { outcome: 'make' }
-  const { registration, domains } = await door.registration()
-  if (door.newcomers === 'none' || registration === 'closed') throw new SignInFault('noAccount', { email })
-  if (registration === 'domains' && !domains.includes(domainOf(email)))
+function newcomer({ email }: Person, { newcomers, registration, registrationDomains }: Door): Judgement {
+  if (newcomers === 'all') return { outcome: 'make' }
+  if (newcomers === 'none' || registration === 'closed') throw new SignInFault('noAccount', { email })
+  if (registration === 'domains' && !registrationDomains.includes(domainOf(email)))
     throw new SignInFault('domain', { email, detail: domainOf(email) })
   return { outcome: registration === 'approval' ? 'makeWaiting' : 'make' }
 }

@@ -10,13 +10,16 @@ test.for([
   ['closed', 'registration', 'noAccount'],
   ['closed', 'all', 'done'],
   ['open', 'none', 'noAccount'],
-] as const)('with registration %s and accounts for %s, a newcomer reads %s', async ([registration, newcomers, told]) => {
-  const rules = { registration, registrationDomains: ['other.edu.vn'] }
-  const { comesIn, db } = await openSignIn({ ...rules, settings: { newcomers } })
-  expect((await comesIn(lan)).told).toBe(told)
-  const made = await db.selectFrom('users').select('is_active').where('role', '=', 'USER').execute()
-  expect(made).toEqual(told === 'done' ? [{ is_active: 1 }] : told === 'registered' ? [{ is_active: 0 }] : [])
-})
+] as const)(
+  'with registration %s and accounts for %s, a newcomer reads %s',
+  async ([registration, newcomers, told]) => {
+    const rules = { registration, registrationDomains: ['other.edu.vn'] }
+    const { comesIn, db } = await openSignIn({ ...rules, settings: { newcomers } })
+    expect((await comesIn(lan)).told).toBe(told)
+    const made = await db.selectFrom('users').select('is_active').where('role', '=', 'USER').execute()
+    expect(made).toEqual(told === 'done' ? [{ is_active: 1 }] : told === 'registered' ? [{ is_active: 0 }] : [])
+  },
+)
 
 test('whoever has an account comes in whatever the rules for newcomers are', async () => {
   const { comesIn, save, boss } = await openSignIn()

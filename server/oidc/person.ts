@@ -16,7 +16,13 @@ export function personOf(claims: Claims, { kind, issuer, groupsClaim }: Judged):
   const email = z.safeParse(Email, claims['email'])
   if (!email.success) throw new SignInFault('noEmail')
   if (!isVerified(claims, kind, email.data)) throw new SignInFault('unverified', { email: email.data })
-  return { issuer, subject: claims.sub, email: email.data, name: nameOf(claims, email.data), groups: groupsOf(claims, groupsClaim) }
+  return {
+    issuer,
+    subject: claims.sub,
+    email: email.data,
+    name: nameOf(claims, email.data),
+    groups: groupsOf(claims, groupsClaim),
+  }
 }
 
 /** @throws SignInFault where only certain mail domains come in, and this is none of them. */
@@ -43,13 +49,22 @@ const isTrue = (value: unknown) => value === true || value === 'true' || value =
 function nameOf(claims: Claims, email: string): string {
   const parts = [claims['given_name'], claims['family_name']].filter((part) => typeof part === 'string')
   const told = [claims['name'], parts.join(' '), email.split('@')[0]]
-    .map((name) => (typeof name === 'string' ? name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim() : ''))
+    .map((name) =>
+      typeof name === 'string'
+        ? name
+            .normalize('NFC')
+            .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+            .trim()
+        : '',
+    )
     .find((name) => name.length >= nameMinLength)
   return (told ?? email).slice(0, nameMaxLength).toWellFormed()
 }
 
 /** The claim by its name, or by the way to it (`realm_access.roles`): a list, or one of them alone. */
 function groupsOf(claims: Claims, path: string): string[] {
-  const found = claims[path] ?? path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], claims)
+  const found =
+    claims[path] ??
+    path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], claims)
   return [found].flat().filter((group): group is string => typeof group === 'string')
 }

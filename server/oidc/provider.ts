@@ -94,7 +94,12 @@ export function createProvider({ trusted }: { trusted: readonly string[] }) {
       const { scopes_supported: scopes } = configuration.serverMetadata()
       const url = client.buildAuthorizationUrl(configuration, {
         redirect_uri: returnAddress,
-        scope: ['openid', 'email', 'profile', ...(scopes?.includes(access.groupsClaim) ? [access.groupsClaim] : [])].join(' '),
+        scope: [
+          'openid',
+          'email',
+          'profile',
+          ...(scopes?.includes(access.groupsClaim) ? [access.groupsClaim] : []),
+        ].join(' '),
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),

@@ -3,7 +3,12 @@ import { auth } from '#contract/auth'
 import { users } from '#contract/users'
 import { lan, openSignIn } from './testing.ts'
 
-const mapped = { groupRoles: [{ group: 'ban-giam-hieu', role: 'ADMIN' }, { group: 'giao-vien', role: 'USER' }] } as const
+const mapped = {
+  groupRoles: [
+    { group: 'ban-giam-hieu', role: 'ADMIN' },
+    { group: 'giao-vien', role: 'USER' },
+  ],
+} as const
 const settings = { groupsClaim: 'groups', groupRoles: [...mapped.groupRoles] }
 const heads = ['giao-vien', 'ban-giam-hieu']
 

@@ -55,7 +55,11 @@ test.for([
   [{ issuer: 'truong' }, 'issuer', 'signInSettings.issuerInvalid'],
   [{ issuer: 'https://a:b@sso.example.com' }, 'issuer', 'signInSettings.issuerInvalid'],
   [{ issuer: 'https://login.microsoftonline.com/common/v2.0' }, 'issuer', 'signInSettings.issuerOfAll'],
-  [{ kind: 'microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' }, 'issuer', 'signInSettings.issuerOfAll'],
+  [
+    { kind: 'microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
+    'issuer',
+    'signInSettings.issuerOfAll',
+  ],
   [{ isOn: true, kind: 'google', clientId: 'a', clientSecret: 'b' }, 'domains', 'signInSettings.domainsNeeded'],
   [{ isOn: true, issuer: 'https://sso.example.com', clientSecret: 'b' }, 'clientId', 'validation.required'],
   [{ isOn: true, issuer: 'https://sso.example.com', clientId: 'b' }, 'clientSecret', 'validation.required'],
@@ -103,20 +107,30 @@ test('the secret is told to nobody else than whom it was entered for', async () 
 test('the secret lies sealed, is sealed anew with another key, and stands in no log', async () => {
   const lines: string[] = []
   const { db, key, boss, provider } = await openSignIn({ log: (line) => void lines.push(line) })
-  const sealed = async () => (await db.selectFrom('oidc').select('client_secret').executeTakeFirstOrThrow()).client_secret!
+  const sealed = async () =>
+    (await db.selectFrom('oidc').select('client_secret').executeTakeFirstOrThrow()).client_secret!
   expect(await sealed()).toMatch(/^v2\./)
   const next = createSeal(Buffer.alloc(32, 7), key)
   expect(await resealKeys(db, next)).toEqual({ renewed: 1, unopened: 0 })
   const place = { table: 'oidc', id: 'school', column: 'client_secret' }
-  expect(createSeal(Buffer.alloc(32, 7)).at(place).open(await sealed())).toBe(provider.clientSecret)
+  expect(
+    createSeal(Buffer.alloc(32, 7))
+      .at(place)
+      .open(await sealed()),
+  ).toBe(provider.clientSecret)
   const deeds = async () => (await boss.call(audit.list, { query: { kind: 'settings' } })).body.deeds
-  await expect.poll(async () => (await deeds()).map(({ event }) => event)).toEqual(['sign-in-secret-changed', 'settings-changed'])
+  await expect
+    .poll(async () => (await deeds()).map(({ event }) => event))
+    .toEqual(['sign-in-secret-changed', 'settings-changed'])
   expect((await deeds())[1]!.changes).toContainEqual({ field: 'issuer', before: null, after: provider.issuer })
   expect(JSON.stringify([await deeds(), lines])).not.toContain(provider.clientSecret)
 })
 
 test('with a secret that was sealed with a lost key, the click says that the provider does not accept us', async () => {
   const { db, browser } = await openSignIn()
-  await db.updateTable('oidc').set({ client_secret: createSeal(Buffer.alloc(32, 1)).at({ table: 'x', id: '', column: '' }).close('x') }).execute()
+  await db
+    .updateTable('oidc')
+    .set({ client_secret: createSeal(Buffer.alloc(32, 1)).at({ table: 'x', id: '', column: '' }).close('x') })
+    .execute()
   expect(await browser().signIn()).toBe('client')
 })

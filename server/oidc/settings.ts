@@ -86,9 +86,16 @@ function changed(row: OidcRow, changes: Changes, deps: Deps): Partial<OidcRow> {
 type Secret = Pick<OidcRow, 'client_secret' | 'client_secret_preview'>
 
 /** Nobody else is ever told it than whom it was entered for. */
-function secretOf(row: OidcRow, { clientSecret }: Changes, { seal, isElsewhere }: { seal: Seal; isElsewhere: boolean }): Secret {
+function secretOf(
+  row: OidcRow,
+  { clientSecret }: Changes,
+  { seal, isElsewhere }: { seal: Seal; isElsewhere: boolean },
+): Secret {
   if (clientSecret && clientSecret !== row.client_secret_preview)
-    return { client_secret: seal.at(oidcSecretPlace('school')).close(clientSecret), client_secret_preview: previewOf(clientSecret) }
+    return {
+      client_secret: seal.at(oidcSecretPlace('school')).close(clientSecret),
+      client_secret_preview: previewOf(clientSecret),
+    }
   if (isElsewhere) return { client_secret: null, client_secret_preview: null }
   return { client_secret: row.client_secret, client_secret_preview: row.client_secret_preview }
 }

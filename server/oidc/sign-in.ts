@@ -1,27 +1,12 @@
-import { createHash } from 'node:crypto'
 import { ownPath } from '#rules/oidc-providers'
-import type { Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
-import type { Seal } from '../seal.ts'
 import { admit } from './admit.ts'
+import { doorOf, type SignInDeps } from './deps.ts'
 import { asSignInFault, SignInFault } from './fault.ts'
-import { random, type Flow, type Flows } from './flow.ts'
-import type { Door } from './judge.ts'
+import { hashOf, random, type Flow } from './flow.ts'
 import { assertDomain, personOf } from './person.ts'
-import type { Provider } from './provider.ts'
 import { accessOf, groupRolesOf, storedOidc } from './stored.ts'
 import { endTrial, goThrough, trialOf } from './trial.ts'
-
-export type SignInDeps = {
-  db: Database
-  clock: () => Date
-  seal: Seal
-  provider: Provider
-  flows: Flows
-  publicUrl: string | null
-  registration: Door['registration']
-  log: { error(fault: unknown, message: string): void; warn(facts: object, message: string): void }
-}
 
 /** Where the browser goes on, and what it keeps till then. */
 export type Elsewhere = { location: string; cookies: string[] }
@@ -80,14 +65,18 @@ export async function finish(deps: SignInDeps, answer: Answer, from: Caller): Pr
   }
 }
 
-async function comeBack(deps: SignInDeps, flow: Flow, { answer, from }: { answer: Answer; from: Caller }): Promise<string> {
-  const { db, clock, seal, provider, registration, flows } = deps
+async function comeBack(
+  deps: SignInDeps,
+  flow: Flow,
+  { answer, from }: { answer: Answer; from: Caller },
+): Promise<string> {
+  const { db, clock, seal, provider, flows } = deps
   const row = await storedOidc(db)
   if (!row.is_on) throw new SignInFault('off')
   const access = accessOf(row, seal)
   const person = personOf(await provider.claims(access, flow, answerAt(deps, answer)), access)
   assertDomain(person, access.domains)
-  const rules = { newcomers: row.newcomers, registration, groupRoles: groupRolesOf(row) }
+  const rules = { ...(await doorOf(deps, row)), groupRoles: groupRolesOf(row) }
   const { userId, joined } = await admit(deps, person, { rules, tell: from.tell })
   const code = random()
   const ends_at = new Date(clock().getTime() + flows.handoverSeconds * 1000).toISOString()
@@ -110,5 +99,3 @@ function tellFault({ log }: SignInDeps, fault: SignInFault, from: Caller): void 
   const changes = [{ field: 'reason', before: null, after: problem }]
   from.tell('school-sign-in-failed', null, { changes, ...(email && { typed: email }) })
 }
-
-export const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')

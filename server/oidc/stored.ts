@@ -7,13 +7,21 @@ import { translate } from '../translate.ts'
 import { SignInFault } from './fault.ts'
 import type { Access } from './provider.ts'
 
-export const storedOidc = (db: Database): Promise<OidcRow> => db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
+export const storedOidc = (db: Database): Promise<OidcRow> =>
+  db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
 
 /** @throws SignInFault where it is not set up, or its secret was sealed with another key. */
 export function accessOf(row: OidcRow, seal: Seal): Access {
   const { provider_kind: kind, issuer, client_id: clientId, client_secret: secret } = row
   if (!issuer || !clientId || !secret) throw new SignInFault('off')
-  return { kind, issuer, clientId, clientSecret: opened(secret, seal), domains: listOf(row.domains), groupsClaim: row.groups_claim }
+  return {
+    kind,
+    issuer,
+    clientId,
+    clientSecret: opened(secret, seal),
+    domains: listOf(row.domains),
+    groupsClaim: row.groups_claim,
+  }
 }
 
 function opened(secret: string, seal: Seal): string {
@@ -25,7 +33,8 @@ function opened(secret: string, seal: Seal): string {
 }
 
 export const listOf = (text: string) => JSON.parse(text) as string[]
-export const groupRolesOf = ({ group_roles }: Pick<OidcRow, 'group_roles'>) => JSON.parse(group_roles) as Oidc['groupRoles']
+export const groupRolesOf = ({ group_roles }: Pick<OidcRow, 'group_roles'>) =>
+  JSON.parse(group_roles) as Oidc['groupRoles']
 
 /** Whether passwords are for administrators alone, as it stands at this moment. */
 export async function isOnlyWay(db: Database): Promise<boolean> {

@@ -7,7 +7,7 @@ import { startOidcServer, type OidcPerson } from '../testing/oidc-server.ts'
 import { startProduct } from '../testing/product.ts'
 
 /** Where the school's people find the product; the tests' browser goes to its processes by turns instead. */
-export const publicUrl = 'http://localhost:4999'
+export const publicUrl = 'http://127.0.0.1:4999'
 const returnAddress = `${publicUrl}/api/oidc/return`
 
 export const lan: OidcPerson = { sub: 'lan-1', name: 'Nguyễn Thị Lan', email: 'Lan@truong.edu.vn' }
@@ -74,7 +74,7 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
       /** Goes the whole way. @returns what the page was told: `done`, or why not. */
       async signIn(path = '/api/oidc/start'): Promise<string> {
         const page = (await follow(path)).at(-1)!
-        return /^http:\/\/localhost:4999\/login#sign-in=(\w+)$/.exec(page)?.[1] ?? page
+        return page.startsWith(`${publicUrl}/login#sign-in=`) ? page.split('=')[1]! : page
       },
     }
   }

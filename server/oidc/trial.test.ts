@@ -4,7 +4,9 @@ import { lan, openSignIn, publicUrl } from './testing.ts'
 
 test('a trial goes the whole way, says each step, and changes nothing', async () => {
   const groupRoles = [{ group: 'giao-vien', role: 'USER' as const }]
-  const { boss, browser, db, provider, save } = await openSignIn({ settings: { isOn: false, domains: ['truong.edu.vn'], groupRoles } })
+  const { boss, browser, db, provider, save } = await openSignIn({
+    settings: { isOn: false, domains: ['truong.edu.vn'], groupRoles },
+  })
   provider.knows({ ...lan, groups: ['giao-vien', 'to-toan'] })
   expect((await boss.call(oidc.trial)).body.trial).toBeNull()
   const { address } = (await boss.call(oidc.tryOut)).body
@@ -41,7 +43,11 @@ test('it stops where a sign-in would have stopped, with the reason', async () =>
   await save({ newcomers: 'none' })
   expect(await tried()).toEqual({ step: 'account', problem: 'noAccount', detail: null })
   await save({ clientSecret: 'wrong' })
-  expect(await tried()).toEqual({ step: 'person', problem: 'client', detail: expect.stringContaining('invalid_client') as unknown })
+  expect(await tried()).toEqual({
+    step: 'person',
+    problem: 'client',
+    detail: expect.stringContaining('invalid_client') as unknown,
+  })
   await save({ issuer: `${provider.issuer}/nowhere`, clientSecret: 'x' })
   expect(await tried()).toMatchObject({ step: 'configuration', problem: 'notProvider' })
 })

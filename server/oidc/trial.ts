@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Trial } from '#contract/oidc'
 import type { Database, OidcRow } from '../database/schema.ts'
-import { random, type Flow } from './flow.ts'
+import { doorOf, type SignInDeps } from './deps.ts'
+import { hashOf, random, type Flow } from './flow.ts'
 import { asSignInFault } from './fault.ts'
 import { judge } from './judge.ts'
 import { assertDomain, personOf, type Person } from './person.ts'
 import { highest } from './roles.ts'
-import type { SignInDeps } from './sign-in.ts'
 import { accessOf, groupRolesOf, storedOidc } from './stored.ts'
 
 type Step = Trial['steps'][number]
@@ -19,14 +18,22 @@ export async function beginTrial({ db, clock }: Pick<SignInDeps, 'db' | 'clock'>
   const code = random()
   const { version } = await storedOidc(db)
   const trial: Trial = { at: clock().toISOString(), isOver: false, version, steps: [] }
-  await db.updateTable('oidc').set({ trial_hash: hashOf(code), trial: JSON.stringify(trial) }).execute()
+  await db
+    .updateTable('oidc')
+    .set({ trial_hash: hashOf(code), trial: JSON.stringify(trial) })
+    .execute()
   return code
 }
 
 /** Whether this is the trial that an administrator has begun a moment ago. */
 export function trialOf(row: OidcRow, code: string, now: Date): boolean {
   const trial = lastTrial(row)
-  return trial !== null && !trial.isOver && row.trial_hash === hashOf(code) && now.getTime() - Date.parse(trial.at) < longestMs
+  return (
+    trial !== null &&
+    !trial.isOver &&
+    row.trial_hash === hashOf(code) &&
+    now.getTime() - Date.parse(trial.at) < longestMs
+  )
 }
 
 export const lastTrial = ({ trial }: Pick<OidcRow, 'trial'>): Trial | null =>
@@ -36,12 +43,15 @@ export async function endTrial(db: Database, steps: Step[]): Promise<void> {
   const trial = lastTrial(await storedOidc(db))
   if (!trial) return
   const ended: Trial = { ...trial, isOver: true, steps }
-  await db.updateTable('oidc').set({ trial: JSON.stringify(ended) }).execute()
+  await db
+    .updateTable('oidc')
+    .set({ trial: JSON.stringify(ended) })
+    .execute()
 }
 
 /** Goes through all that a sign-in would, and stops where it would have stopped. Nobody comes in, and nothing is joined or made. */
 export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Promise<void> {
-  const { db, seal, provider, registration } = deps
+  const { db, seal, provider } = deps
   const steps: Step[] = []
   const row = await storedOidc(db)
   const pass = (step: Step['step'], detail: string | null) => steps.push({ step, problem: null, detail })
@@ -59,7 +69,7 @@ export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Prom
     assertDomain(person, access.domains)
     pass(at, access.domains.length > 0 ? access.domains.join(', ') : null)
     at = 'account'
-    pass(at, (await judge(db, person, { newcomers: row.newcomers, registration })).outcome)
+    pass(at, (await judge(db, person, await doorOf(deps, row))).outcome)
     pass('role', roleTold(person, row))
   } catch (error) {
     const fault = asSignInFault(error)
@@ -75,5 +85,3 @@ function roleTold({ groups }: Person, row: OidcRow): string {
   const told = groups.slice(0, 20).join(', ')
   return JSON.stringify({ groups: told, role: highest(given.map(({ role }) => role)) })
 }
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')

@@ -7,7 +7,14 @@ import type { Language } from '#locales/language'
 type Url = string | (() => string)
 
 /** `address`: where the call comes from, as a proxy on this machine tells it; `key`: of what all its calls make once; `cookies`: what a browser sends along. */
-type Caller = { url: Url; token?: string | undefined; language?: Language; address?: string | undefined; key?: string; cookies?: string }
+type Caller = {
+  url: Url
+  token?: string | undefined
+  language?: Language
+  address?: string | undefined
+  key?: string
+  cookies?: string
+}
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 type Reply<E extends Endpoint> = {
   status: number

@@ -24,9 +24,17 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
 /** A real provider (oidc-provider) over HTTP, with one client. Whoever is asked for signs in at once; without one, a form asks who it is. */
-export async function startOidcServer({ clientId = 'tro-giang', clientSecret = 'a-secret-of-the-school', returnAddress }: Options) {
+export async function startOidcServer({
+  clientId = 'tro-giang',
+  clientSecret = 'a-secret-of-the-school',
+  returnAddress,
+}: Options) {
   const people = new Map<string, OidcPerson>()
-  const state: { next: string | null; cancels: boolean; faults: OidcFaults } = { next: null, cancels: false, faults: {} }
+  const state: { next: string | null; cancels: boolean; faults: OidcFaults } = {
+    next: null,
+    cancels: false,
+    faults: {},
+  }
   const requests: string[] = []
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
   const server = createServer((request, response) => {
@@ -37,7 +45,8 @@ export async function startOidcServer({ clientId = 'tro-giang', clientSecret = '
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // Another site than the product's, as in life.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
 
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [returnAddress] }],
@@ -47,6 +56,7 @@ export async function startOidcServer({ clientId = 'tro-giang', clientSecret = '
     interactions: { url: (_context, { uid }) => `/who/${uid}` },
     cookies: { keys: ['a key of the tests'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'published', alg: 'RS256', use: 'sig' }] },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
     findAccount: (_context, sub) => {
       const person = people.get(sub)

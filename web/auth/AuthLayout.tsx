@@ -3,11 +3,12 @@ import { GuestBar } from '../shell/GuestBar.tsx'
 import { SchoolMark } from '../ui/SchoolMark.tsx'
 import styles from './AuthLayout.module.css'
 import { BoardPanel } from './BoardPanel.tsx'
-import { useSchool } from './use-school.ts'
+import type { School } from './use-school.ts'
+
+type AuthLayoutProps = { school: School; title: string; text: string; children: ReactNode }
 
 /** The two pages of guests: a school board beside a form; on a phone the form alone. */
-export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const school = useSchool()
+export function AuthLayout({ school: { signIn: _, ...school }, title, text, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <BoardPanel school={school} />

@@ -37,6 +37,8 @@ export const administration = new Set([
   'layoutSays',
   'settings',
   'schoolFace',
+  'signInSettings',
+  'signInAdvice',
   'user',
   'approval',
   'audit',
@@ -128,7 +130,10 @@ const naming = 'naming'
 /** The same for the consultation: it comes with its page. */
 const consultation = 'chat'
 
-const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
+/** The same for the school's own sign-in: it comes with its button. */
+const signIn = new Set(['schoolSignIn', 'signInProblem'])
+
+const apart = new Set([...signIn, tables, exams, papers, shelf, refining, naming, consultation])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -156,11 +161,12 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
+  'sign-in': (group) => signIn.has(group),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?sign-in`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',
