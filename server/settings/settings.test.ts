@@ -125,6 +125,7 @@ test('only administrators read and change the settings; what everybody may know 
     'learningOutcomesUrl',
     'schoolName',
     'schoolLogo',
+    'schoolSignIn',
   ])
 })
 
