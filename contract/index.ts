@@ -3,7 +3,9 @@ import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
+import { groups } from './groups.ts'
 import { oidc } from './oidc.ts'
+import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
@@ -16,6 +18,8 @@ import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
+import { waysIn } from './ways-in.ts'
+import { welcome } from './welcome.ts'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -24,7 +28,9 @@ export const contract = {
   audit,
   categories,
   chat,
+  groups,
   oidc,
+  owners,
   papers,
   presses,
   questions,
@@ -37,5 +43,7 @@ export const contract = {
   testRun,
   users,
   versions,
+  waysIn,
+  welcome,
 }
 export type Contract = typeof contract

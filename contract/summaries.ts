@@ -28,12 +28,32 @@ export const summaries = {
     changePassword: 'Change one’s own password',
     remove: 'Delete an account with everything that is its own',
   },
+  waysIn: {
+    create: 'Make an account with a way in: a link, or a first password',
+    get: 'Say whether an account has a password, and what became of its last link',
+    renew: 'Give an account another way in; its password and sessions end',
+    withdraw: 'End a link that has not been used',
+  },
+  welcome: {
+    look: 'Say whom a link is for',
+    enter: 'Choose a password by a link, and sign in',
+  },
   audit: {
     list: 'List who did what to whom, the latest first',
     get: 'Get a deed of the audit log with all that was changed',
     people: 'List who did most in a time',
     chain: 'Say whether the audit log is whole',
     export: 'Take the audit log away as a table',
+  },
+  groups: {
+    list: 'List groups of people',
+    create: 'Create a group',
+    update: 'Rename a group',
+    remove: 'Delete a group; its people and its assistants stay',
+    people: 'List who is in a group, or who is not',
+    changePeople: 'Put people into a group and take people out of it',
+    ofUser: 'List the groups that somebody is in',
+    changeOfUser: 'Put somebody into groups and take them out of groups',
   },
   categories: {
     list: 'List categories',
@@ -80,6 +100,9 @@ export const summaries = {
     stop: 'Stop a generation and keep what has been written',
     goOn: 'Have a text gone on with that ended before its end',
     pictures: 'The pictures that the files of an entry bring along',
+  },
+  owners: {
+    find: 'Find people whose history to look at',
   },
   shelf: {
     facets: 'List the classes and tags that one’s own history can be narrowed to',

@@ -72,7 +72,7 @@ for (const language of ['en', 'vi'] as const) {
     const tryOut = async () => {
       const [popup] = await Promise.all([
         page.waitForEvent('popup'),
-        page.getByRole('button', { name: words.try, exact: true }).click(),
+        page.getByRole('button', { name: words.tryOut, exact: true }).click(),
       ])
       return popup
     }

@@ -2,6 +2,7 @@
 export const deedsByKind = {
   signIn: [
     'signed-in',
+    'link-used',
     'sign-in-failed',
     'sign-in-delayed',
     'school-sign-in-failed',
@@ -11,8 +12,11 @@ export const deedsByKind = {
     'password-not-confirmed',
   ],
   people: [
+    'account-created',
     'registered',
     'account-joined',
+    'invited',
+    'link-withdrawn',
     'name-changed',
     'email-changed',
     'role-changed',
@@ -22,6 +26,7 @@ export const deedsByKind = {
     'account-deactivated',
     'account-deleted',
   ],
+  groups: ['group-created', 'group-renamed', 'group-deleted', 'group-joined', 'group-left'],
   assistants: ['assistant-created', 'assistant-changed', 'assistant-key-changed', 'assistant-deleted'],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],

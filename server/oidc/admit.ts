@@ -1,8 +1,7 @@
 import type { Oidc } from '#contract/oidc'
-import { createUser } from '../accounts/accounts.ts'
+import { newUserRow, withFreeEmail } from '../accounts/accounts.ts'
 import { noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '../database/errors.ts'
-import { newId } from '../database/ids.ts'
 import type { Database, UserRow } from '../database/schema.ts'
 import type { TellSecurity } from '../http/security-log.ts'
 import { Refusal } from '../refusal.ts'
@@ -63,23 +62,24 @@ async function settle(deps: Deps, person: Person, rules: Rules): Promise<Settled
 const rolesOf = ({ groups }: Person, { groupRoles }: Rules) =>
   groupRoles.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
 
-async function make(deps: Deps, { email, name }: Person, { outcome }: Judgement) {
-  const id = newId()
-  const account = { id, name, email, password: null, role: 'USER', awaitsApproval: outcome === 'makeWaiting' } as const
-  await createUser(deps, account)
-  return deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: Judgement): Promise<UserRow> {
+  const awaitsApproval = outcome === 'makeWaiting'
+  const row = newUserRow(clock, { name, email, passwordHash: noPassword, role: 'USER', awaitsApproval })
+  await withFreeEmail(db.insertInto('users').values(row).execute())
+  return row
 }
 
 /**
  * Whoever made the account need not be whose address it has: nobody has looked at it before. The provider has, so from here on the account is its person's
- * alone: the password ends, and every session. Administrators were made by administrators, and keep their password as the way in that always works.
+ * alone: the password ends, and every session and link. Administrators were made by administrators, and keep their password as the way in that always works.
  */
 async function join(db: Database, user: UserRow): Promise<UserRow> {
   if (user.role === 'ADMIN') return user
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await db.deleteFrom('links').where('user_id', '=', user.id).execute()
   return db
     .updateTable('users')
-    .set({ password_hash: noPassword(), must_change_password: 0 })
+    .set({ password_hash: noPassword, must_change_password: 0, invited_until: null })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

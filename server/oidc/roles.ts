@@ -1,9 +1,7 @@
-import { roles } from '#contract/account'
+import { roles, type Role } from '#rules/roles'
 import type { Database, IdentityRow, UserRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import { holdAdministrators, isLastAdministrator } from '../users/administrators.ts'
-
-type Role = UserRow['role']
 
 /**
  * Gives an account the highest of the roles that its person's groups have here, and takes away what groups gave when they no longer do. A role
@@ -35,5 +33,4 @@ export async function followGroups(
   return { before: user.role, after }
 }
 
-/** As the contract has them, from below. */
 export const highest = (given: readonly Role[]): Role => roles.findLast((role) => given.includes(role)) ?? 'USER'

@@ -8,6 +8,7 @@ import { papers } from '#contract/papers'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
+import { waysIn } from '#contract/ways-in'
 import { startSession } from '../accounts/sessions.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
@@ -25,6 +26,7 @@ export async function openSchool() {
   const product = await startProduct({ baseUrls, shared })
   const someone = await product.teacher()
   const boss = await product.admin()
+  const group = await product.makeGroup('Tổ Toán', [someone.id])
   const category = await product.makeCategory()
   const question = await product.makeQuestion({ key: 'topic' })
   const agent = await product.makeAgent({ category_id: category.id, questions: [question] })
@@ -32,7 +34,20 @@ export async function openSchool() {
   const conversation = await product.makeConversation(someone.id)
   const message = await product.makeMessage(conversation.id)
   const unknownId = '00000000-0000-7000-8000-000000000000'
-  return { ...product, models, someone, boss, category, question, agent, entry, conversation, message, unknownId }
+  return {
+    ...product,
+    models,
+    someone,
+    boss,
+    group,
+    category,
+    question,
+    agent,
+    entry,
+    conversation,
+    message,
+    unknownId,
+  }
 }
 
 export type School = Awaited<ReturnType<typeof openSchool>>
@@ -68,11 +83,47 @@ export const visits = {
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
+  'waysIn.create': ({ boss }) => ({
+    by: boss,
+    body: { name: 'Hoa', email: 'new@example.com', role: 'USER', way: 'link' },
+  }),
+  'waysIn.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'waysIn.renew': async ({ boss, teacher }) => ({
+    by: boss,
+    params: { id: (await teacher()).id },
+    body: { way: 'password' },
+  }),
+  'waysIn.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
+  'welcome.look': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
+  'welcome.enter': async (school) => ({
+    by: school.guest,
+    body: { token: (await invitedIn(school)).token, password: 'secret1' },
+  }),
   'audit.list': ({ boss }) => ({ by: boss }),
   'audit.get': async (school) => ({ by: school.boss, params: { id: await deedIn(school) } }),
   'audit.people': ({ boss }) => ({ by: boss }),
   'audit.chain': ({ boss }) => ({ by: boss }),
   'audit.export': ({ boss }) => ({ by: boss }),
+  'groups.list': ({ boss }) => ({ by: boss }),
+  'groups.create': ({ boss }) => ({ by: boss, body: { name: 'Tổ Ngữ văn' } }),
+  'groups.update': async ({ boss, makeGroup }) => ({
+    by: boss,
+    params: { id: (await makeGroup('Tổ Lí')).id },
+    body: { name: 'Tổ Vật lí' },
+  }),
+  'groups.remove': async ({ boss, makeGroup }) => ({ by: boss, params: { id: (await makeGroup('Tổ Hoá')).id } }),
+  'groups.people': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
+  'groups.changePeople': ({ boss, group, someone }) => ({
+    by: boss,
+    params: { id: group.id },
+    body: { add: [someone.id] },
+  }),
+  'groups.ofUser': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'groups.changeOfUser': ({ boss, group, someone }) => ({
+    by: boss,
+    params: { id: someone.id },
+    body: { add: [group.id] },
+  }),
   'categories.list': ({ boss }) => ({ by: boss }),
   'categories.get': ({ boss, category }) => ({ by: boss, params: { id: category.id } }),
   'categories.create': ({ boss }) => ({ by: boss, body: { ...named, color: '#2563EB' } }),
@@ -145,6 +196,7 @@ export const visits = {
     body: { ids: [(await makeEntry(someone.id, agent)).id] },
   }),
   'shelf.rename': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { title: 'Bài 6' } }),
+  'owners.find': ({ boss }) => ({ by: boss, query: { search: 'person' } }),
   'history.usage': ({ someone }) => ({ by: someone }),
   'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
@@ -269,6 +321,14 @@ async function handover(db: School['db'], user_id: string): Promise<string> {
     .values({ code_hash, user_id, path: null, joined: 0, ends_at: '2999-01-01T00:00:00.000Z' })
     .execute()
   return `signed-in=${code}`
+}
+
+/** Somebody who has not come in yet. */
+async function invitedIn({ boss }: School): Promise<{ id: string; token: string }> {
+  const body = { name: 'Minh', email: `${newId()}@example.com`, role: 'USER', way: 'link' }
+  const { user, wayIn } = (await boss.call(waysIn.create, { body })).body
+  if (wayIn.way !== 'link') throw new Error('another way in than was asked for')
+  return { id: user.id, token: wayIn.token }
 }
 
 async function deedIn({ db }: School): Promise<string> {

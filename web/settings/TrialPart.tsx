@@ -55,7 +55,7 @@ export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
           icon={<Play size={17} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void tryOut()}
         >
-          {t('signInSettings.try')}
+          {t('signInSettings.tryOut')}
         </Button>
         {dirty ? (
           <p className={styles.quiet}>{t('signInSettings.trySaveFirst')}</p>

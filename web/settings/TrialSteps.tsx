@@ -1,11 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { Trial } from '#contract/oidc'
-import type { User } from '#contract/account'
 import type { MessageKey } from '#locales/messages'
+import { roleNames, type Role } from '#rules/roles'
 import { trialOutcomes, type TrialStep } from '#rules/sign-in-problems'
 import { useTranslation } from '../lib/language.ts'
-import { roleNames } from './role-names.ts'
 import styles from './SignInForm.module.css'
 
 type Step = Trial['steps'][number]
@@ -69,7 +68,7 @@ const said = {
 } as const
 
 function roleTold(t: ReturnType<typeof useTranslation>['t'], detail: string | null): string {
-  const { groups, role } = JSON.parse(detail ?? '{}') as { groups: string; role: User['role'] }
+  const { groups, role } = JSON.parse(detail ?? '{}') as { groups: string; role: Role }
   const values = { groups, role: t(roleNames[role]) }
   return t(groups ? 'signInSettings.saidRole' : 'signInSettings.saidRoleNone', values)
 }
