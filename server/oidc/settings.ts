@@ -140,8 +140,13 @@ const told = {
 
 function differences(before: OidcRow, after: OidcRow): Change[] {
   const names = Object.keys(told) as (keyof typeof told)[]
-  const text = (value: string | number | null) => (value === null ? null : String(value))
   return names
     .filter((name) => before[name] !== after[name])
-    .map((name) => ({ field: told[name], before: text(before[name]), after: text(after[name]) }))
+    .map((name) => ({ field: told[name], before: textOf(before[name]), after: textOf(after[name]) }))
+}
+
+/** As the audit log has it, see rules/deed-values.ts: the numbers here are truths. */
+function textOf(value: string | number | null): string | null {
+  if (typeof value !== 'number') return value
+  return value === 1 ? 'yes' : 'no'
 }

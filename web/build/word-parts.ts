@@ -44,6 +44,7 @@ export const administration = new Set([
   'group',
   'audit',
   'deed',
+  'deedKind',
   'deedField',
 ])
 const words = (list: string) => list.split(' ')
@@ -55,7 +56,7 @@ const isOfAdministration = (group: string, key: string) =>
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
 const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
-  audit: ['tooMany', 'fileName', 'timeUtc', 'byEmail', 'accountEmail', 'thing', 'times'],
+  audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],
@@ -133,10 +134,10 @@ const naming = 'naming'
 /** The same for the consultation: it comes with its page. */
 const consultation = 'chat'
 
-/** The same for the school's own sign-in: it comes with its button. */
+/** The same for the school's own sign-in, but for administrators: it comes with its button. */
 const signIn = new Set(['schoolSignIn', 'signInProblem'])
 
-const apart = new Set([...signIn, tables, exams, papers, shelf, refining, naming, consultation])
+const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -152,6 +153,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
     !editing.has(group) &&
     !checking.has(group) &&
     !apart.has(group) &&
+    !signIn.has(group) &&
     !seldom.has(group) &&
     !isOfHistoryPage(group, key) &&
     !isServers(group, key),
