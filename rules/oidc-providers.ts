@@ -6,7 +6,7 @@ export type OidcKind = (typeof oidcKinds)[number]
 export const newcomers = ['registration', 'all', 'none'] as const
 export type Newcomers = (typeof newcomers)[number]
 
-export const googleIssuer = 'https://accounts.google.com'
+const googleIssuer = 'https://accounts.google.com'
 
 /** Microsoft's tenants by their id, or by one of their domains. */
 const tenantPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[a-z\d-]+(\.[a-z\d-]+)+$/i

@@ -60,7 +60,7 @@ export const places: Place[] = [
       'server/app.ts',
       'the start',
     ],
-    packages: [...serverPackages, ...testTools, 'ajv'],
+    packages: [...serverPackages, ...testTools, 'ajv', 'oidc-provider'],
     onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures', 'the pictures'],
   },
   {

@@ -31,7 +31,7 @@ const faults: [SignInProblem, string, OidcFaults][] = [
   ['away', 'hangs up', { instead: { '/token': (r) => r.destroy() } }],
   ['otherIssuer', 'says that it is another one', { issuer: 'https://accounts.google.com' }],
   ['nonce', 'brings the nonce of another attempt', { claims: (claims) => ({ ...claims, nonce: 'other' }) }],
-  ['nonce', 'brings no nonce', { claims: ({ nonce: _, ...claims }) => claims }],
+  ['nonce', 'brings no nonce', { claims: (claims) => ({ ...claims, nonce: undefined }) }],
   ['signature', 'signs with a key that it has not published', { foreignKey: true }],
   ['clock', 'has a clock that is behind', { claims: (claims) => ({ ...claims, exp: now() - 120, iat: now() - 240 }) }],
   ['clock', 'has a clock that is ahead', { claims: (claims) => ({ ...claims, nbf: now() + 3600 }) }],
@@ -82,7 +82,7 @@ test.for([
   ['unverified', { email_verified: undefined }],
 ] as const)('%s: who comes with %o does not come in', async ([problem, said]) => {
   const { comesIn, db } = await openSignIn()
-  expect((await comesIn({ ...lan, ...said } as typeof lan)).told).toBe(problem)
+  expect((await comesIn({ ...lan, ...said })).told).toBe(problem)
   expect(await db.selectFrom('identities').selectAll().execute()).toEqual([])
 })
 

@@ -87,7 +87,7 @@ export async function openSignIn({ settings = {}, trusted, ...options }: Options
     usual,
     browser,
     /** Somebody signs in with a browser of their own. */
-    async comesIn(person: OidcPerson) {
+    comesIn: async (person: OidcPerson) => {
       provider.knows(person)
       provider.signsIn(person.sub)
       const own = browser()

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Provider, type AccountClaims, type KoaContextWithOIDC } from 'oidc-provider'
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 
 /** What the provider knows of somebody; they sign in there by the subject. */
 export type OidcPerson = { sub: string; email?: string; email_verified?: boolean; name?: string; groups?: string[] }
@@ -60,7 +60,7 @@ export async function startOidcServer({
     pkce: { required: () => true },
     findAccount: (_context, sub) => {
       const person = people.get(sub)
-      return person && { accountId: sub, claims: () => ({ ...person }) as AccountClaims }
+      return person && { accountId: sub, claims: () => ({ ...person }) }
     },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! })

@@ -8,15 +8,15 @@ import type { School } from './use-school.ts'
 type AuthLayoutProps = { school: School; title: string; text: string; children: ReactNode }
 
 /** The two pages of guests: a school board beside a form; on a phone the form alone. */
-export function AuthLayout({ school: { signIn: _, ...school }, title, text, children }: AuthLayoutProps) {
+export function AuthLayout({ school: { name, logo }, title, text, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
-      <BoardPanel school={school} />
+      <BoardPanel school={{ name, logo }} />
       <div className={styles.side}>
         <GuestBar />
         <main className={styles.main}>
           <div className={styles.content}>
-            <SchoolMark {...school} className={styles.school} />
+            <SchoolMark name={name} logo={logo} className={styles.school} />
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
             {children}
