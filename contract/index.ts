@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
 import { groups } from './groups.ts'
+import { oidc } from './oidc.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -29,6 +30,7 @@ export const contract = {
   categories,
   chat,
   groups,
+  oidc,
   owners,
   papers,
   people,

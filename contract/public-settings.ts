@@ -13,6 +13,8 @@ export const publicSettings = {
       schoolName: z.nullable(z.string()),
       /** The address of its logo. */
       schoolLogo: z.nullable(z.string()),
+      /** The school's own sign-in, where it is on: what its button says, and whether passwords are for administrators alone. */
+      schoolSignIn: z.nullable(z.object({ label: z.string(), isOnlyWay: z.boolean() })),
     }),
   }),
 }

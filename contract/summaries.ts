@@ -14,6 +14,13 @@ export const summaries = {
     end: 'Sign out somewhere',
     endOthers: 'Sign out everywhere else',
   },
+  oidc: {
+    get: 'Get how the school’s sign-in is set up',
+    update: 'Set up the school’s sign-in',
+    tryOut: 'Begin a trial of the school’s sign-in',
+    trial: 'Get what came of the last trial',
+    comeIn: 'Get the session of whoever has just signed in with the school’s provider',
+  },
   users: {
     list: 'List accounts',
     get: 'Get one’s own account; any account for administrators',

@@ -33,9 +33,18 @@ const alike = [
   'auth.email',
   'generation.submitHint',
   'content.word',
+  'signInSettings.google',
+  'signInSettings.microsoft',
+  'signInSettings.keycloak',
+  'signInSettings.issuer',
+  'signInSettings.tenant',
+  'signInSettings.clientId',
+  'signInSettings.clientSecret',
   'settings.dify',
   'settings.anthropic',
   'settings.google',
+  'deedField.issuer',
+  'deedField.clientId',
 ]
 /** Words that no Vietnamese text has, unlike "to", "in", "a" or "hay". */
 const englishWords =
@@ -72,6 +81,9 @@ const composed = new Map([
   ['pressForm.', ['rules/refine/own-presses.ts', 'web/agents/manage/presses/PressFields.tsx']],
   ['provider.', ['server/models/model.ts']],
   ['refine.', ['rules/refine/fit.ts', 'rules/refine/wishes.ts']],
+  ['signInAdvice.', ['rules/sign-in-problems.ts']],
+  ['signInProblem.', ['rules/sign-in-problems.ts']],
+  ['signInSettings.', ['rules/oidc-providers.ts', 'rules/sign-in-problems.ts']],
   ['theme.', ['web/lib/theme.ts']],
 ])
 

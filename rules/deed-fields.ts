@@ -51,6 +51,18 @@ export const deedFields = [
   'schoolName',
   'schoolNameVi',
   'schoolLogo',
+  'schoolSignIn',
+  'issuer',
+  'clientId',
+  'signInDomains',
+  'newcomers',
+  'groupsClaim',
+  'groupRoles',
+  'buttonLabel',
+  'buttonLabelVi',
+  'isOnlyWay',
+  'reason',
+  'way',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

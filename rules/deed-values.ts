@@ -1,6 +1,8 @@
 import type { MessageKey } from '#locales/messages'
 import { layoutNames } from './layout/names.ts'
 import type { questionTypes } from './questions.ts'
+import { roleNames } from './roles.ts'
+import { signInProblems } from './sign-in-problems.ts'
 
 const types = {
   TEXT: 'question.text',
@@ -13,7 +15,7 @@ const types = {
 } as const satisfies Record<(typeof questionTypes)[number], MessageKey>
 
 const spoken: Record<string, Record<string, MessageKey>> = {
-  role: { USER: 'profile.roleUser', ADMIN: 'profile.roleAdmin' },
+  role: roleNames,
   type: types,
   kind: { text: 'agentForm.kindText', exam: 'agentForm.kindExam' },
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
@@ -23,10 +25,13 @@ const spoken: Record<string, Record<string, MessageKey>> = {
     domains: 'settings.domains',
     closed: 'settings.closed',
   },
+  newcomers: { registration: 'signInSettings.asRegistration', all: 'signInSettings.all', none: 'signInSettings.none' },
+  reason: Object.fromEntries(signInProblems.map((problem) => [problem, `signInProblem.${problem}` as const])),
+  way: { oidc: 'signInSettings.heading' },
   connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
 }
 const truth: Record<string, MessageKey> = { yes: 'audit.yes', no: 'audit.no' }
-const yesOrNo = new Set(['isActive', 'required', 'sharedConnection'])
+const yesOrNo = new Set(['isActive', 'required', 'sharedConnection', 'schoolSignIn', 'isOnlyWay'])
 
 /** The words for a value that the audit log keeps by a name of ours; null for one that says itself. */
 export const valueName = (field: string, value: string): MessageKey | null =>

@@ -5,6 +5,7 @@ export const deedsByKind = {
     'link-used',
     'sign-in-failed',
     'sign-in-delayed',
+    'school-sign-in-failed',
     'signed-out',
     'session-ended',
     'other-sessions-ended',
@@ -13,6 +14,7 @@ export const deedsByKind = {
   people: [
     'account-created',
     'registered',
+    'account-joined',
     'invited',
     'link-withdrawn',
     'name-changed',
@@ -31,7 +33,7 @@ export const deedsByKind = {
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
   documents: ['document-opened', 'documents-listed'],
-  settings: ['settings-changed', 'school-key-changed', 'backup-made'],
+  settings: ['settings-changed', 'school-key-changed', 'sign-in-secret-changed', 'backup-made'],
   log: ['log-exported', 'log-shortened'],
 } as const
 

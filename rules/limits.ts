@@ -136,3 +136,6 @@ export const changesShown = 3
 export const deedPeopleMax = 50
 /** Of those whose rows hold what is searched for, so many are looked at. */
 export const deedPeopleSearched = 500
+
+/** Of the school's sign-in by OpenID Connect. */
+export const oidcLimits = { clientId: 300, claim: 100, group: 200, groupRoles: 100, label: 40 }

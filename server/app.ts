@@ -38,6 +38,8 @@ import { serveWeb } from './http/static.ts'
 import { takeTurns } from './http/turns.ts'
 import { prepareEvents } from './http/stream.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { oidcRoutes } from './oidc/routes.ts'
+import { isOnlyWay } from './oidc/stored.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import type { FileTextReader } from './extraction/reader.ts'
@@ -56,7 +58,8 @@ import { wayInRoutes } from './ways-in/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
-  config: Environment & Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace'>
+  config: Environment &
+    Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace' | 'publicUrl' | 'oidcIssuers'>
   db: Database
   clock: () => Date
   /** The models that write for the assistants and the chat. */
@@ -139,6 +142,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         allowance,
         limitsSignIns: config.rateLimits,
         registration: () => registrationIn(db, config),
+        isSchoolOnly: () => isOnlyWay(db),
+      })
+      oidcRoutes(api, {
+        db,
+        clock,
+        seal,
+        publicUrl: config.publicUrl,
+        trusted: config.oidcIssuers,
+        registration: () => registrationIn(db, config),
+        log: app.log,
       })
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })

@@ -15,6 +15,7 @@ import { mailDomains, registrations, type Registration } from '#rules/registrati
 import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
 import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
+import { oidcSettings } from './config-oidc.ts'
 import { trustedProxies } from './config-proxy.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
@@ -34,6 +35,10 @@ export type Config = {
   formerSecretKey: Buffer | null
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
+  /** Where people reach the product: an origin; null: it does not know. */
+  publicUrl: string | null
+  /** Providers of sign-ins that may lie in the school's own network. */
+  oidcIssuers: string[]
   admin: { email: string | null; password: string | null }
   registration: Registration
   /** The mail domains that may register, for `domains`. */
@@ -91,6 +96,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     secretKey: settings.SECRET_KEY ? Buffer.from(settings.SECRET_KEY, 'base64') : null,
     formerSecretKey: settings.FORMER_SECRET_KEY ? Buffer.from(settings.FORMER_SECRET_KEY, 'base64') : null,
     trustProxy: settings.TRUST_PROXY,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    oidcIssuers: settings.OIDC_ISSUERS,
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
     registration: settings.REGISTRATION,
     registrationDomains: settings.REGISTRATION_DOMAINS,
@@ -179,6 +186,7 @@ const Settings = z.object({
   SECRET_KEY: z.optional(secretKey),
   FORMER_SECRET_KEY: z.optional(secretKey),
   TRUST_PROXY: z._default(trustedProxies, ['loopback']),
+  ...oidcSettings,
   ADMIN_EMAIL: z.optional(
     z.string().check(z.refine((text) => Email.safeParse(text).success, 'must be an e-mail address')),
   ),

@@ -32,6 +32,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { preferPrices } from './models/prices.ts'
 import { createReader } from './extraction/reader.ts'
 import { keepPrivate } from './private.ts'
+import { dropOldHandovers } from './oidc/come-in.ts'
 import { registrationIn } from './settings/settings.ts'
 import { createSeal } from './seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
@@ -186,6 +187,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropOldPlaces(deps)
     await dropOldLinks(deps)
     await dropOldCounts(deps)
+    await dropOldHandovers(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }

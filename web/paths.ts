@@ -15,6 +15,8 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
+  adminSignIn: '/admin/settings/sign-in',
+  adminSignInTrial: '/admin/settings/sign-in/trial',
 } as const
 
 type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }

@@ -38,6 +38,8 @@ const screens = [
   screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   screen(paths.adminAudit, 'admin', async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
+  screen(paths.adminSignIn, 'admin', async () => (await import('./settings/SignInPage.tsx')).SignInPage),
+  screen(paths.adminSignInTrial, 'admin', async () => (await import('./settings/SignInTrialPage.tsx')).SignInTrialPage),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]
 

@@ -17,6 +17,7 @@ export const serverPackages = [
   'mammoth',
   'mustache',
   'node:',
+  'openid-client',
   'pg',
   'prom-client',
   's3mini',

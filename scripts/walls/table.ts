@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,papers,questions,refinements,school,sessions,settings,tables,test-run,users,versions,ways-in}'
+  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,oidc,papers,questions,refinements,school,sessions,settings,tables,test-run,users,versions,ways-in}'
 const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,audit,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
@@ -60,7 +60,7 @@ export const places: Place[] = [
       'server/app.ts',
       'the start',
     ],
-    packages: [...serverPackages, ...testTools, 'ajv'],
+    packages: [...serverPackages, ...testTools, 'ajv', 'oidc-provider'],
     onlyFor: ['tests of the server', 'the journeys', 'the speed figures', 'the fidelity figures', 'the pictures'],
   },
   {
@@ -112,7 +112,7 @@ export const places: Place[] = [
   { name: 'nouns of the server', holds: [`server/${serverNouns}/**`], may: server, packages: serverPackages },
   {
     name: 'the settings of the server',
-    holds: ['server/{config,config-metrics,config-proxy,config-s3}.ts'],
+    holds: ['server/{config,config-metrics,config-oidc,config-proxy,config-s3}.ts'],
     may: server,
     packages: serverPackages,
     onlyFor: ['server/app.ts', 'the start', 'the settings of the server', 'tests of the server'],

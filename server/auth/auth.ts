@@ -21,6 +21,8 @@ export type AuthDeps = {
   /** Whether failures make the next attempts wait. */
   limitsSignIns: boolean
   registration: () => Promise<{ registration: Registration; domains: string[] }>
+  /** Whether only administrators come in by a password. */
+  isSchoolOnly: () => Promise<boolean>
   allowance: Allowance
 }
 type SignedIn = { user: User; token: string }
@@ -35,6 +37,7 @@ export async function login(deps: AuthDeps, given: Credentials, from: Caller): P
   const matches = await passwordMatches(password, known?.password_hash ?? null, `${places.network} ${emailKey(email)}`)
   if (!known || !matches) throw failed(from, known, email)
   await attempt?.passed()
+  if (known.role !== 'ADMIN' && (await deps.isSchoolOnly())) throw new Refusal(403, 'admission.onlyBySchool')
   const token = await sessionFor(deps, known, from)
   await rememberPlaces(deps, known.id, places)
   from.tell('signed-in', known.id)
@@ -79,7 +82,7 @@ function failed(from: Caller, known: UserRow | undefined, typed: string): Refusa
 
 /**
  * Makes an ordinary user and signs them in; administrators are made by administrators.
- * @throws Refusal 403 where nobody may register or nobody with this address, and where the account has been made but an administrator
+ * @throws Refusal 403 where nobody may register, nobody but by the school's sign-in, or nobody with this address, and where the account has been made but an administrator
  * has to let it in; 409 for an e-mail that somebody has; 429 when too many come from one network.
  */
 export async function register(
@@ -88,6 +91,7 @@ export async function register(
   { from, wanted }: { from: Caller; wanted: Wanted },
 ): Promise<SignedIn> {
   const { device, ...account } = given
+  if (await deps.isSchoolOnly()) throw new Refusal(403, 'admission.onlyBySchool')
   const { registration, domains } = await deps.registration()
   if (registration === 'closed') throw new Refusal(403, 'auth.registrationClosed')
   if (registration === 'domains' && !domains.includes(domainOf(account.email))) throw foreignDomain(domains)

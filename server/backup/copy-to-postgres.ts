@@ -6,11 +6,11 @@ import type { Database, Schema } from '../database/schema.ts'
 import { BackupFault } from './fault.ts'
 
 /** What is true only while processes run. */
-const passing = ['processes', 'running_texts', 'call_counts'] as const
+const passing = ['processes', 'running_texts', 'call_counts', 'handovers'] as const
 /** What follows from other tables, and is made there anew. */
 const derived = ['history_texts'] as const
 /** Their row is made by the migrations, with what the school has not decided yet. */
-const ofOneRow = ['settings', 'school'] as const
+const ofOneRow = ['settings', 'school', 'oidc'] as const
 type Kept = Omit<Schema, (typeof passing)[number]>
 
 /** The columns that tell a table's rows apart. Tables stand behind those they refer to. */
@@ -37,6 +37,8 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   chat_messages: ['id'],
   settings: ['id'],
   school: ['id'],
+  oidc: ['id'],
+  identities: ['issuer', 'subject'],
   daily_counts: ['kind', 'owner', 'day'],
   deeds: ['number'],
   deed_chain: ['id'],

@@ -59,7 +59,7 @@ function closed(seal: RowSeal, key: string): Key {
 }
 
 /** Of a key too short for the usual preview only half is shown, never the whole. */
-function previewOf(key: string): string {
+export function previewOf(key: string): string {
   const shown = key.length > apiKeyPreviewLength ? apiKeyPreviewLength : Math.floor(key.length / 2)
   return `${key.slice(0, shown)}…`
 }

@@ -1,26 +1,38 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { RowSeal, Seal } from '../seal.ts'
 
 export const agentKeyPlace = (id: string) => ({ table: 'agents', id, column: 'api_key' })
 export const schoolKeyPlace = (id: string) => ({ table: 'settings', id, column: 'api_key' })
+export const oidcSecretPlace = (id: string) => ({ table: 'oidc', id, column: 'client_secret' })
+
+const places = [agentKeyPlace, schoolKeyPlace, oidcSecretPlace]
 
 /** `unopened` were sealed with a key that is not known any more. */
 type Resealed = { renewed: number; unopened: number }
 
+type Secrets = Kysely<Record<string, Record<string, string | null> & { id: string }>>
+
 /**
- * Seals every key of an AI anew that is not sealed as it would be today: with the former secret key, or before sealed texts were bound
- * to their row. Row by row: cut short, the next call goes on. A key that is changed meanwhile stays as it is changed.
+ * Seals every key of an AI, and the secret of the school's sign-in, anew that is not sealed as it would be today: with the former secret key, or
+ * before sealed texts were bound to their row. Row by row: cut short, the next call goes on. A key that is changed meanwhile stays as it is changed.
  */
-export async function resealKeys(db: Database, seal: Seal): Promise<Resealed> {
+export async function resealKeys(database: Database, seal: Seal): Promise<Resealed> {
+  const db = database as unknown as Secrets
   const result: Resealed = { renewed: 0, unopened: 0 }
-  const places = { agents: agentKeyPlace, settings: schoolKeyPlace }
-  for (const table of ['agents', 'settings'] as const) {
-    const rows = await db.selectFrom(table).select(['id', 'api_key']).where('api_key', 'is not', null).execute()
-    for (const { id, api_key: sealed } of rows) {
-      const renewed = renewedOf(seal.at(places[table](id)), sealed!)
+  for (const placeOf of places) {
+    const { table, column } = placeOf('')
+    const rows = await db.selectFrom(table).select(['id', column]).where(column, 'is not', null).execute()
+    for (const { id, [column]: sealed } of rows) {
+      const renewed = renewedOf(seal.at(placeOf(id!)), sealed!)
       if (renewed === 'unopened') result.unopened += 1
       if (renewed === null || renewed === 'unopened') continue
-      await db.updateTable(table).set({ api_key: renewed }).where('id', '=', id).where('api_key', '=', sealed).execute()
+      await db
+        .updateTable(table)
+        .set({ [column]: renewed })
+        .where('id', '=', id!)
+        .where(column, '=', sealed!)
+        .execute()
       result.renewed += 1
     }
   }

@@ -26,6 +26,7 @@ import * as audit from './migrations/0030-audit.ts'
 import * as school from './migrations/0036-school.ts'
 import * as waysIn from './migrations/0040-ways-in.ts'
 import * as people from './migrations/0045-people.ts'
+import * as oidc from './migrations/0050-oidc.ts'
 import * as groups from './migrations/0055-groups.ts'
 import type { Database } from './schema.ts'
 
@@ -57,6 +58,7 @@ const migrations = {
   '0036-school': school,
   '0040-ways-in': waysIn,
   '0045-people': people,
+  '0050-oidc': oidc,
   '0055-groups': groups,
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AssistantKind } from '#rules/assistant-kinds'
 import type { LayoutName } from '#rules/layout/names'
+import type { Newcomers, OidcKind } from '#rules/oidc-providers'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
 import type { Role } from '#rules/roles'
@@ -34,6 +35,10 @@ export type Schema = {
   chat_messages: ChatMessageRow
   settings: SettingsRow
   school: SchoolRow
+  oidc: OidcRow
+  /** Who of the provider is which account of ours. */
+  identities: IdentityRow
+  handovers: HandoverRow
   daily_counts: DailyCountRow
   /** What is told in the audit log; see server/audit. */
   deeds: DeedRow
@@ -369,6 +374,57 @@ export type SchoolRow = {
   logo_height: number | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
+}
+
+/** The school's sign-in by OpenID Connect; the one row of it. */
+export type OidcRow = {
+  /** Always 'school'. */
+  id: string
+  is_on: number
+  provider_kind: OidcKind
+  issuer: string | null
+  client_id: string | null
+  /** Sealed with the secret key. */
+  client_secret: string | null
+  client_secret_preview: string | null
+  /** JSON: the mail domains that may come in; none: all. */
+  domains: string
+  newcomers: Newcomers
+  groups_claim: string
+  /** JSON: { group, role }[]. */
+  group_roles: string
+  label: string | null
+  label_vi: string | null
+  /** Passwords are for administrators alone. */
+  is_only_way: number
+  /** An administrator has come in by this issuer and client. */
+  admin_came_in: number
+  /** SHA-256 of what the last trial is begun with. */
+  trial_hash: string | null
+  /** JSON: the last trial, as the contract has it. */
+  trial: string | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+}
+
+export type IdentityRow = {
+  issuer: string
+  /** Whom the issuer means, whatever their name and address become. */
+  subject: string
+  user_id: string
+  /** The role that the provider's groups have given them; null: the one they have is ours. */
+  given_role: UserRow['role'] | null
+  created_at: string
+}
+
+/** Somebody has come back from the provider, and their page fetches the session in the next minute. */
+export type HandoverRow = {
+  code_hash: string
+  user_id: string
+  path: string | null
+  /** The account is one from before, joined just now. */
+  joined: number
+  ends_at: string
 }
 
 /** How much of something has been had on a day in UTC: `runs` by a user, `accounts` by a network. */

@@ -33,8 +33,16 @@ export type Call<E extends Endpoint> = {
   signal: AbortSignal
 }
 
-/** `userAgent`: what the browser calls itself. `tell`: writes to the log what happens to an account. */
-export type Caller = { address: string; userAgent: string | undefined; tell: TellSecurity }
+/**
+ * `userAgent`: what the browser calls itself. `cookies`: what it sends along by itself. `tell`: writes to the log what happens to an
+ * account.
+ */
+export type Caller = {
+  address: string
+  userAgent: string | undefined
+  cookies: string | undefined
+  tell: TellSecurity
+}
 
 type Streamed<E extends Endpoint> = AsyncGenerator<z.input<E['events']>, z.input<E['response']>>
 
@@ -97,7 +105,14 @@ function admit({ session }: FastifyRequest, { access, beforePasswordChange }: En
   if (access === 'editor' && !mayWriteAssistants(session.user.role)) throw forbidden()
 }
 
-function limited({ max, seconds, by }: RateLimit): RateLimitOptions {
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'],
+  cookies: request.headers.cookie,
+  tell: securityLogOf(request),
+})
+
+export function limited({ max, seconds, by }: RateLimit): RateLimitOptions {
   return {
     max,
     timeWindow: seconds * 1000,
@@ -120,7 +135,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     user: session?.user,
     session,
     language: request.language,
-    from: { address: request.ip, userAgent: request.headers['user-agent'], tell: securityLogOf(request) },
+    from: callerOf(request),
     wanted: wantedBy(endpoint, request),
     signal: gone.signal,
   }

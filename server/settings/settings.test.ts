@@ -40,7 +40,7 @@ test('as long as nobody has decided anything, the environment applies', async ()
   const { status, body } = await guest.call(settings.public)
   expect([status, body]).toEqual([
     200,
-    { registration: 'open', learningOutcomesUrl: outcomes, schoolName: null, schoolLogo: null },
+    { registration: 'open', learningOutcomesUrl: outcomes, schoolName: null, schoolLogo: null, schoolSignIn: null },
   ])
 })
 
@@ -125,6 +125,7 @@ test('only administrators read and change the settings; what everybody may know 
     'learningOutcomesUrl',
     'schoolName',
     'schoolLogo',
+    'schoolSignIn',
   ])
 })
 

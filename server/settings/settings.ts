@@ -13,6 +13,7 @@ import { providers } from '../models/providers.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Seal } from '../seal.ts'
 import { invalid } from '../refusal.ts'
+import { signInButton } from '../oidc/stored.ts'
 import { faceIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
 
@@ -152,6 +153,7 @@ export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, la
     registration: row.registration ?? environment.registration,
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
     ...(await faceIn(db, language)),
+    schoolSignIn: await signInButton(db, language),
   }
 }
 

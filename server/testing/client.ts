@@ -6,8 +6,15 @@ import type { Language } from '#locales/language'
 /** Of a server; a function tells it for each call. */
 type Url = string | (() => string)
 
-/** `address`: where the call comes from, as a proxy on this machine tells it; `key`: of what all its calls make once. */
-type Caller = { url: Url; token?: string | undefined; language?: Language; address?: string | undefined; key?: string }
+/** `address`: where the call comes from, as a proxy on this machine tells it; `key`: of what all its calls make once; `cookies`: what a browser sends along. */
+type Caller = {
+  url: Url
+  token?: string | undefined
+  language?: Language
+  address?: string | undefined
+  key?: string
+  cookies?: string
+}
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 type Reply<E extends Endpoint> = {
   status: number
@@ -16,12 +23,13 @@ type Reply<E extends Endpoint> = {
 }
 
 /** Makes calls of the contract over real HTTP and hands back whatever came: a refusal is an answer like any other. */
-export function clientOf({ url, token, language = 'en', address, key }: Caller) {
+export function clientOf({ url, token, language = 'en', address, key, cookies }: Caller) {
   const headers = {
     'user-language': language,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(address && { 'x-forwarded-for': address }),
     ...(key && { 'idempotency-key': key }),
+    ...(cookies && { cookie: cookies }),
   }
 
   async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: Input, accept: string) {

@@ -37,6 +37,8 @@ type Options = {
   minFreeSpace?: number
   rateLimits?: boolean
   trustProxy?: string[]
+  publicUrl?: string
+  oidcIssuers?: string[]
   openAiBaseUrl?: string
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
@@ -85,6 +87,8 @@ export async function startProduct(options: Options = {}) {
   return {
     /** Of the first process. */
     url: first.url,
+    /** Of each process in turn. */
+    nextUrl: url,
     db,
     clock,
     place,
@@ -104,6 +108,7 @@ export async function startProduct(options: Options = {}) {
       time.now = new Date(time.now.getTime() + milliseconds)
     },
     guest: clientOf({ url }),
+    guestWith: (cookies: string) => clientOf({ url, cookies }),
     teacher: (language: Language = 'en') => person(language, 'USER'),
     editor: (language: Language = 'en') => person(language, 'EDITOR'),
     admin: (language: Language = 'en') => person(language, 'ADMIN'),
@@ -136,6 +141,8 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     registrationDomains,
     rateLimits,
     trustProxy,
+    publicUrl: options.publicUrl ?? null,
+    oidcIssuers: options.oidcIssuers ?? [],
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
     dataDir: folder,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
 import { chat } from '#contract/chat'
@@ -69,6 +70,11 @@ export const visits = {
     return { by, params: { id: listed.find(({ current }) => !current)!.id } }
   },
   'sessions.endOthers': async ({ teacher }) => ({ by: await teacher() }),
+  'oidc.get': ({ boss }) => ({ by: boss }),
+  'oidc.update': ({ boss }) => ({ by: boss, body: { labelVi: 'Vào bằng tài khoản trường' } }),
+  'oidc.tryOut': ({ boss }) => ({ by: boss }),
+  'oidc.trial': ({ boss }) => ({ by: boss }),
+  'oidc.comeIn': async ({ guestWith, db, someone }) => ({ by: guestWith(await handover(db, someone.id)), body: {} }),
   'users.list': ({ boss }) => ({ by: boss }),
   'users.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
   'users.update': ({ boss, someone }) => ({ by: boss, params: { id: someone.id }, body: { name: 'Lan' } }),
@@ -311,6 +317,17 @@ export const visits = {
   'settings.testConnection': ({ boss }) => ({ by: boss }),
   'settings.update': ({ boss }) => ({ by: boss, body: { instructions: 'You advise teachers.' } }),
 } satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
+
+/** The cookie of somebody who has come back from the provider. */
+async function handover(db: School['db'], user_id: string): Promise<string> {
+  const code = newId()
+  const code_hash = createHash('sha256').update(code).digest('base64url')
+  await db
+    .insertInto('handovers')
+    .values({ code_hash, user_id, path: null, joined: 0, ends_at: '2999-01-01T00:00:00.000Z' })
+    .execute()
+  return `signed-in=${code}`
+}
 
 /** Somebody who has not come in yet. */
 async function invitedIn({ boss }: School): Promise<{ id: string; token: string }> {

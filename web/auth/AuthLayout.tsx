@@ -3,19 +3,20 @@ import { GuestBar } from '../shell/GuestBar.tsx'
 import { SchoolMark } from '../ui/SchoolMark.tsx'
 import styles from './AuthLayout.module.css'
 import { BoardPanel } from './BoardPanel.tsx'
-import { useSchool } from './use-school.ts'
+import type { School } from './use-school.ts'
+
+type AuthLayoutProps = { school: School; title: string; text: string; children: ReactNode }
 
 /** The two pages of guests: a school board beside a form; on a phone the form alone. */
-export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const school = useSchool()
+export function AuthLayout({ school: { name, logo }, title, text, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
-      <BoardPanel school={school} />
+      <BoardPanel school={{ name, logo }} />
       <div className={styles.side}>
         <GuestBar />
         <main className={styles.main}>
           <div className={styles.content}>
-            <SchoolMark {...school} className={styles.school} />
+            <SchoolMark name={name} logo={logo} className={styles.school} />
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
             {children}

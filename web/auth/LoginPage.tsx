@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { interruption } from '../lib/session-storage.ts'
 import { login } from '../lib/session.ts'
@@ -15,6 +15,8 @@ import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
+import { schoolButton, schoolNews } from './school-sign-in.ts'
+import { useSchool } from './use-school.ts'
 
 const loadForm = async () => {
   const [{ loginForm }] = await Promise.all([import('./forms.ts'), loadWords('user')])
@@ -23,7 +25,8 @@ const loadForm = async () => {
 
 export function LoginPage() {
   const { t } = useTranslation()
-  const { state } = useLocation()
+  const school = useSchool()
+  const { state, hash } = useLocation()
   const [interrupted] = useState(interruption)
   const { register, submit, errors, busy, setFocus } = useContractForm(loadForm, { email: '', password: '' })
 
@@ -35,14 +38,26 @@ export function LoginPage() {
     notify('success', t('auth.loginDone'))
   })
 
+  const button = school.signIn && (
+    <Suspense>
+      <schoolButton.Page {...school.signIn} />
+    </Suspense>
+  )
+
   return (
-    <AuthLayout title={t('auth.welcome')} text={t('auth.welcomeText')}>
+    <AuthLayout school={school} title={t('auth.welcome')} text={t('auth.welcomeText')}>
       <title>{`${t('auth.login')} · ${t('app.name')}`}</title>
       {interrupted && (
         <Notice tone="info" icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
           {interrupted.work ? t('auth.expiredWork', { work: interrupted.work }) : t('auth.expired')}
         </Notice>
       )}
+      {hash && (
+        <Suspense>
+          <schoolNews.Page />
+        </Suspense>
+      )}
+      {school.signIn?.isOnlyWay && button}
       <form noValidate onSubmit={signIn}>
         <Field label={t('auth.email')} error={errors.email?.message}>
           {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
@@ -62,6 +77,7 @@ export function LoginPage() {
           {busy ? t('auth.loggingIn') : t('auth.login')}
         </Button>
       </form>
+      {!school.signIn?.isOnlyWay && button}
       <p className={styles.other}>{t('auth.forgotten')}</p>
       <p className={styles.other}>
         {t('auth.noAccount')}{' '}

@@ -16,6 +16,7 @@ import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './AuthLayout.module.css'
+import { useSchool } from './use-school.ts'
 
 const loadForm = async () => {
   const [{ registerForm }] = await Promise.all([import('./forms.ts'), loadWords('user')])
@@ -24,6 +25,7 @@ const loadForm = async () => {
 
 export function RegisterPage() {
   const { t } = useTranslation()
+  const school = useSchool()
   const { state } = useLocation()
   const closed = useIsClosed()
   const { register, submit, errors, busy, control } = useContractForm(loadForm, {
@@ -52,7 +54,7 @@ export function RegisterPage() {
   )
 
   return (
-    <AuthLayout title={t('auth.create')} text={t('auth.createText')}>
+    <AuthLayout school={school} title={t('auth.create')} text={t('auth.createText')}>
       <title>{`${t('auth.register')} · ${t('app.name')}`}</title>
       {waiting && <Notice tone="info">{waiting}</Notice>}
       {closed && <Notice tone="warn">{t('auth.registrationClosed')}</Notice>}

@@ -3,22 +3,27 @@ import type { Language } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
 import { loadAccount } from '../lib/session.ts'
 
-type Face = { name: string | null; logo: string | null }
+/** `signIn`: its own sign-in, where it has one. */
+export type School = {
+  name: string | null
+  logo: string | null
+  signIn: { label: string; isOnlyWay: boolean } | null
+}
 
 /** Whose sign-in page it is; nobody's until the server has said it in this language, and where it cannot. */
-export function useSchool(): Face {
+export function useSchool(): School {
   const language = useLanguage()
-  const [told, setTold] = useState<Partial<Record<Language, Face>>>({})
+  const [told, setTold] = useState<Partial<Record<Language, School>>>({})
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
       // What signing in needs comes while the form is being filled in; a failure shows then.
       const { publicSettings } = await loadAccount()
-      const { schoolName, schoolLogo } = await publicSettings()
-      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo } })
+      const { schoolName, schoolLogo, schoolSignIn } = await publicSettings()
+      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn } })
     }
     ask().catch(() => {})
     return () => void (isWanted = false)
   }, [language])
-  return told[language] ?? { name: null, logo: null }
+  return told[language] ?? { name: null, logo: null, signIn: null }
 }

@@ -37,6 +37,8 @@ export const administration = new Set([
   'layoutSays',
   'settings',
   'schoolFace',
+  'signInSettings',
+  'signInAdvice',
   'user',
   'approval',
   'group',
@@ -134,6 +136,9 @@ const naming = 'naming'
 /** The same for the consultation: it comes with its page. */
 const consultation = 'chat'
 
+/** The same for the school's own sign-in, but for administrators: it comes with its button. */
+const signIn = new Set(['schoolSignIn', 'signInProblem'])
+
 const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
@@ -150,6 +155,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
     !editing.has(group) &&
     !checking.has(group) &&
     !apart.has(group) &&
+    !signIn.has(group) &&
     !seldom.has(group) &&
     !isOfHistoryPage(group, key) &&
     !isServers(group, key),
@@ -162,11 +168,12 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
+  'sign-in': (group) => signIn.has(group),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?sign-in`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -14,6 +14,8 @@ type KeyFieldProps = {
   /** Something has been typed already. */
   typed: boolean
   required?: boolean
+  /** Where it is not called a key. */
+  label?: string
   hint: string | undefined
   error: string | undefined
   /** What was typed is not wanted any more. */
@@ -21,7 +23,7 @@ type KeyFieldProps = {
 }
 
 /** A key, which can be written but never read: of a stored one only the preview is here. */
-export function KeyField({ input, storedKey, typed, required = true, hint, error, onKeep }: KeyFieldProps) {
+export function KeyField({ input, storedKey, typed, required = true, label, hint, error, onKeep }: KeyFieldProps) {
   const { t } = useTranslation()
   const [replacing, setReplacing] = useState(storedKey === null || typed)
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +46,7 @@ export function KeyField({ input, storedKey, typed, required = true, hint, error
     )
   return (
     <div ref={box}>
-      <Field label={t('agentForm.key')} required={required} description={hint} error={error}>
+      <Field label={label ?? t('agentForm.key')} required={required} description={hint} error={error}>
         {(control) => (
           <PasswordInput
             {...control}

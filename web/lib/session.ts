@@ -104,7 +104,8 @@ export function accountChanged(user: User) {
   become({ ...session, user })
 }
 
-function signIn({ user, token }: { user: User; token: string }) {
+/** From here on this user sits here, by a token that the server has just given. */
+export function signIn({ user, token }: { user: User; token: string }) {
   storeSession({ user, token })
   signedIn(user)
 }

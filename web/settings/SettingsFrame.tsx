@@ -1,3 +1,4 @@
+import LogIn from 'lucide-react/icons/log-in'
 import School from 'lucide-react/icons/school'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
@@ -10,6 +11,7 @@ import styles from './SettingsFrame.module.css'
 
 const parts = [
   { path: paths.adminSchool, label: 'schoolFace.part', icon: School },
+  { path: paths.adminSignIn, label: 'signInSettings.part', icon: LogIn },
   { path: paths.adminSettings, label: 'schoolFace.partGeneral', icon: SlidersHorizontal },
 ] as const
 

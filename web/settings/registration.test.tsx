@@ -8,7 +8,13 @@ const closed = 'Registration is closed. Please ask your administrator for an acc
 
 test('whoever comes to register where nobody can is told before filling in the form', async () => {
   serveApi({
-    'settings.public': () => ({ registration: 'closed', learningOutcomesUrl, schoolName: null, schoolLogo: null }),
+    'settings.public': () => ({
+      registration: 'closed',
+      learningOutcomesUrl,
+      schoolName: null,
+      schoolLogo: null,
+      schoolSignIn: null,
+    }),
   })
   await renderApp('/register')
   expect((await screen.findByText(closed)).closest('[role=status]')).not.toBeNull()
@@ -16,7 +22,7 @@ test('whoever comes to register where nobody can is told before filling in the f
 
 test('nothing is said where registration is open, or nobody knows', async () => {
   for (const answer of [
-    () => ({ registration: 'open', learningOutcomesUrl, schoolName: null, schoolLogo: null }),
+    () => ({ registration: 'open', learningOutcomesUrl, schoolName: null, schoolLogo: null, schoolSignIn: null }),
     () => {
       throw new Refusal(503, 'Away')
     },

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { addressMaxLength, apiKeyMaxLength, deviceSecretMaxLength, mailDomainsMax, oidcLimits } from '#rules/limits'
+import { newcomers, oidcKinds } from '#rules/oidc-providers'
+import { visibleKey } from '#rules/provider-keys'
+import { mailDomains } from '#rules/registration'
+import { roles } from '#rules/roles'
+import { signInProblems, trialSteps } from '#rules/sign-in-problems'
+import { User } from './account.ts'
+import { get, post, put } from './endpoint.ts'
+import { optionalText, requiredText } from './fields.ts'
+import { changesSomething, says, Version } from './shared.ts'
+
+const Kind = z.enum(oidcKinds, says('validation.choice'))
+const Newcomers = z.enum(newcomers, says('validation.choice'))
+
+/** Whoever is in this group there has this role here. */
+export const GroupRole = z.object({
+  group: requiredText('validation.required', oidcLimits.group),
+  role: z.enum(roles, says('validation.choice')),
+})
+
+/** The school's sign-in by OpenID Connect. */
+export const Oidc = z.object({
+  isOn: z.boolean(),
+  kind: Kind,
+  issuer: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+  /** The preview. */
+  clientSecret: z.nullable(z.string()),
+  /** The mail domains that may come in; empty: all. */
+  domains: z.array(z.string()),
+  newcomers: Newcomers,
+  /** What the provider calls somebody's groups; a dot leads into what stands in it. */
+  groupsClaim: z.string(),
+  groupRoles: z.array(GroupRole),
+  /** What its button says. */
+  label: z.nullable(z.string()),
+  labelVi: z.nullable(z.string()),
+  /** Passwords are for administrators alone. */
+  isOnlyWay: z.boolean(),
+  version: Version,
+  /** Where the provider sends people back to, to be entered there; null: this server does not know its own address. */
+  returnAddress: z.nullable(z.string()),
+  /** Whether an administrator has come in by this provider. */
+  adminCameIn: z.boolean(),
+})
+export type Oidc = z.infer<typeof Oidc>
+
+const Secret = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.overwrite(visibleKey), z.maxLength(apiKeyMaxLength, says('validation.tooLong'))),
+      z.transform((text) => text || null),
+    ),
+  ),
+)
+
+/** A list, or a text with blanks or commas between. */
+const Domains = z.pipe(
+  z.transform((given: string[] | string | null) => mailDomains([given ?? []].flat().join(' '))),
+  z.array(z.string(), says('settings.domainsInvalid')).check(z.maxLength(mailDomainsMax)),
+)
+
+export const OidcFields = z.object({
+  isOn: z.optional(z.boolean()),
+  kind: z.optional(Kind),
+  issuer: optionalText(addressMaxLength),
+  clientId: optionalText(oidcLimits.clientId),
+  /** Never shown again; left out, or sent back as its preview, it stays as it is. */
+  clientSecret: Secret,
+  domains: z.optional(Domains),
+  newcomers: z.optional(Newcomers),
+  groupsClaim: z.optional(requiredText('validation.required', oidcLimits.claim)),
+  groupRoles: z.optional(z.array(GroupRole).check(z.maxLength(oidcLimits.groupRoles))),
+  label: optionalText(oidcLimits.label),
+  labelVi: optionalText(oidcLimits.label),
+  isOnlyWay: z.optional(z.boolean()),
+})
+export type OidcFields = z.infer<typeof OidcFields>
+
+const Step = z.object({
+  step: z.enum(trialSteps),
+  problem: z.nullable(z.enum(signInProblems)),
+  /** What was found: an address, a group, what is said by the provider. Of `account` one of rules/sign-in-problems.ts. */
+  detail: z.nullable(z.string()),
+})
+
+/** A sign-in that was gone through to see whether it works; nobody came in by it. */
+export const Trial = z.object({
+  at: z.string(),
+  isOver: z.boolean(),
+  /** The version of the settings that was tried. */
+  version: Version,
+  steps: z.array(Step),
+})
+export type Trial = z.infer<typeof Trial>
+
+const One = z.object({ oidc: Oidc })
+
+export const oidc = {
+  get: get('/oidc', { access: 'admin', response: One }),
+  /** What is left out stays as it is. */
+  update: put('/oidc', {
+    access: 'admin',
+    body: z.extend(OidcFields, { version: z.optional(Version) }).check(changesSomething),
+    response: One,
+  }),
+  /** Begins a trial of what is saved: the browser goes on from `address`. */
+  tryOut: post('/oidc/trial', {
+    access: 'admin',
+    response: z.object({ address: z.string() }),
+    rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /** The last one. */
+  trial: get('/oidc/trial', { access: 'admin', response: z.object({ trial: z.nullable(Trial) }) }),
+  /** For whoever has come back from the provider a moment ago, which the browser shows by a cookie; once. */
+  comeIn: post('/oidc/session', {
+    access: 'guest',
+    body: z.object({ device: z.optional(z.string().check(z.maxLength(deviceSecretMaxLength))) }),
+    response: z.object({
+      user: User,
+      token: z.string(),
+      /** The page that they wanted to see. */
+      path: z.nullable(z.string()),
+      /** They have an account from before, whose password has ended with this. */
+      joined: z.boolean(),
+    }),
+    rateLimit: { max: 600, seconds: 600, by: 'address' },
+  }),
+}

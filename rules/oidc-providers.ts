@@ -1,0 +1,32 @@
+/** Providers that need a word of their own, and all others. */
+export const oidcKinds = ['google', 'microsoft', 'keycloak', 'other'] as const
+export type OidcKind = (typeof oidcKinds)[number]
+
+/** Who that comes by the school's sign-in gets an account: as anybody who registers, everybody, nobody. */
+export const newcomers = ['registration', 'all', 'none'] as const
+export type Newcomers = (typeof newcomers)[number]
+
+const googleIssuer = 'https://accounts.google.com'
+
+/** Microsoft's tenants by their id, or by one of their domains. */
+const tenantPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[a-z\d-]+(\.[a-z\d-]+)+$/i
+
+/** What was entered as the issuer, as its address: Google has one, and of Microsoft the tenant is enough. */
+export function issuerOf(kind: OidcKind, entered: string | null): string | null {
+  if (kind === 'google') return googleIssuer
+  if (kind === 'microsoft' && entered && tenantPattern.test(entered))
+    return `https://login.microsoftonline.com/${entered.toLowerCase()}/v2.0`
+  return entered?.replace(/\/\.well-known\/openid-configuration$/, '') ?? null
+}
+
+/** Microsoft's addresses for whoever has an account with it: anybody in the world may have made a tenant with any address in it. */
+export const isMultiTenant = (issuer: string): boolean =>
+  /^https:\/\/login\.microsoftonline\.[a-z]+\/(common|organizations|consumers)\b|\{tenantid\}/i.test(issuer)
+
+/** Own pages have no dots, and nothing before their first slash. */
+const pagePattern = /^(\/[\w~-]+)+(\?[^\s\\#\p{Cc}]*)?$/u
+const notAPage = /^\/(api|assets|login|register)(?![\w~-])/
+
+/** The address of one of the product's own pages; null for anything that leads elsewhere. */
+export const ownPath = (path: string | undefined): string | null =>
+  path && path.length <= 2_000 && pagePattern.test(path) && !notAPage.test(path) ? path : null

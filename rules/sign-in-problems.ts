@@ -1,0 +1,44 @@
+/** Why somebody did not come in by the school's sign-in. Each has its sentence in the dictionary's `signInProblem`. */
+export const signInProblems = [
+  /** It is not switched on. */
+  'off',
+  /** The provider: no connection, no answer in time, an answer that is none, another issuer than was entered, not on the open web. */
+  'away',
+  'slow',
+  'notProvider',
+  'otherIssuer',
+  'innerAddress',
+  /** It does not know this client or its secret; somebody pressed Cancel there; it says that it cannot. */
+  'client',
+  'denied',
+  'provider',
+  /** Begun in another browser, or too long ago; the provider's code was used before. */
+  'stale',
+  'code',
+  /** What it says of somebody: not for this attempt, not signed by it, not of this time, for somebody else. */
+  'nonce',
+  'signature',
+  'clock',
+  'token',
+  /** The person: without an address, or one that nobody has verified, or of a foreign domain. */
+  'noEmail',
+  'unverified',
+  'domain',
+  /** Their account: somebody else's by now, none and none may be made, made but not let in yet, switched off. */
+  'otherPerson',
+  'noAccount',
+  'registered',
+  'waiting',
+  'deactivated',
+  /** A fault of ours. */
+  'failed',
+] as const
+export type SignInProblem = (typeof signInProblems)[number]
+
+/** What a trial goes through, in this order. */
+export const trialSteps = ['configuration', 'person', 'email', 'domain', 'account', 'role'] as const
+export type TrialStep = (typeof trialSteps)[number]
+
+/** What would come of the account of whoever tries: it has been joined, is found by its address, or would be made. */
+export const trialOutcomes = ['known', 'join', 'make', 'makeWaiting'] as const
+export type TrialOutcome = (typeof trialOutcomes)[number]

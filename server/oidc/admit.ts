@@ -1,0 +1,86 @@
+import type { Oidc } from '#contract/oidc'
+import { newUserRow, withFreeEmail } from '../accounts/accounts.ts'
+import { noPassword } from '../accounts/password.ts'
+import { isUniqueViolation } from '../database/errors.ts'
+import type { Database, UserRow } from '../database/schema.ts'
+import type { TellSecurity } from '../http/security-log.ts'
+import { Refusal } from '../refusal.ts'
+import { SignInFault } from './fault.ts'
+import { judge, type Door, type Judgement } from './judge.ts'
+import type { Person } from './person.ts'
+import { followGroups } from './roles.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type Rules = Door & { groupRoles: Oidc['groupRoles'] }
+type Admitted = { userId: string; joined: boolean }
+
+/**
+ * Lets a person of the provider in: finds, joins or makes their account, and gives it the role that their groups have here.
+ * @throws SignInFault where they do not come in; also `registered` where the account has been made, but an administrator has to let it in.
+ */
+export async function admit(
+  deps: Deps,
+  person: Person,
+  { rules, tell }: { rules: Rules; tell: TellSecurity },
+): Promise<Admitted> {
+  const { judgement, userId, role } = await settled(deps, person, rules)
+  const { outcome } = judgement
+  if (outcome === 'make' || outcome === 'makeWaiting') tell('registered', userId)
+  if (outcome === 'join') tell('account-joined', userId)
+  if (role) tell('role-changed', userId, { changes: [{ field: 'role', ...role }] })
+  if (outcome === 'makeWaiting') throw new SignInFault('registered', { email: person.email })
+  return { userId, joined: outcome === 'join' && judgement.user.role !== 'ADMIN' }
+}
+
+type Settled = { judgement: Judgement; userId: string; role: { before: string; after: string } | null }
+
+/** Two windows of a newcomer come at the same moment: the second one finds what the first has made. */
+async function settled(deps: Deps, person: Person, rules: Rules): Promise<Settled> {
+  for (let again = true; ; again = false)
+    try {
+      return await deps.db.transaction().execute((transaction) => settle({ ...deps, db: transaction }, person, rules))
+    } catch (error) {
+      const isTaken = isUniqueViolation(error) || (error instanceof Refusal && error.key === 'auth.userExists')
+      if (!again || !isTaken) throw error
+    }
+}
+
+async function settle(deps: Deps, person: Person, rules: Rules): Promise<Settled> {
+  const { db } = deps
+  const judgement = await judge(db, person, rules)
+  if (judgement.outcome === 'known') {
+    const role = await followGroups(db, judgement, rolesOf(person, rules))
+    return { judgement, userId: judgement.user.id, role }
+  }
+  const user = judgement.outcome === 'join' ? await join(db, judgement.user) : await make(deps, person, judgement)
+  const { issuer, subject } = person
+  const identity = { issuer, subject, user_id: user.id, given_role: null, created_at: deps.clock().toISOString() }
+  await db.insertInto('identities').values(identity).execute()
+  return { judgement, userId: user.id, role: await followGroups(db, { user, identity }, rolesOf(person, rules)) }
+}
+
+const rolesOf = ({ groups }: Person, { groupRoles }: Rules) =>
+  groupRoles.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
+
+async function make({ db, clock }: Deps, { email, name }: Person, { outcome }: Judgement): Promise<UserRow> {
+  const awaitsApproval = outcome === 'makeWaiting'
+  const row = newUserRow(clock, { name, email, passwordHash: noPassword, role: 'USER', awaitsApproval })
+  await withFreeEmail(db.insertInto('users').values(row).execute())
+  return row
+}
+
+/**
+ * Whoever made the account need not be whose address it has: nobody has looked at it before. The provider has, so from here on the account is its person's
+ * alone: the password ends, and every session and link. Administrators were made by administrators, and keep their password as the way in that always works.
+ */
+async function join(db: Database, user: UserRow): Promise<UserRow> {
+  if (user.role === 'ADMIN') return user
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await db.deleteFrom('links').where('user_id', '=', user.id).execute()
+  return db
+    .updateTable('users')
+    .set({ password_hash: noPassword, must_change_password: 0, invited_until: null })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

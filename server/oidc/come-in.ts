@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { oidc } from '#contract/oidc'
+import { userOf } from '../accounts/accounts.ts'
+import { deviceOf } from '../accounts/device.ts'
+import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
+import { startSession } from '../accounts/sessions.ts'
+import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import { hashOf, type Flows } from './flow.ts'
+
+type Deps = { db: Database; clock: () => Date; flows: Flows }
+type Given = z.output<typeof oidc.comeIn.body>
+type CameIn = z.input<typeof oidc.comeIn.response>
+
+/**
+ * Gives whoever came back from the provider their session, once, within a minute, in any process. @throws Refusal 401 without a code that
+ * holds, 403 for an account that has been deactivated meanwhile.
+ */
+export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from: Caller): Promise<CameIn> {
+  const code = flows.handedOver(from.cookies)
+  const { handover, user, token } = await db.transaction().execute(async (transaction) => {
+    const handover = code && (await taken(transaction, code, clock()))
+    if (!handover) throw new Refusal(401, 'signInProblem.stale')
+    // Written to hold the row, as in signing in with a password.
+    const user = await transaction
+      .updateTable('users')
+      .set((eb) => ({ is_active: eb.ref('is_active') }))
+      .where('id', '=', handover.user_id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!user?.is_active) throw new Refusal(403, 'auth.deactivated')
+    if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_came_in: 1 }).execute()
+    const token = await startSession({ db: transaction, clock }, user.id, deviceOf(from.userAgent))
+    return { handover, user, token }
+  })
+  await rememberPlaces({ db, clock }, user.id, placesOf(from.address, device))
+  from.tell('signed-in', user.id, { changes: [{ field: 'way', before: null, after: 'oidc' }] })
+  return { user: userOf(user), token, path: handover.path, joined: handover.joined === 1 }
+}
+
+async function taken(transaction: Database, code: string, now: Date) {
+  const handover = await transaction
+    .deleteFrom('handovers')
+    .where('code_hash', '=', hashOf(code))
+    .returningAll()
+    .executeTakeFirst()
+  return handover && handover.ends_at > now.toISOString() ? handover : null
+}
+
+/** Those that nobody fetched. */
+export async function dropOldHandovers({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+  await db.deleteFrom('handovers').where('ends_at', '<', clock().toISOString()).execute()
+}

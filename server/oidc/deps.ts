@@ -1,0 +1,24 @@
+import type { Registration } from '#rules/registration'
+import type { Database, OidcRow } from '../database/schema.ts'
+import type { Seal } from '../seal.ts'
+import type { Flows } from './flow.ts'
+import type { Door } from './judge.ts'
+import type { Provider } from './provider.ts'
+
+/** What signing in by the provider, and a trial of it, need. */
+export type SignInDeps = {
+  db: Database
+  clock: () => Date
+  seal: Seal
+  provider: Provider
+  flows: Flows
+  publicUrl: string | null
+  registration: () => Promise<{ registration: Registration; domains: string[] }>
+  log: { error(fault: unknown, message: string): void; warn(facts: object, message: string): void }
+}
+
+/** Who gets an account, as it stands at this moment. */
+export async function doorOf({ registration }: SignInDeps, { newcomers }: OidcRow): Promise<Door> {
+  const { registration: rule, domains } = await registration()
+  return { newcomers, registration: rule, registrationDomains: domains }
+}

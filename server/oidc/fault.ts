@@ -1,0 +1,88 @@
+import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import type { SignInProblem } from '#rules/sign-in-problems'
+import { InnerAddressError } from './guarded-fetch.ts'
+
+type About = { cause?: unknown; detail?: string | null; email?: string | null }
+
+/** A sign-in that came to nothing, with its reason. `detail`: what an administrator should know of it; `email`: whose it was. */
+export class SignInFault extends Error {
+  readonly problem: SignInProblem
+  readonly detail: string | null
+  readonly email: string | null
+  constructor(problem: SignInProblem, { cause, detail = null, email = null }: About = {}) {
+    super(problem, { cause })
+    this.problem = problem
+    this.detail = detail
+    this.email = email
+  }
+}
+
+/** What openid-client, or the network under it, threw while talking to the provider. A fault of ours stays one. */
+export function asSignInFault(error: unknown): SignInFault {
+  if (error instanceof SignInFault) return error
+  const chain = causesOf(error)
+  const problem = ofProvider(error) ?? chain.map(ofNetwork).find((found) => found !== null) ?? 'failed'
+  return new SignInFault(problem, { cause: error, detail: detailOf(chain) })
+}
+
+function ofProvider(error: unknown): SignInProblem | null {
+  if (error instanceof AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'provider'
+  if (error instanceof WWWAuthenticateChallengeError) return 'client'
+  if (error instanceof ResponseBodyError) {
+    if (error.error === 'invalid_client' || error.error === 'unauthorized_client') return 'client'
+    return error.error === 'invalid_grant' ? 'code' : 'provider'
+  }
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+  return byCode[code ?? '']?.(cause) ?? null
+}
+
+/** By the codes of oauth4webapi, on which openid-client stands. */
+const byCode: Record<string, (cause: unknown) => SignInProblem | null> = {
+  OAUTH_TIMEOUT: () => 'slow',
+  OAUTH_PARSE_ERROR: () => 'notProvider',
+  OAUTH_RESPONSE_IS_NOT_JSON: () => 'notProvider',
+  OAUTH_RESPONSE_IS_NOT_CONFORM: (cause) => (cause instanceof Response && cause.status >= 500 ? 'away' : 'notProvider'),
+  OAUTH_MISSING_SERVER_METADATA: () => 'notProvider',
+  OAUTH_INVALID_SERVER_METADATA: () => 'notProvider',
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: () => 'otherIssuer',
+  OAUTH_HTTP_REQUEST_FORBIDDEN: () => 'innerAddress',
+  OAUTH_KEY_SELECTION_FAILED: () => 'signature',
+  OAUTH_UNSUPPORTED_OPERATION: () => 'signature',
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: () => 'clock',
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: (cause) => (claimOf(cause) === 'nonce' ? 'nonce' : 'token'),
+  OAUTH_INVALID_RESPONSE: (cause) => ofAnswer(cause),
+}
+
+function ofAnswer(cause: unknown): SignInProblem {
+  const said = cause instanceof Error ? cause.message : ''
+  if (said.includes('signature')) return 'signature'
+  if (said.includes('"nonce"')) return 'nonce'
+  return said.includes('"iss"') || said.includes('JWT') || said.includes('ID Token') ? 'token' : 'notProvider'
+}
+
+const claimOf = (cause: unknown) => (cause as { cause?: { claim?: string } } | null)?.cause?.claim
+
+function ofNetwork(error: unknown): SignInProblem | null {
+  if (error instanceof InnerAddressError) return 'innerAddress'
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // Certificates that are not trusted have codes of their own, and no system call.
+  return syscall || /^(E[A-Z]+|CERT_|DEPTH_|UNABLE_|SELF_|ERR_TLS|HPE_)/.test(code ?? '') ? 'away' : null
+}
+
+function causesOf(error: unknown): object[] {
+  const chain: object[] = []
+  for (let at = error; typeof at === 'object' && at !== null && chain.length < 5; at = (at as Error).cause)
+    chain.push(at)
+  return chain
+}
+
+/** A provider's own words for what it refuses, or the network's; never what it says of people. */
+function detailOf(chain: object[]): string | null {
+  for (const error of chain) {
+    if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
+      return [error.error, error.error_description].filter(Boolean).join(': ').slice(0, 300)
+    if (error instanceof InnerAddressError) return error.host
+  }
+  const code = chain.map((error) => (error as { code?: unknown }).code).findLast((found) => typeof found === 'string')
+  return code ?? null
+}

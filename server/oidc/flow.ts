@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Seal } from '../seal.ts'
+import { SignInFault } from './fault.ts'
+
+const Flow = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** The page that somebody wanted to see. */
+  path: z.nullable(z.string()),
+  /** Begun by an administrator to see whether it works. */
+  isTrial: z.boolean(),
+  /** Of the settings. */
+  version: z.int(),
+  begunAt: z.int(),
+})
+/** An attempt to sign in, on its way through the provider. */
+export type Flow = z.infer<typeof Flow>
+
+const longestSeconds = 600
+const handoverSeconds = 60
+
+const place = { table: 'oidc', id: 'flow', column: 'cookie' }
+
+/**
+ * What an attempt must come back with lies in the browser that began it, sealed, in a cookie: whoever brings somebody else's answer has none
+ * that fits, nothing is kept of attempts that are not finished, and any process can go on. Over TLS its name keeps other hosts of the domain
+ * from setting it.
+ */
+export function createFlows({ seal, clock, publicUrl }: { seal: Seal; clock: () => Date; publicUrl: string | null }) {
+  const sealed = seal.at(place)
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const cookie = (name: string, value: string, seconds: number, sameSite: 'Lax' | 'Strict') =>
+    `${named(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`
+  const named = (name: string) => `${isSecure ? '__Host-' : ''}${name}`
+  /** Each attempt has its own, so that two windows do not take each other's. */
+  const nameOf = (state: string) => `sign-in-${state.slice(0, 8)}`
+
+  return {
+    begin(wanted: Pick<Flow, 'path' | 'isTrial' | 'version'>): { flow: Flow; cookie: string } {
+      const flow = { ...wanted, state: random(), nonce: random(), verifier: random(), begunAt: clock().getTime() }
+      return { flow, cookie: cookie(nameOf(flow.state), sealed.close(JSON.stringify(flow)), longestSeconds, 'Lax') }
+    },
+    /** @throws SignInFault for an answer that this browser has not asked for, or too long ago. */
+    resume(state: string | undefined, cookies: string | undefined): Flow {
+      const flow = state && opened(valueOf(cookies, named(nameOf(state))))
+      const age = flow ? clock().getTime() - flow.begunAt : Infinity
+      if (!flow || flow.state !== state || age > longestSeconds * 1000) throw new SignInFault('stale')
+      return flow
+    },
+    /** The attempt is over, whatever came of it. */
+    end: (state: string) => cookie(nameOf(state), '', 0, 'Lax'),
+    /** By which the page fetches the session. */
+    handOver: (code: string) => cookie('signed-in', code, handoverSeconds, 'Strict'),
+    handedOver: (cookies: string | undefined) => valueOf(cookies, named('signed-in')),
+    handoverSeconds,
+  }
+
+  function opened(value: string | null): Flow | null {
+    if (!value) return null
+    try {
+      return z.parse(Flow, JSON.parse(sealed.open(value)))
+    } catch {
+      return null
+    }
+  }
+}
+
+export type Flows = ReturnType<typeof createFlows>
+
+/** 256 bits. */
+export const random = () => randomBytes(32).toString('base64url')
+
+/** What is kept of it. */
+export const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+function valueOf(cookies: string | undefined, name: string): string | null {
+  const pair = cookies?.split(';').find((one) => one.trim().startsWith(`${name}=`))
+  return pair?.slice(pair.indexOf('=') + 1).trim() || null
+}

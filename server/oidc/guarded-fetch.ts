@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { CustomFetch, FetchBody } from 'openid-client'
+import { isInner } from './inner-addresses.ts'
+
+/** An address that a form has brought in leads into a network that is not the world's. */
+export class InnerAddressError extends Error {
+  readonly host: string
+  constructor(host: string) {
+    super(`${host} is not on the open web`)
+    this.host = host
+  }
+}
+
+/** In bytes. What a provider says of itself, its keys and people is some kilobytes. */
+const answerMax = 1_000_000
+
+/**
+ * Fetches for openid-client. An administrator has typed where to, and what is found there says where else: only hosts of the open web
+ * are reached, over TLS, and the address that a name was found to have is the one that is connected to. Redirects are not followed.
+ * Origins of the `trusted` issuers are exempt: whoever runs the product has named them.
+ */
+export function guardedFetch(trusted: readonly string[]): CustomFetch {
+  return async (address, { method, headers, body, signal }) => {
+    const url = new URL(address)
+    const isExempt = isTrusted(url, trusted)
+    if (!isExempt) assertOuter(url)
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    // A connection of its own: one that others have opened would not have been looked at.
+    const options = {
+      method,
+      headers,
+      agent: false,
+      ...(signal && { signal }),
+      ...(!isExempt && { lookup: outerLookup }),
+    }
+    const request = send(url, options, (response) => void answerOf(response).then(resolve, reject))
+    request.once('error', reject)
+    request.end(sent(body))
+    try {
+      return await promise
+    } catch (error) {
+      // The deadline, as openid-client knows it.
+      signal?.throwIfAborted()
+      throw error
+    }
+  }
+}
+
+/** Whether the browser, too, may be sent there. @throws InnerAddressError */
+export function assertReachable(address: string, trusted: readonly string[]): void {
+  const url = new URL(address)
+  if (!isTrusted(url, trusted)) assertOuter(url)
+}
+
+const isTrusted = (url: URL, trusted: readonly string[]) =>
+  trusted.some((issuer) => new URL(issuer).origin === url.origin)
+
+function assertOuter({ protocol, hostname }: URL): void {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (protocol !== 'https:' || (isIP(host) > 0 && isInner(host))) throw new InnerAddressError(host)
+}
+
+const outerLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, [])
+    if (found.some(({ address }) => isInner(address))) return callback(new InnerAddressError(hostname), [])
+    if (options.all) return callback(null, found)
+    callback(null, found[0]!.address, found[0]!.family)
+  })
+}
+
+async function answerOf(response: IncomingMessage): Promise<Response> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > answerMax) throw new RangeError('The answer is too long')
+    parts.push(part)
+  }
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(response.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value)
+  const status = response.statusCode!
+  return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(parts), { status, headers })
+}
+
+/** What openid-client sends is forms, and nothing. */
+function sent(body: FetchBody): string | undefined {
+  return body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined
+}

@@ -1,0 +1,60 @@
+import { domainOf, type Registration } from '#rules/registration'
+import type { Newcomers } from '#rules/oidc-providers'
+import type { TrialOutcome } from '#rules/sign-in-problems'
+import { findByEmail } from '../accounts/accounts.ts'
+import type { Database, IdentityRow, UserRow } from '../database/schema.ts'
+import { SignInFault } from './fault.ts'
+import type { Person } from './person.ts'
+
+/** Whom the school lets in that comes by its sign-in. */
+export type Door = { newcomers: Newcomers; registration: Registration; registrationDomains: readonly string[] }
+
+/** Whose account it is, and what has to be done that it is: nothing, to join it, or to make it. */
+export type Judgement =
+  | { outcome: Extract<TrialOutcome, 'known'>; user: UserRow; identity: IdentityRow }
+  | { outcome: Extract<TrialOutcome, 'join'>; user: UserRow }
+  | { outcome: Extract<TrialOutcome, 'make' | 'makeWaiting'> }
+
+/**
+ * Finds a person's account: by what the provider knows them by, whatever their address has become; the first time by their address, unless
+ * that account is already somebody else's of the same provider. Changes nothing. @throws SignInFault where they do not come in.
+ */
+export async function judge(db: Database, person: Person, door: Door): Promise<Judgement> {
+  const known = await identityOf(db, person)
+  if (known) return { outcome: 'known', ...admitted(known, person) }
+  const user = await findByEmail(db, person.email)
+  if (!user) return newcomer(person, door)
+  if (await belongsToAnother(db, user.id, person)) throw new SignInFault('otherPerson', { email: person.email })
+  return { outcome: 'join', user: admitted({ user }, person).user }
+}
+
+async function identityOf(db: Database, { issuer, subject }: Person) {
+  const identity = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (!identity) return null
+  const user = await db.selectFrom('users').selectAll().where('id', '=', identity.user_id).executeTakeFirstOrThrow()
+  return { user, identity }
+}
+
+function admitted<Found extends { user: UserRow }>(found: Found, { email }: Person): Found {
+  const { is_active, awaits_approval } = found.user
+  if (!is_active) throw new SignInFault(awaits_approval ? 'waiting' : 'deactivated', { email })
+  return found
+}
+
+async function belongsToAnother(db: Database, userId: string, { issuer }: Person): Promise<boolean> {
+  const query = db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+function newcomer({ email }: Person, { newcomers, registration, registrationDomains }: Door): Judgement {
+  if (newcomers === 'all') return { outcome: 'make' }
+  if (newcomers === 'none' || registration === 'closed') throw new SignInFault('noAccount', { email })
+  if (registration === 'domains' && !registrationDomains.includes(domainOf(email)))
+    throw new SignInFault('domain', { email, detail: domainOf(email) })
+  return { outcome: registration === 'approval' ? 'makeWaiting' : 'make' }
+}

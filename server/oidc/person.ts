@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Email } from '#contract/account'
+import { nameMaxLength, nameMinLength } from '#rules/limits'
+import type { OidcKind } from '#rules/oidc-providers'
+import { domainOf } from '#rules/registration'
+import { SignInFault } from './fault.ts'
+import type { Claims } from './provider.ts'
+
+/** Somebody as the provider tells of them. */
+export type Person = { issuer: string; subject: string; email: string; name: string; groups: string[] }
+
+type Judged = { kind: OidcKind; issuer: string; groupsClaim: string }
+
+/** @throws SignInFault without an address that is verified and may be one of ours. */
+export function personOf(claims: Claims, { kind, issuer, groupsClaim }: Judged): Person {
+  const email = z.safeParse(Email, claims['email'])
+  if (!email.success) throw new SignInFault('noEmail')
+  if (!isVerified(claims, kind, email.data)) throw new SignInFault('unverified', { email: email.data })
+  return {
+    issuer,
+    subject: claims.sub,
+    email: email.data,
+    name: nameOf(claims, email.data),
+    groups: groupsOf(claims, groupsClaim),
+  }
+}
+
+/** @throws SignInFault where only certain mail domains come in, and this is none of them. */
+export function assertDomain({ email }: Person, domains: readonly string[]): void {
+  if (domains.length > 0 && !domains.includes(domainOf(email)))
+    throw new SignInFault('domain', { email, detail: domainOf(email) })
+}
+
+/**
+ * Whether the provider vouches for the address. Google does for its own and for a Workspace's (`hd`); another address was verified when the Google
+ * account was made, and may be somebody else's today. Microsoft says it of the domain, in `xms_edov`, where the application asks for that claim.
+ */
+function isVerified(claims: Claims, kind: OidcKind, email: string): boolean {
+  const verified = isTrue(claims['email_verified'])
+  if (kind === 'microsoft') return verified || isTrue(claims['xms_edov'])
+  if (kind !== 'google') return verified
+  const domain = domainOf(email)
+  return verified && (domain === 'gmail.com' || typeof claims['hd'] === 'string')
+}
+
+/** Some providers write it as a text or a number. */
+const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1'
+
+function nameOf(claims: Claims, email: string): string {
+  const parts = [claims['given_name'], claims['family_name']].filter((part) => typeof part === 'string')
+  const told = [claims['name'], parts.join(' '), email.split('@')[0]]
+    .map((name) =>
+      typeof name === 'string'
+        ? name
+            .normalize('NFC')
+            .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+            .trim()
+        : '',
+    )
+    .find((name) => name.length >= nameMinLength)
+  return (told ?? email).slice(0, nameMaxLength).toWellFormed()
+}
+
+/** The claim by its name, or by the way to it (`realm_access.roles`): a list, or one of them alone. */
+function groupsOf(claims: Claims, path: string): string[] {
+  const found =
+    claims[path] ??
+    path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], claims)
+  return [found].flat().filter((group): group is string => typeof group === 'string')
+}

@@ -1,0 +1,162 @@
+import * as client from 'openid-client'
+import { isMultiTenant, type OidcKind } from '#rules/oidc-providers'
+import { asSignInFault, SignInFault } from './fault.ts'
+import { assertReachable, guardedFetch } from './guarded-fetch.ts'
+
+/** How a provider is reached, by whom it knows us, and what is asked of it. */
+export type Access = {
+  kind: OidcKind
+  issuer: string
+  clientId: string
+  clientSecret: string
+  domains: string[]
+  groupsClaim: string
+}
+
+/** What belongs to one attempt and must come back with it. */
+export type Attempt = { state: string; nonce: string; verifier: string }
+
+export type Claims = Record<string, unknown> & { sub: string }
+
+/** For each request to the provider. */
+const deadlineSeconds = 10
+/** By so much the clocks of two honest servers may differ. */
+const clockToleranceSeconds = 60
+/** What is older is read again, in the background as long as it is not older than a day. */
+const freshMs = 3_600_000
+const usableMs = 86_400_000
+
+type Read = { configuration: client.Configuration; at: number }
+
+/**
+ * The provider's part of signing in: what it publishes of itself is read once and kept, with its keys, which are fetched anew when one is
+ * not among them. `trusted`: issuers that may lie anywhere. All reject with a SignInFault.
+ */
+export function createProvider({ trusted }: { trusted: readonly string[] }) {
+  const fetch = guardedFetch(trusted)
+  let kept: { key: string; read: Promise<Read>; renewing: boolean } | null = null
+
+  async function configurationOf(access: Access): Promise<client.Configuration> {
+    const key = JSON.stringify([access.issuer, access.clientId, access.clientSecret])
+    if (kept?.key !== key) kept = { key, read: discover(access), renewing: false }
+    const mine = kept
+    try {
+      const { configuration, at } = await mine.read
+      const age = Date.now() - at
+      if (age > usableMs) {
+        forget()
+        return await configurationOf(access)
+      }
+      if (age > freshMs) renew(mine, access)
+      return configuration
+    } catch (error) {
+      // The next attempt asks again.
+      if (kept === mine) forget()
+      throw asSignInFault(error)
+    }
+  }
+
+  function forget(): void {
+    kept = null
+  }
+
+  function renew(mine: NonNullable<typeof kept>, access: Access): void {
+    if (mine.renewing) return
+    mine.renewing = true
+    discover(access)
+      .then((read) => (mine.read = Promise.resolve(read)))
+      // What is known is used as long as it may be.
+      .catch(() => {})
+      .finally(() => (mine.renewing = false))
+  }
+
+  async function discover({ issuer, clientId, clientSecret }: Access): Promise<Read> {
+    if (isMultiTenant(issuer)) throw new SignInFault('otherIssuer', { detail: issuer })
+    const isPlain = issuer.startsWith('http:')
+    const metadata = { client_secret: clientSecret, [client.clockTolerance]: clockToleranceSeconds }
+    const configuration = await client.discovery(new URL(issuer), clientId, metadata, authenticateWith(clientSecret), {
+      timeout: deadlineSeconds,
+      // Who is who is believed by the signature, not by the line that it came on.
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+      [client.customFetch]: fetch,
+    })
+    const { issuer: own, authorization_endpoint } = configuration.serverMetadata()
+    if (isMultiTenant(own)) throw new SignInFault('otherIssuer', { detail: own })
+    if (!authorization_endpoint || !URL.canParse(authorization_endpoint)) throw new SignInFault('notProvider')
+    assertReachable(authorization_endpoint, trusted)
+    return { configuration, at: Date.now() }
+  }
+
+  return {
+    /** Where somebody signs in. */
+    async address(access: Access, attempt: Attempt, returnAddress: string): Promise<string> {
+      const configuration = await configurationOf(access)
+      const { scopes_supported: scopes } = configuration.serverMetadata()
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: returnAddress,
+        scope: [
+          'openid',
+          'email',
+          'profile',
+          ...(scopes?.includes(access.groupsClaim) ? [access.groupsClaim] : []),
+        ].join(' '),
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        ...hintsFor(access),
+      })
+      return url.href
+    },
+    /** Whom the provider means who has come back with `query` in the return address. */
+    async claims(access: Access, attempt: Attempt, answer: URL): Promise<Claims> {
+      const configuration = await configurationOf(access)
+      try {
+        const tokens = await client.authorizationCodeGrant(configuration, answer, {
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
+          pkceCodeVerifier: attempt.verifier,
+          idTokenExpected: true,
+        })
+        const own = tokens.claims()!
+        if (isWhole(own, access)) return own
+        if (!configuration.serverMetadata().userinfo_endpoint) return own
+        const more = await client.fetchUserInfo(configuration, tokens.access_token, own.sub)
+        return joined(own, more)
+      } catch (error) {
+        const fault = asSignInFault(error)
+        // Its keys have changed, perhaps: whoever tries next is judged by the new ones.
+        if (fault.problem === 'signature') forget()
+        throw fault
+      }
+    },
+  }
+}
+
+export type Provider = ReturnType<typeof createProvider>
+
+/** In the body where the provider takes it so, which needs no encoding; else in the header, as every provider must. */
+const authenticateWith =
+  (secret: string): client.ClientAuth =>
+  (server, ...rest) => {
+    const takesBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    const authenticate = takesBody ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret)
+    return authenticate(server, ...rest)
+  }
+
+/** At a computer that several share the provider asks who it is, instead of letting in whoever was there before. */
+function hintsFor({ kind, domains }: Access): Record<string, string> {
+  if (kind !== 'google' && kind !== 'microsoft') return {}
+  return { prompt: 'select_account', ...(kind === 'google' && domains.length === 1 && { hd: domains[0]! }) }
+}
+
+const isWhole = (claims: Claims, { groupsClaim }: Access) =>
+  claims['email'] !== undefined && claims['email_verified'] !== undefined && claims[groupsClaim] !== undefined
+
+/** Whether an address is verified is said of that address alone, so both come from one place. */
+function joined(own: Claims, more: Record<string, unknown>): Claims {
+  const { email, email_verified, ...rest } = more
+  if (own['email'] === undefined) return { ...rest, ...own, email, email_verified }
+  if (own['email_verified'] === undefined && own['email'] === email) return { ...rest, ...own, email_verified }
+  return { ...rest, ...own }
+}

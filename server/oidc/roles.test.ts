@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { lan, openSignIn } from './testing.ts'
+
+const mapped = {
+  groupRoles: [
+    { group: 'ban-giam-hieu', role: 'ADMIN' },
+    { group: 'giao-vien', role: 'USER' },
+  ],
+} as const
+const settings = { groupsClaim: 'groups', groupRoles: [...mapped.groupRoles] }
+const heads = ['giao-vien', 'ban-giam-hieu']
+
+test('a group there is a role here, given and taken away at the next sign-in', async () => {
+  const { comesIn } = await openSignIn({ settings })
+  const roleOf = async (groups?: string[]) => (await comesIn({ ...lan, ...(groups && { groups }) })).body!.user.role
+  expect(await roleOf(['giao-vien'])).toBe('USER')
+  expect(await roleOf(heads)).toBe('ADMIN')
+  expect(await roleOf(['giao-vien'])).toBe('USER')
+  expect(await roleOf(heads)).toBe('ADMIN')
+  expect(await roleOf()).toBe('USER')
+})
+
+test('a session that is open loses the role with the group', async () => {
+  const { comesIn } = await openSignIn({ settings })
+  const { client } = await comesIn({ ...lan, groups: heads })
+  expect((await client!.call(users.list)).status).toBe(200)
+  await comesIn({ ...lan, groups: [] })
+  expect((await client!.call(users.list)).status).toBe(403)
+  expect((await client!.call(auth.me)).status).toBe(200)
+})
+
+test('a role that was given by hand stays, with whatever groups', async () => {
+  const { comesIn } = await openSignIn({ settings })
+  const boss = { sub: 'boss', email: 'person1@example.com' }
+  expect((await comesIn({ ...boss, groups: ['giao-vien'] })).body!.user.role).toBe('ADMIN')
+  await comesIn({ ...boss, groups: heads })
+  expect((await comesIn({ ...boss, groups: [] })).body!.user.role).toBe('ADMIN')
+})
+
+test('the last administrator stays one', async () => {
+  const { comesIn, db } = await openSignIn({ settings })
+  await comesIn({ ...lan, groups: heads })
+  await db.updateTable('users').set({ role: 'USER' }).where('email_key', '=', 'person1@example.com').execute()
+  expect((await comesIn({ ...lan, groups: [] })).body!.user.role).toBe('ADMIN')
+  await db.updateTable('users').set({ role: 'ADMIN' }).where('email_key', '=', 'person1@example.com').execute()
+  expect((await comesIn({ ...lan, groups: [] })).body!.user.role).toBe('USER')
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { oidc } from '#contract/oidc'
+import { callerOf, limited, serve } from '../http/serve.ts'
+import { comeIn } from './come-in.ts'
+import type { SignInDeps } from './deps.ts'
+import { createFlows } from './flow.ts'
+import { createProvider } from './provider.ts'
+import { getOidc, updateOidc } from './settings.ts'
+import { finish, start, type Elsewhere } from './sign-in.ts'
+import { storedOidc } from './stored.ts'
+import { beginTrial, lastTrial } from './trial.ts'
+
+type Deps = Omit<SignInDeps, 'flows' | 'provider'> & { trusted: readonly string[] }
+
+/** A whole school comes in the morning, from one address. */
+const visits = { max: 600, seconds: 600, by: 'address' } as const
+
+export function oidcRoutes(app: FastifyInstance, given: Deps): void {
+  const deps = { ...given, flows: createFlows(given), provider: createProvider(given) }
+  serve(app, oidc, {
+    get: async () => ({ oidc: await getOidc(deps) }),
+    update: async ({ body, from }) => ({ oidc: await updateOidc(deps, body, from.tell) }),
+    tryOut: async () => ({ address: `/api/oidc/start?trial=${await beginTrial(deps)}` }),
+    trial: async () => ({ trial: lastTrial(await storedOidc(deps.db)) }),
+    comeIn: async ({ body, from }) => comeIn(deps, body, from),
+  })
+
+  // Not calls of a program: the browser itself goes there, and is sent on, whatever happens.
+  const config = { rateLimit: limited(visits) }
+  app.get<{ Querystring: { to?: string; trial?: string } }>('/oidc/start', { config }, async (request, reply) => {
+    const { to, trial } = request.query
+    return sendOn(reply, await start(deps, { to, trial }, callerOf(request)))
+  })
+  app.get('/oidc/return', { config }, async (request, reply) => {
+    const answer = { query: queryOf(request), cookies: request.headers.cookie }
+    return sendOn(reply, await finish(deps, answer, callerOf(request)))
+  })
+}
+
+const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.slice(url.indexOf('?') + 1))
+
+const sendOn = (reply: FastifyReply, { location, cookies }: Elsewhere) =>
+  reply.header('set-cookie', cookies).redirect(location, 303)

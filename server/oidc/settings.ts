@@ -1,0 +1,152 @@
+import type * as z from 'zod/mini'
+import type { Oidc, oidc } from '#contract/oidc'
+import { isMultiTenant, issuerOf } from '#rules/oidc-providers'
+import type { Change } from '#rules/deeds'
+import { previewOf } from '../connections/key.ts'
+import { oidcSecretPlace } from '../connections/reseal.ts'
+import { columnsOf, type Columns } from '../database/columns.ts'
+import type { Database, OidcRow } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { TellSecurity } from '../http/security-log.ts'
+import { invalid } from '../refusal.ts'
+import type { Seal } from '../seal.ts'
+import { assertReachable } from './guarded-fetch.ts'
+import { returnPath } from './sign-in.ts'
+import { groupRolesOf, listOf, storedOidc } from './stored.ts'
+
+type Deps = { db: Database; seal: Seal; publicUrl: string | null; trusted: readonly string[] }
+type Changes = z.output<typeof oidc.update.body>
+
+/** Issuer and secret have rules of their own. */
+const columns = {
+  isOn: 'is_on',
+  kind: 'provider_kind',
+  clientId: 'client_id',
+  domains: 'domains',
+  newcomers: 'newcomers',
+  groupsClaim: 'groups_claim',
+  groupRoles: 'group_roles',
+  label: 'label',
+  labelVi: 'label_vi',
+  isOnlyWay: 'is_only_way',
+} satisfies Columns<Omit<Changes, 'version' | 'issuer' | 'clientSecret'>, OidcRow>
+
+export async function getOidc({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<Oidc> {
+  const row = await storedOidc(db)
+  return {
+    isOn: row.is_on === 1,
+    kind: row.provider_kind,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    clientSecret: row.client_secret_preview,
+    domains: listOf(row.domains),
+    newcomers: row.newcomers,
+    groupsClaim: row.groups_claim,
+    groupRoles: groupRolesOf(row),
+    label: row.label,
+    labelVi: row.label_vi,
+    isOnlyWay: row.is_only_way === 1,
+    version: row.version,
+    returnAddress: publicUrl && publicUrl + returnPath,
+    adminCameIn: row.admin_came_in === 1,
+  }
+}
+
+/**
+ * What is left out stays as it is. @throws Refusal 409 when it is no longer at `version`, 400 for an issuer that may not be asked, for what is
+ * switched on and not whole, and for a sign-in that would be the only way before an administrator has come in by it.
+ */
+export async function updateOidc(deps: Deps, { version, ...changes }: Changes, tell: TellSecurity): Promise<Oidc> {
+  const { db } = deps
+  const { before, after } = await db.transaction().execute(async (transaction) => {
+    const before = await storedOidc(transaction)
+    await writeNextVersion(transaction, 'oidc', { id: 'school', version }, (row) => changed(row, changes, deps))
+    return { before, after: await storedOidc(transaction) }
+  })
+  tell('settings-changed', null, { changes: differences(before, after) })
+  if (after.client_secret !== before.client_secret) tell('sign-in-secret-changed', null)
+  return getOidc(deps)
+}
+
+function changed(row: OidcRow, changes: Changes, deps: Deps): Partial<OidcRow> {
+  const own = columnsOf(columns, changes)
+  const kind = own.provider_kind ?? row.provider_kind
+  const entered = changes.issuer === undefined && kind === row.provider_kind ? row.issuer : (changes.issuer ?? null)
+  const issuer = issuerOf(kind, entered)
+  const isElsewhere = issuer !== row.issuer
+  const next = { ...row, ...own, issuer, ...secretOf(row, changes, { seal: deps.seal, isElsewhere }) }
+  // Of another provider, or of another client there, nobody has come in by it yet.
+  if (isElsewhere || next.client_id !== row.client_id) next.admin_came_in = 0
+  if (issuer && isElsewhere) assertIssuer(issuer, deps.trusted)
+  if (next.is_on) assertWhole(next, deps)
+  const { id: _, version: __, ...columnsChanged } = next
+  return columnsChanged
+}
+
+type Secret = Pick<OidcRow, 'client_secret' | 'client_secret_preview'>
+
+/** Nobody else is ever told it than whom it was entered for. */
+function secretOf(
+  row: OidcRow,
+  { clientSecret }: Changes,
+  { seal, isElsewhere }: { seal: Seal; isElsewhere: boolean },
+): Secret {
+  if (clientSecret && clientSecret !== row.client_secret_preview)
+    return {
+      client_secret: seal.at(oidcSecretPlace('school')).close(clientSecret),
+      client_secret_preview: previewOf(clientSecret),
+    }
+  if (isElsewhere) return { client_secret: null, client_secret_preview: null }
+  return { client_secret: row.client_secret, client_secret_preview: row.client_secret_preview }
+}
+
+function assertIssuer(issuer: string, trusted: readonly string[]): void {
+  const url = URL.parse(issuer)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+    throw invalid({ issuer: { key: 'signInSettings.issuerInvalid' } })
+  if (isMultiTenant(issuer)) throw invalid({ issuer: { key: 'signInSettings.issuerOfAll' } })
+  try {
+    assertReachable(issuer, trusted)
+  } catch {
+    throw invalid({ issuer: { key: 'signInSettings.issuerInner' } })
+  }
+}
+
+function assertWhole(row: OidcRow, { publicUrl }: Deps): void {
+  const required = { key: 'validation.required' } as const
+  if (!publicUrl) throw invalid({ isOn: { key: 'signInSettings.noPublicUrl' } })
+  if (!row.issuer) throw invalid({ issuer: required })
+  if (!row.client_id) throw invalid({ clientId: required })
+  if (!row.client_secret) throw invalid({ clientSecret: required })
+  // Everybody in the world has an account there.
+  if (row.provider_kind === 'google' && listOf(row.domains).length === 0)
+    throw invalid({ domains: { key: 'signInSettings.domainsNeeded' } })
+  if (row.is_only_way && !row.admin_came_in) throw invalid({ isOnlyWay: { key: 'signInSettings.onlyAfterAdmin' } })
+}
+
+const told = {
+  is_on: 'schoolSignIn',
+  provider_kind: 'provider',
+  issuer: 'issuer',
+  client_id: 'clientId',
+  domains: 'signInDomains',
+  newcomers: 'newcomers',
+  groups_claim: 'groupsClaim',
+  group_roles: 'groupRoles',
+  label: 'buttonLabel',
+  label_vi: 'buttonLabelVi',
+  is_only_way: 'isOnlyWay',
+} as const satisfies Partial<Record<keyof OidcRow, string>>
+
+function differences(before: OidcRow, after: OidcRow): Change[] {
+  const names = Object.keys(told) as (keyof typeof told)[]
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ field: told[name], before: textOf(before[name]), after: textOf(after[name]) }))
+}
+
+/** As the audit log has it, see rules/deed-values.ts: the numbers here are truths. */
+function textOf(value: string | number | null): string | null {
+  if (typeof value !== 'number') return value
+  return value === 1 ? 'yes' : 'no'
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { oidc } from '#contract/oidc'
+import { sessions } from '#contract/sessions'
+import { clientOf } from '../testing/client.ts'
+import { lan, openSignIn, publicUrl } from './testing.ts'
+
+test('a teacher comes in by the school’s provider, and is known again whatever their address becomes', async () => {
+  const { comesIn, db } = await openSignIn()
+  const first = await comesIn(lan)
+  expect([first.told, first.status]).toEqual(['done', 200])
+  expect(first.body).toMatchObject({
+    user: { name: 'Nguyễn Thị Lan', email: 'Lan@truong.edu.vn', role: 'USER', isActive: true },
+    path: null,
+    joined: false,
+  })
+  expect((await first.client!.call(auth.me)).body.user).toEqual(first.body!.user)
+  const married = await comesIn({ ...lan, email: 'lan.tran@truong.edu.vn' })
+  expect(married.body!.user).toEqual(first.body!.user)
+  expect(await db.selectFrom('identities').select(['subject', 'user_id']).execute()).toEqual([
+    { subject: 'lan-1', user_id: first.body!.user.id },
+  ])
+})
+
+test('whoever gets the address of a colleague later does not get their account', async () => {
+  const { comesIn } = await openSignIn()
+  await comesIn(lan)
+  const hoa = await comesIn({ sub: 'hoa-2', name: 'Hoa', email: 'lan@truong.edu.vn' })
+  expect(hoa.told).toBe('otherPerson')
+})
+
+test('an account from before is joined by its verified address, and is its person’s alone from then on', async () => {
+  const { comesIn, db, guest, nextUrl } = await openSignIn()
+  const credentials = { email: 'lan@truong.edu.vn', password: 'secret1' }
+  const registered = await guest.call(auth.register, { body: { name: 'Somebody', ...credentials } })
+  const before = clientOf({ url: nextUrl, token: registered.body.token })
+  const { body, client } = await comesIn(lan)
+  expect(body).toMatchObject({ user: { id: registered.body.user.id, name: 'Somebody' }, joined: true })
+  expect((await before.call(auth.me)).status).toBe(401)
+  expect((await guest.call(auth.login, { body: credentials })).status).toBe(401)
+  expect((await client!.call(sessions.list)).body.sessions).toHaveLength(1)
+  expect((await comesIn(lan)).body!.joined).toBe(false)
+  expect(await db.selectFrom('users').select('id').where('role', '=', 'USER').execute()).toHaveLength(1)
+})
+
+test('an administrator who comes in by it keeps their password', async () => {
+  const { comesIn, guest } = await openSignIn()
+  const { body } = await comesIn({ sub: 'boss', email: 'person1@example.com' })
+  expect(body).toMatchObject({ user: { role: 'ADMIN' }, joined: false })
+  const credentials = { email: 'person1@example.com', password: 'secret1' }
+  expect((await guest.call(auth.login, { body: credentials })).status).toBe(200)
+})
+
+test('two windows of a newcomer at the same moment make one account', async () => {
+  const { browser, db } = await openSignIn()
+  const [one, other] = [browser(), browser()]
+  expect(await Promise.all([one.signIn(), other.signIn()])).toEqual(['done', 'done'])
+  expect(await db.selectFrom('users').select('id').where('role', '=', 'USER').execute()).toHaveLength(1)
+})
+
+test('two attempts in one browser do not take each other’s place', async () => {
+  const { browser } = await openSignIn()
+  const own = browser()
+  const first = (await own.visit(`${publicUrl}/api/oidc/start`)).headers.get('location')!
+  expect(await own.signIn()).toBe('done')
+  expect((await own.follow(first)).at(-1)).toBe(`${publicUrl}/login#sign-in=done`)
+})
+
+test('the session is fetched by a cookie that no script reads, once, within a minute', async () => {
+  const { browser, pass } = await openSignIn()
+  const own = browser()
+  const way = await own.follow('/api/oidc/start')
+  const code = own.jars.ours.get('signed-in')!
+  expect(code).toMatch(/^[\w-]{43}$/)
+  expect(way.join(' ')).not.toContain(code)
+  expect((await own.comeIn()).status).toBe(200)
+  const again = await own.comeIn()
+  expect([again.status, again.body.error]).toEqual([
+    401,
+    'This attempt to sign in has been used, took too long, or was begun in another browser. Please press the button once more.',
+  ])
+  await own.signIn()
+  pass(61_000)
+  expect((await own.comeIn()).status).toBe(401)
+})
+
+test('what is set in the browser is short-lived, out of reach for scripts, and not sent along from elsewhere', async () => {
+  const { browser } = await openSignIn()
+  const own = browser()
+  const started = await own.visit(`${publicUrl}/api/oidc/start`)
+  const [begun] = started.headers.getSetCookie()
+  expect(begun).toMatch(/^sign-in-[\w-]{8}=v2\.[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
+  const back = (await own.follow(started.headers.get('location')!)).at(-2)!
+  expect(back).toContain('/api/oidc/return?code=')
+})
+
+test('somebody else’s answer lets nobody in: not in another browser, not twice, not after ten minutes', async () => {
+  const { browser, pass } = await openSignIn()
+  const attacker = browser()
+  const started = await attacker.visit(`${publicUrl}/api/oidc/start`)
+  const cookies = new Map(attacker.jars.ours)
+  const answer = (await attacker.follow(started.headers.get('location')!)).at(-2)!
+  const seen = async (who: ReturnType<typeof browser>) => (await who.visit(answer)).headers.get('location')
+  expect(await seen(browser())).toBe('/login#sign-in=stale')
+  const thief = browser()
+  for (const [name, value] of cookies) thief.jars.ours.set(name, value)
+  expect(await seen(thief)).toBe('/login#sign-in=code')
+  pass(601_000)
+  for (const [name, value] of cookies) thief.jars.ours.set(name, value)
+  expect(await seen(thief)).toBe('/login#sign-in=stale')
+})
+
+test.for([
+  ['/agents?search=toan', '/agents?search=toan'],
+  ['/agents/0192-a/generate', '/agents/0192-a/generate'],
+  ['https://evil.example.com/', null],
+  ['//evil.example.com', null],
+  ['/\\evil.example.com', null],
+  ['/%09/evil.example.com', null],
+  ['/api/oidc/start', null],
+  ['/a/../api', null],
+  ['javascript:alert(1)', null],
+] as const)('who wanted to see %s goes on to %s', async ([to, path]) => {
+  const { browser } = await openSignIn()
+  const own = browser()
+  expect(await own.signIn(`/api/oidc/start?to=${encodeURIComponent(to)}`)).toBe('done')
+  expect((await own.comeIn()).body.path).toBe(path)
+})
+
+test('who is deactivated, before or in between, is told so', async () => {
+  const { comesIn, db, browser } = await openSignIn()
+  const { body } = await comesIn(lan)
+  const own = browser()
+  await own.signIn()
+  await db.updateTable('users').set({ is_active: 0 }).where('id', '=', body!.user.id).execute()
+  const late = await own.comeIn()
+  expect([late.status, late.body.code]).toEqual([403, 'auth.deactivated'])
+  expect((await comesIn(lan)).told).toBe('deactivated')
+  const hoa = { sub: 'hoa', email: 'hoa@truong.edu.vn' }
+  const account = (await comesIn(hoa)).body!.user
+  await db.deleteFrom('identities').execute()
+  await db.updateTable('users').set({ is_active: 0, awaits_approval: 1 }).where('id', '=', account.id).execute()
+  expect((await comesIn(hoa)).told).toBe('waiting')
+})
+
+test('an account that is deleted may be made anew', async () => {
+  const { comesIn, db } = await openSignIn()
+  const { body } = await comesIn(lan)
+  await db.deleteFrom('users').where('id', '=', body!.user.id).execute()
+  expect((await comesIn(lan)).body!.user.id).not.toBe(body!.user.id)
+})
+
+test('without the sign-in, its addresses lead back to the sign-in page', async () => {
+  const { browser, save, guest } = await openSignIn()
+  await save({ isOn: false })
+  expect(await browser().signIn()).toBe('off')
+  expect(await browser().signIn('/api/oidc/return?code=1&state=2')).toBe('stale')
+  expect(await browser().signIn('/api/oidc/return')).toBe('stale')
+  expect((await guest.call(oidc.comeIn, { body: {} })).status).toBe(401)
+})

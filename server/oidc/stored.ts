@@ -1,0 +1,54 @@
+import type { Oidc } from '#contract/oidc'
+import type { Language } from '#locales/language'
+import { oidcSecretPlace } from '../connections/reseal.ts'
+import type { Database, OidcRow } from '../database/schema.ts'
+import type { Seal } from '../seal.ts'
+import { translate } from '../translate.ts'
+import { SignInFault } from './fault.ts'
+import type { Access } from './provider.ts'
+
+export const storedOidc = (db: Database): Promise<OidcRow> =>
+  db.selectFrom('oidc').selectAll().executeTakeFirstOrThrow()
+
+/** @throws SignInFault where it is not set up, or its secret was sealed with another key. */
+export function accessOf(row: OidcRow, seal: Seal): Access {
+  const { provider_kind: kind, issuer, client_id: clientId, client_secret: secret } = row
+  if (!issuer || !clientId || !secret) throw new SignInFault('off')
+  return {
+    kind,
+    issuer,
+    clientId,
+    clientSecret: opened(secret, seal),
+    domains: listOf(row.domains),
+    groupsClaim: row.groups_claim,
+  }
+}
+
+function opened(secret: string, seal: Seal): string {
+  try {
+    return seal.at(oidcSecretPlace('school')).open(secret)
+  } catch (cause) {
+    throw new SignInFault('client', { cause })
+  }
+}
+
+export const listOf = (text: string) => JSON.parse(text) as string[]
+export const groupRolesOf = ({ group_roles }: Pick<OidcRow, 'group_roles'>) =>
+  JSON.parse(group_roles) as Oidc['groupRoles']
+
+/** Whether passwords are for administrators alone, as it stands at this moment. */
+export async function isOnlyWay(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('oidc').select(['is_on', 'is_only_way']).executeTakeFirstOrThrow()
+  return row.is_on === 1 && row.is_only_way === 1
+}
+
+/** What the sign-in page shows of it; null where it is not on. */
+export async function signInButton(db: Database, language: Language) {
+  const row = await db
+    .selectFrom('oidc')
+    .select(['is_on', 'is_only_way', 'label', 'label_vi'])
+    .executeTakeFirstOrThrow()
+  if (!row.is_on) return null
+  const own = language === 'vi' ? (row.label_vi ?? row.label) : (row.label ?? row.label_vi)
+  return { label: own ?? translate(language, 'signInSettings.usualLabel'), isOnlyWay: row.is_only_way === 1 }
+}

@@ -1,0 +1,102 @@
+import { onTestFinished } from 'vitest'
+import { oidc, type OidcFields } from '#contract/oidc'
+import type { Language } from '#locales/language'
+import type { Registration } from '#rules/registration'
+import { clientOf } from '../testing/client.ts'
+import { startOidcServer, type OidcPerson } from '../testing/oidc-server.ts'
+import { startProduct } from '../testing/product.ts'
+
+/** Where the school's people find the product; the tests' browser goes to its processes by turns instead. */
+export const publicUrl = 'http://127.0.0.1:4999'
+const returnAddress = `${publicUrl}/api/oidc/return`
+
+export const lan: OidcPerson = { sub: 'lan-1', name: 'Nguyễn Thị Lan', email: 'Lan@truong.edu.vn' }
+
+type Options = {
+  registration?: Registration
+  registrationDomains?: string[]
+  settings?: OidcFields
+  trusted?: string[]
+  log?: (line: string) => void
+}
+
+/** A school with a provider of its own, by which Lan signs in. */
+export async function openSignIn({ settings = {}, trusted, ...options }: Options = {}) {
+  const provider = await startOidcServer({ returnAddress })
+  onTestFinished(() => provider.close())
+  provider.knows(lan)
+  provider.signsIn(lan.sub)
+  const product = await startProduct({ publicUrl, oidcIssuers: trusted ?? [provider.issuer], ...options })
+  const boss = await product.admin()
+  const { issuer, clientId, clientSecret } = provider
+  const usual = { isOn: true, kind: 'other', issuer, clientId, clientSecret } as const
+  const save = (body: object, language: Language = 'en') => boss.as(language).call(oidc.update, { body })
+  await save({ ...usual, ...settings })
+
+  /** A browser that follows where it is sent, and keeps its cookies, until it is on a page of the product. */
+  function browser() {
+    const jars = { ours: new Map<string, string>(), theirs: new Map<string, string>() }
+
+    async function visit(address: string): Promise<Response> {
+      const isOurs = address.startsWith(publicUrl)
+      const jar = isOurs ? jars.ours : jars.theirs
+      const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+      const real = isOurs ? address.replace(publicUrl, product.nextUrl()) : address
+      const response = await fetch(real, { redirect: 'manual', headers: { cookie } })
+      for (const set of response.headers.getSetCookie()) {
+        const [name, value] = set.split(';')[0]!.split(/=(.*)/s)
+        if (!value || /max-age=0/i.test(set)) jar.delete(name!)
+        else jar.set(name!, value)
+      }
+      return response
+    }
+
+    /** @returns every address on the way; the last is the page of ours that it ends on. */
+    async function follow(path: string): Promise<string[]> {
+      const way = [new URL(path, publicUrl).href]
+      while (way.length < 20) {
+        const response = await visit(way.at(-1)!)
+        const location = response.headers.get('location')
+        if (!location) throw new Error(`${way.at(-1)}: ${response.status} ${await response.text()}`)
+        way.push(new URL(location, way.at(-1)).href)
+        if (isPage(way.at(-1)!)) return way
+      }
+      throw new Error('It goes round in circles')
+    }
+
+    const cookies = () => [...jars.ours].map((pair) => pair.join('=')).join('; ')
+    const comeIn = (body: object = {}) => product.guestWith(cookies()).call(oidc.comeIn, { body })
+    return {
+      jars,
+      visit,
+      follow,
+      comeIn,
+      /** Goes the whole way. @returns what the page was told: `done`, or why not. */
+      async signIn(path = '/api/oidc/start'): Promise<string> {
+        const page = (await follow(path)).at(-1)!
+        return page.startsWith(`${publicUrl}/login#sign-in=`) ? page.split('=')[1]! : page
+      },
+    }
+  }
+
+  return {
+    ...product,
+    provider,
+    boss,
+    save,
+    usual,
+    browser,
+    /** Somebody signs in with a browser of their own. */
+    comesIn: async (person: OidcPerson) => {
+      provider.knows(person)
+      provider.signsIn(person.sub)
+      const own = browser()
+      const told = await own.signIn()
+      if (told !== 'done') return { told, status: 0 as const }
+      const { status, body } = await own.comeIn()
+      return { told, status, body, client: clientOf({ url: product.nextUrl, token: body.token }) }
+    },
+  }
+}
+
+const isPage = (address: string) => address.startsWith(publicUrl) && !address.startsWith(`${publicUrl}/api/`)

@@ -1,0 +1,87 @@
+import type { Trial } from '#contract/oidc'
+import type { Database, OidcRow } from '../database/schema.ts'
+import { doorOf, type SignInDeps } from './deps.ts'
+import { hashOf, random, type Flow } from './flow.ts'
+import { asSignInFault } from './fault.ts'
+import { judge } from './judge.ts'
+import { assertDomain, personOf, type Person } from './person.ts'
+import { highest } from './roles.ts'
+import { accessOf, groupRolesOf, storedOidc } from './stored.ts'
+
+type Step = Trial['steps'][number]
+
+/** As long as an attempt lasts. */
+const longestMs = 600_000
+
+/** Begins a trial; the one before it is forgotten. @returns what it is gone on with, once told. */
+export async function beginTrial({ db, clock }: Pick<SignInDeps, 'db' | 'clock'>): Promise<string> {
+  const code = random()
+  const { version } = await storedOidc(db)
+  const trial: Trial = { at: clock().toISOString(), isOver: false, version, steps: [] }
+  await db
+    .updateTable('oidc')
+    .set({ trial_hash: hashOf(code), trial: JSON.stringify(trial) })
+    .execute()
+  return code
+}
+
+/** Whether this is the trial that an administrator has begun a moment ago. */
+export function trialOf(row: OidcRow, code: string, now: Date): boolean {
+  const trial = lastTrial(row)
+  return (
+    trial !== null &&
+    !trial.isOver &&
+    row.trial_hash === hashOf(code) &&
+    now.getTime() - Date.parse(trial.at) < longestMs
+  )
+}
+
+export const lastTrial = ({ trial }: Pick<OidcRow, 'trial'>): Trial | null =>
+  trial === null ? null : (JSON.parse(trial) as Trial)
+
+export async function endTrial(db: Database, steps: Step[]): Promise<void> {
+  const trial = lastTrial(await storedOidc(db))
+  if (!trial) return
+  const ended: Trial = { ...trial, isOver: true, steps }
+  await db
+    .updateTable('oidc')
+    .set({ trial: JSON.stringify(ended) })
+    .execute()
+}
+
+/** Goes through all that a sign-in would, and stops where it would have stopped. Nobody comes in, and nothing is joined or made. */
+export async function goThrough(deps: SignInDeps, flow: Flow, answer: URL): Promise<void> {
+  const { db, seal, provider } = deps
+  const steps: Step[] = []
+  const row = await storedOidc(db)
+  const pass = (step: Step['step'], detail: string | null) => steps.push({ step, problem: null, detail })
+  let at: Step['step'] = 'configuration'
+  try {
+    const access = accessOf(row, seal)
+    pass(at, access.issuer)
+    at = 'person'
+    const claims = await provider.claims(access, flow, answer)
+    pass(at, typeof claims['name'] === 'string' ? claims['name'].slice(0, 200) : claims.sub.slice(0, 200))
+    at = 'email'
+    const person = personOf(claims, access)
+    pass(at, person.email)
+    at = 'domain'
+    assertDomain(person, access.domains)
+    pass(at, access.domains.length > 0 ? access.domains.join(', ') : null)
+    at = 'account'
+    pass(at, (await judge(db, person, await doorOf(deps, row))).outcome)
+    pass('role', roleTold(person, row))
+  } catch (error) {
+    const fault = asSignInFault(error)
+    if (fault.problem === 'failed') deps.log.error(fault.cause ?? fault, 'A trial of the school’s sign-in failed')
+    steps.push({ step: at, problem: fault.problem, detail: fault.detail })
+  }
+  await endTrial(db, steps)
+}
+
+/** What the groups are called, to be entered, and what they give. */
+function roleTold({ groups }: Person, row: OidcRow): string {
+  const given = groupRolesOf(row).filter(({ group }) => groups.includes(group))
+  const told = groups.slice(0, 20).join(', ')
+  return JSON.stringify({ groups: told, role: highest(given.map(({ role }) => role)) })
+}

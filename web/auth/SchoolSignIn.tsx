@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { User } from '#contract/account'
+import { oidc } from '#contract/oidc'
+import { signInProblems, type SignInProblem } from '#rules/sign-in-problems'
+import { deviceSecret } from '../lib/account.ts'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { signIn } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './SchoolSignIn.module.css'
+
+const { comeIn } = createApi({ oidc: { comeIn: oidc.comeIn } }, calls).oidc
+
+/** A link, for the browser itself goes there and comes back; beside the form, which never waits for the provider. */
+export function SchoolButton({ label, isOnlyWay }: { label: string; isOnlyWay: boolean }) {
+  const { t } = useTranslation()
+  const { state } = useLocation()
+  const [going, setGoing] = useState(false)
+  const from = (state as { from?: string } | null)?.from
+
+  // Whoever comes back by the browser's own way finds the page as it was left.
+  useEffect(() => {
+    const shown = () => setGoing(false)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  return (
+    <div className={isOnlyWay ? styles.first : styles.second}>
+      {isOnlyWay && <p>{t('schoolSignIn.onlyWay')}</p>}
+      {!isOnlyWay && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
+      <a
+        href={`/api/oidc/start${from ? `?to=${encodeURIComponent(from)}` : ''}`}
+        className={buttonClass({ look: isOnlyWay ? 'primary' : 'line', size: 'large', block: true })}
+        aria-busy={going || undefined}
+        onClick={() => setGoing(true)}
+      >
+        {going && <Spinner />}
+        {going ? t('schoolSignIn.going') : label}
+      </a>
+      {isOnlyWay && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
+    </div>
+  )
+}
+
+type CameIn = { user: User; token: string; path: string | null; joined: boolean }
+
+/** What the provider's answer came to, which stands behind the # of the address: somebody comes in, or reads why not. */
+export function SchoolNews() {
+  const { t } = useTranslation()
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [told] = useState(hash.replace('#sign-in=', ''))
+  const [joined, setJoined] = useState<CameIn | null>(null)
+  const [refused, setRefused] = useState(false)
+
+  const goOn = ({ path, ...session }: CameIn) => {
+    void navigate(paths.login, { replace: true, state: path ? { from: path } : (state as unknown) })
+    signIn(session)
+    notify('success', t('auth.loginDone'))
+  }
+
+  useEffect(() => {
+    if (told !== 'done') return
+    comeIn({ body: { device: deviceSecret() } }).then(
+      (cameIn) => (cameIn.joined ? setJoined(cameIn) : goOn(cameIn)),
+      // The toast has said why.
+      () => setRefused(true),
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- the code holds once
+  }, [])
+
+  if (joined)
+    return (
+      <div className={styles.joined}>
+        <Notice tone="info">{t('schoolSignIn.joined')}</Notice>
+        <Button look="primary" size="large" block onClick={() => goOn(joined)}>
+          {t('schoolSignIn.goOn')}
+        </Button>
+      </div>
+    )
+  if (told === 'done') return refused ? null : <Spinner label={t('schoolSignIn.comingIn')} />
+  if (!isProblem(told)) return null
+  const isWaiting = told === 'registered' || told === 'waiting'
+  return <Notice tone={isWaiting ? 'info' : 'warn'}>{t(`signInProblem.${told}`)}</Notice>
+}
+
+const isProblem = (text: string): text is SignInProblem => signInProblems.some((problem) => problem === text)

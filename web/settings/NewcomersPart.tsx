@@ -1,0 +1,62 @@
+import type { Oidc } from '#contract/oidc'
+import { Way, Ways } from '../editing/Ways.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { FieldGroup } from '../ui/Field.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import styles from './SettingsForm.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+import type { SignInFormParts } from './sign-in-form.ts'
+
+/** Who gets an account by it, and who may still use a password. */
+export function NewcomersPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc }) {
+  const { t } = useTranslation()
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <SettingsPart title={t('settings.accountsHeading')}>
+      <FieldGroup label={t('signInSettings.newcomers')} error={errors.newcomers?.message}>
+        {() => (
+          <Ways>
+            <Way
+              {...register('newcomers')}
+              value="registration"
+              label={t('signInSettings.asRegistration')}
+              hint={t('signInSettings.asRegistrationHint')}
+            />
+            <Way
+              {...register('newcomers')}
+              value="all"
+              label={t('signInSettings.all')}
+              hint={t('signInSettings.allHint')}
+            />
+            <Way
+              {...register('newcomers')}
+              value="none"
+              label={t('signInSettings.none')}
+              hint={t('signInSettings.noneHint')}
+            />
+          </Ways>
+        )}
+      </FieldGroup>
+      <FieldGroup
+        label={t('signInSettings.waysHeading')}
+        description={t('signInSettings.isOnlyWayHint')}
+        error={errors.isOnlyWay?.message}
+      >
+        {(group) => (
+          <>
+            <Switch
+              {...register('isOnlyWay')}
+              aria-describedby={group['aria-describedby']}
+              disabled={!oidc.adminCameIn && !oidc.isOnlyWay}
+              label={t('signInSettings.isOnlyWay')}
+            />
+            <p className={styles.note}>
+              {t(oidc.adminCameIn ? 'signInSettings.adminCameIn' : 'signInSettings.onlyAfterAdmin')}
+            </p>
+          </>
+        )}
+      </FieldGroup>
+    </SettingsPart>
+  )
+}

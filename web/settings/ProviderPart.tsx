@@ -1,0 +1,103 @@
+import { useWatch } from 'react-hook-form'
+import type { Oidc } from '#contract/oidc'
+import { oidcKinds } from '#rules/oidc-providers'
+import { KeyField } from '../connection/KeyField.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { Choice, Choices } from '../ui/Choices.tsx'
+import { Field, FieldGroup } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { ReturnAddress } from './ReturnAddress.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { valuesOf, type SignInFormParts } from './sign-in-form.ts'
+import styles from './SettingsForm.module.css'
+
+/** Which provider, by what it knows this product, and whose addresses come in. */
+export function ProviderPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc }) {
+  const { t } = useTranslation()
+  const { register, control, getValues, resetField } = form
+  const { errors } = form.formState
+  const [kind, issuer] = useWatch({ control, name: ['kind', 'issuer'] })
+  // It is kept for the one that it was entered for.
+  const isElsewhere = kind !== oidc.kind || (kind !== 'google' && issuer !== valuesOf(oidc).issuer)
+  return (
+    <SettingsPart title={t('signInSettings.heading')} text={t('signInSettings.headingText')}>
+      <div>
+        <Switch {...register('isOn')} label={t('signInSettings.isOn')} />
+        {errors.isOn && <Notice tone="bad">{errors.isOn.message}</Notice>}
+      </div>
+      {oidc.returnAddress === null && <Notice tone="warn">{t('signInSettings.noPublicUrl')}</Notice>}
+      <FieldGroup label={t('signInSettings.kind')} error={errors.kind?.message}>
+        {() => (
+          <Choices>
+            {oidcKinds.map((one) => (
+              <Choice key={one} {...register('kind')} type="radio" value={one} label={t(`signInSettings.${one}`)} />
+            ))}
+          </Choices>
+        )}
+      </FieldGroup>
+      {kind !== 'google' && (
+        <Field
+          label={t(kind === 'microsoft' ? 'signInSettings.tenant' : 'signInSettings.issuer')}
+          description={t(kind === 'microsoft' ? 'signInSettings.tenantHint' : 'signInSettings.issuerHint')}
+          required
+          error={errors.issuer?.message}
+        >
+          {(input) => (
+            <TextInput
+              {...input}
+              {...register('issuer')}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={examples[kind]}
+            />
+          )}
+        </Field>
+      )}
+      <div className={styles.row}>
+        <div>
+          <Field label={t('signInSettings.clientId')} required error={errors.clientId?.message}>
+            {(input) => <TextInput {...input} {...register('clientId')} autoComplete="off" spellCheck={false} />}
+          </Field>
+        </div>
+        <div>
+          <KeyField
+            key={`${String(isElsewhere)} ${oidc.version}`}
+            label={t('signInSettings.clientSecret')}
+            input={register('clientSecret')}
+            storedKey={isElsewhere ? null : oidc.clientSecret}
+            typed={Boolean(getValues('clientSecret'))}
+            hint={undefined}
+            error={errors.clientSecret?.message}
+            onKeep={() => resetField('clientSecret')}
+          />
+        </div>
+      </div>
+      <ReturnAddress address={oidc.returnAddress} />
+      <Field
+        label={t('signInSettings.domains')}
+        description={t('signInSettings.domainsHint')}
+        required={kind === 'google'}
+        error={errors.domains?.message}
+      >
+        {(input) => (
+          <TextArea
+            {...input}
+            {...register('domains')}
+            rows={2}
+            placeholder="truong.edu.vn"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </SettingsPart>
+  )
+}
+
+const examples = {
+  microsoft: '8b3b5cf1-1d0d-4b7e-9a43-2f9c1a1e0b77',
+  keycloak: 'https://sso.truong.edu.vn/realms/truong',
+  other: 'https://sso.truong.edu.vn',
+}

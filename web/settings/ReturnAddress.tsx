@@ -1,0 +1,30 @@
+import Copy from 'lucide-react/icons/copy'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './SignInForm.module.css'
+
+/** Where the provider sends people back: what has to be entered there. */
+export function ReturnAddress({ address }: { address: string | null }) {
+  const { t } = useTranslation()
+  if (address === null) return null
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => notify('success', t('signInSettings.copied')),
+      () => notify('error', t('signInSettings.copyFailed')),
+    )
+  return (
+    <Field label={t('signInSettings.returnAddress')} description={t('signInSettings.returnAddressHint')}>
+      {(input) => (
+        <div className={styles.address}>
+          <TextInput {...input} readOnly value={address} onFocus={(event) => event.target.select()} />
+          <Button icon={<Copy size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+            {t('signInSettings.copy')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Oidc } from '#contract/oidc'
+import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify, tellFailure } from '../lib/notify.ts'
+import { useUser } from '../lib/session.ts'
+import { submitByKey } from '../lib/submit-by-key.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { GroupRolesPart } from './GroupRolesPart.tsx'
+import { NewcomersPart } from './NewcomersPart.tsx'
+import { ProviderPart } from './ProviderPart.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { changesOf, signInForm, valuesOf, type CheckedSignIn, type SignInValues } from './sign-in-form.ts'
+import { oidcApi, oidcChanged, wholeOidc } from './sign-in-queries.ts'
+import styles from './SettingsForm.module.css'
+import { TrialPart } from './TrialPart.tsx'
+
+const loadCheck = async () => signInForm
+
+/** The school's own sign-in. It stays as it was opened when it is read anew in the background. */
+export function SignInForm({ oidc }: { oidc: Oidc }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(oidc)
+  const latest = useRef(oidc)
+
+  const { dialog, restart, ...form } = useEditForm<SignInValues, CheckedSignIn>({
+    loadCheck,
+    values: valuesOf(opened),
+    version: opened.version,
+    place: { userId: user.id, kind: 'oidc', id: 'school' },
+    draft: { title: () => t('signInSettings.heading'), path: paths.adminSignIn, secret: ['clientSecret'] },
+    async save(fields, version) {
+      try {
+        const body = { ...changesOf(fields, form.getValues()), version }
+        latest.current = (await oidcApi.update({ body, quiet: true })).oidc
+      } catch (error) {
+        tellFailure(error, 'settings.saveFailed')
+        throw error
+      }
+      await oidcChanged(queryClient, latest.current)
+    },
+    done() {
+      goOn(latest.current)
+      notify('success', t('settings.updated'))
+    },
+  })
+  const goOn = (from: Oidc) => {
+    latest.current = from
+    setOpened(from)
+    restart(valuesOf(from), from.version)
+  }
+  const reload = async () => goOn(await queryClient.fetchQuery(wholeOidc()))
+  const { errors } = form.formState
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <form noValidate className={styles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+      <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
+      <ProviderPart form={form} oidc={opened} />
+      <TrialPart oidc={opened} dirty={dialog.dirty} />
+      <NewcomersPart form={form} oidc={opened} />
+      <GroupRolesPart form={form} />
+      <SettingsPart title={t('signInSettings.labelHeading')}>
+        <TextPair
+          optional
+          label={t('signInSettings.label')}
+          english={{
+            ...form.register('label'),
+            placeholder: 'Sign in with your school account',
+            autoComplete: 'off',
+            error: errors.label?.message,
+          }}
+          vietnamese={{
+            ...form.register('labelVi'),
+            placeholder: 'Vào bằng tài khoản của trường',
+            autoComplete: 'off',
+            error: errors.labelVi?.message,
+          }}
+        />
+      </SettingsPart>
+      <Problem
+        problem={dialog.problem}
+        onOverwrite={dialog.onOverwrite}
+        onReload={() => void reload().catch(() => {})}
+      />
+      <div className={styles.foot}>
+        <output>{dialog.dirty && t('settings.unsaved')}</output>
+        <Button type="submit" look="primary" busy={dialog.busy}>
+          {dialog.busy ? t('admin.saving') : t('admin.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
+import { wholeOidc } from './sign-in-queries.ts'
+
+const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
+
+/** How the school signs in. */
+export function SignInPage() {
+  const { t } = useTranslation()
+  const oidc = useQuery(wholeOidc())
+  return (
+    <SettingsFrame subtitle={t('signInSettings.subtitle')}>
+      <Loaded query={oidc} failed="signInSettings.loadFailed" loading={t('settings.loading')}>
+        {(data) => (
+          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
+            <SignInForm oidc={data} />
+          </Suspense>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

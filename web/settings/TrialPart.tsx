@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import type { Oidc } from '#contract/oidc'
+import { formatDateTime } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { lastTrial, oidcApi } from './sign-in-queries.ts'
+import styles from './SignInForm.module.css'
+import { TrialSteps } from './TrialSteps.tsx'
+
+/** Goes the whole way in a window of its own, with what is saved. */
+export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { data: trial } = useQuery(lastTrial())
+  const [busy, setBusy] = useState(false)
+  const isWhole = oidc.returnAddress !== null && oidc.clientSecret !== null
+
+  const tryOut = async () => {
+    // Opened by the press itself, else browsers take it for a nuisance.
+    const opened = window.open('', '_blank')
+    if (!opened) return notify('error', t('signInSettings.tryBlocked'))
+    setBusy(true)
+    try {
+      const { address } = await oidcApi.tryOut()
+      opened.location.href = address
+      await queryClient.invalidateQueries(lastTrial())
+    } catch {
+      // The toast has said why.
+      opened.close()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <SettingsPart title={t('signInSettings.tryHeading')} text={t('signInSettings.tryText')}>
+      {trial && (
+        <div>
+          <p className={styles.quiet}>
+            {t('signInSettings.triedAt', { time: formatDateTime(trial.at, language) })}
+            {trial.version !== oidc.version && ` · ${t('signInSettings.tryOld')}`}
+          </p>
+          <TrialSteps trial={trial} />
+        </div>
+      )}
+      <div className={styles.act}>
+        <Button
+          busy={busy}
+          disabled={dirty || !isWhole}
+          icon={<Play size={17} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void tryOut()}
+        >
+          {t('signInSettings.tryOut')}
+        </Button>
+        {dirty ? (
+          <p className={styles.quiet}>{t('signInSettings.trySaveFirst')}</p>
+        ) : (
+          !trial && <p className={styles.quiet}>{t('signInSettings.tryNone')}</p>
+        )}
+      </div>
+    </SettingsPart>
+  )
+}

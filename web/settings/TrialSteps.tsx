@@ -1,0 +1,74 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { Trial } from '#contract/oidc'
+import type { MessageKey } from '#locales/messages'
+import { roleNames, type Role } from '#rules/roles'
+import { trialOutcomes, type TrialStep } from '#rules/sign-in-problems'
+import { useTranslation } from '../lib/language.ts'
+import styles from './SignInForm.module.css'
+
+type Step = Trial['steps'][number]
+
+/** What was gone through, and where it stopped, why, and what to do. */
+export function TrialSteps({ trial }: { trial: Trial }) {
+  const { t } = useTranslation()
+  if (!trial.isOver) return <p className={styles.quiet}>{t('signInSettings.tryRunning')}</p>
+  return (
+    <ol className={styles.steps}>
+      {trial.steps.map((step) => (
+        <li key={step.step} className={step.problem ? styles.bad : styles.good}>
+          {step.problem ? (
+            <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          {step.problem ? <Stopped {...step} problem={step.problem} /> : <Passed {...step} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const names = {
+  configuration: 'signInSettings.stepConfiguration',
+  person: 'signInSettings.stepPerson',
+  email: 'signInSettings.stepEmail',
+  domain: 'signInSettings.stepDomain',
+  account: 'signInSettings.stepAccount',
+  role: 'signInSettings.stepRole',
+} as const satisfies Record<TrialStep, MessageKey>
+
+function Stopped({ step, problem, detail }: Step & { problem: NonNullable<Step['problem']> }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <strong>{t(names[step])}</strong>
+      <p>{t(`signInAdvice.${problem}`)}</p>
+      {detail && <code>{detail}</code>}
+    </div>
+  )
+}
+
+function Passed({ step, detail }: Step) {
+  const { t } = useTranslation()
+  if (step === 'role') return <span>{roleTold(t, detail)}</span>
+  if (step === 'account') {
+    const outcome = trialOutcomes.find((known) => known === detail)
+    return <span>{t(outcome ? `signInSettings.${outcome}` : 'signInSettings.stepAccount')}</span>
+  }
+  if (step === 'domain' && !detail) return <span>{t('signInSettings.saidDomainAny')}</span>
+  return <span>{t(said[step], { detail: detail ?? '' })}</span>
+}
+
+const said = {
+  configuration: 'signInSettings.saidConfiguration',
+  person: 'signInSettings.saidPerson',
+  email: 'signInSettings.saidEmail',
+  domain: 'signInSettings.saidDomain',
+} as const
+
+function roleTold(t: ReturnType<typeof useTranslation>['t'], detail: string | null): string {
+  const { groups, role } = JSON.parse(detail ?? '{}') as { groups: string; role: Role }
+  const values = { groups, role: t(roleNames[role]) }
+  return t(groups ? 'signInSettings.saidRole' : 'signInSettings.saidRoleNone', values)
+}

@@ -1,0 +1,40 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { GroupRole, OidcFields, type Oidc } from '#contract/oidc'
+import { oidcKinds } from '#rules/oidc-providers'
+import { contractResolver } from '../lib/resolver.ts'
+
+/** The contract's fields as they stand in the form. */
+const Form = z.extend(OidcFields, {
+  isOn: z.boolean(),
+  kind: z.enum(oidcKinds),
+  groupRoles: z.array(GroupRole),
+  isOnlyWay: z.boolean(),
+})
+export const signInForm = contractResolver(Form)
+
+export type SignInValues = z.input<typeof Form>
+export type CheckedSignIn = z.output<typeof Form>
+export type SignInFormParts = UseFormReturn<SignInValues, unknown, CheckedSignIn>
+
+const microsoft = /^https:\/\/login\.microsoftonline\.com\/([^/]+)\/v2\.0$/
+
+/** The form as it is opened. The stored secret is never in it; of Microsoft's issuer the tenant is. */
+export const valuesOf = (oidc: Oidc): SignInValues => ({
+  isOn: oidc.isOn,
+  kind: oidc.kind,
+  issuer: (oidc.kind === 'microsoft' && oidc.issuer?.match(microsoft)?.[1]) || (oidc.issuer ?? ''),
+  clientId: oidc.clientId ?? '',
+  clientSecret: '',
+  domains: oidc.domains.join('\n'),
+  newcomers: oidc.newcomers,
+  groupsClaim: oidc.groupsClaim,
+  groupRoles: oidc.groupRoles,
+  label: oidc.label ?? '',
+  labelVi: oidc.labelVi ?? '',
+  isOnlyWay: oidc.isOnlyWay,
+})
+
+/** What was changed: with another provider its issuer, too, which may be the text that stood there before. */
+export const changesOf = (changed: Partial<CheckedSignIn>, { issuer }: SignInValues): Partial<CheckedSignIn> =>
+  changed.kind === undefined ? changed : { ...changed, issuer: issuer?.trim() || null }

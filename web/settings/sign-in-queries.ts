@@ -1,0 +1,34 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { oidc as group, type Oidc } from '#contract/oidc'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+import { publicly } from './queries.ts'
+
+const { comeIn: _, ...managing } = group
+
+/** They come with the page about signing in. */
+export const oidcApi = createApi({ oidc: managing }, calls).oidc
+
+export const wholeOidc = () =>
+  queryOptions({
+    queryKey: ['settings', 'oidc'],
+    queryFn: async ({ signal }) => (await oidcApi.get({ quiet: true, signal })).oidc,
+    staleTime: 0,
+  })
+
+/** A trial goes on in another window: it is looked at until it is over. */
+const lookPause = 2_000
+
+export const lastTrial = () =>
+  queryOptions({
+    queryKey: ['settings', 'oidc', 'trial'],
+    queryFn: async ({ signal }) => (await oidcApi.trial({ quiet: true, signal })).trial,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data && !state.data.isOver ? lookPause : false),
+  })
+
+export async function oidcChanged(queryClient: QueryClient, oidc: Oidc): Promise<void> {
+  queryClient.setQueryData(wholeOidc().queryKey, oidc)
+  await queryClient.invalidateQueries({ queryKey: publicly })
+}
