@@ -14,12 +14,14 @@ import { providers, visibleKey } from '#rules/provider-keys'
 import { mailDomains, registrations, type Registration } from '#rules/registration'
 import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
+import { contradictionsOfMail, mailOf, mailSettings } from './config-mail.ts'
 import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
 import { trustedProxies } from './config-proxy.ts'
 import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
 import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
+import type { MailPlace } from './mail/sender.ts'
 import type { MetricsPlace } from './metrics/metrics.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
 
@@ -34,6 +36,10 @@ export type Config = {
   formerSecretKey: Buffer | null
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
+  /** Where people reach the product: an origin; null: it does not know. */
+  publicUrl: string | null
+  /** Where mails are sent; null: the school has set up none. */
+  mail: MailPlace | null
   admin: { email: string | null; password: string | null }
   registration: Registration
   /** The mail domains that may register, for `domains`. */
@@ -91,6 +97,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     secretKey: settings.SECRET_KEY ? Buffer.from(settings.SECRET_KEY, 'base64') : null,
     formerSecretKey: settings.FORMER_SECRET_KEY ? Buffer.from(settings.FORMER_SECRET_KEY, 'base64') : null,
     trustProxy: settings.TRUST_PROXY,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    mail: mailOf(settings),
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
     registration: settings.REGISTRATION,
     registrationDomains: settings.REGISTRATION_DOMAINS,
@@ -179,6 +187,13 @@ const Settings = z.object({
   SECRET_KEY: z.optional(secretKey),
   FORMER_SECRET_KEY: z.optional(secretKey),
   TRUST_PROXY: z._default(trustedProxies, ['loopback']),
+  PUBLIC_URL: z.optional(
+    url(
+      /^https?:\/\/[^/\s?#@]+\/*$/,
+      'https://trogiang.school.edu.vn, without a path: the product has an address of its own',
+    ),
+  ),
+  ...mailSettings,
   ADMIN_EMAIL: z.optional(
     z.string().check(z.refine((text) => Email.safeParse(text).success, 'must be an e-mail address')),
   ),
@@ -234,7 +249,13 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
   if (given['REGISTRATION'] === 'domains' && !given['REGISTRATION_DOMAINS'])
     faults.push('REGISTRATION_DOMAINS: is needed with REGISTRATION=domains')
-  return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given), ...contradictionsOfMetrics(given)]
+  return [
+    ...faults,
+    ...contradictionsOfAi(given),
+    ...contradictionsOfS3(given),
+    ...contradictionsOfMetrics(given),
+    ...contradictionsOfMail(given),
+  ]
 }
 
 function contradictionsOfAi({

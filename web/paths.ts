@@ -2,6 +2,8 @@
 export const paths = {
   login: '/login',
   register: '/register',
+  forgotten: '/forgotten',
+  welcome: '/welcome',
   dashboard: '/dashboard',
   agents: '/agents',
   generate: '/agents/:id/generate',
@@ -16,6 +18,9 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
 } as const
+
+/** Where somebody chooses a password by a link. Behind the "#" the token stays in the browser: no server's log of addresses has it. */
+export const welcomeLink = (token: string): string => `${location.origin}${paths.welcome}#${token}`
 
 type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }
 

@@ -17,6 +17,7 @@ export const serverPackages = [
   'mammoth',
   'mustache',
   'node:',
+  'nodemailer',
   'pg',
   'prom-client',
   's3mini',
@@ -53,4 +54,4 @@ export const webPackages = [
 ]
 
 /** What tests use besides. */
-export const testTools = ['node:', 'vitest', 'fast-check', 'zod/mini']
+export const testTools = ['node:', 'vitest', 'fast-check', 'zod/mini', 'smtp-server']

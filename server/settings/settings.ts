@@ -25,6 +25,8 @@ export type Environment = {
   registrationDomains: string[]
   learningOutcomesUrl: Record<Language, string>
   limits: PersonalLimits
+  /** Where mails are sent; null: nowhere. */
+  mail: object | null
 }
 type Deps = { db: Database; seal: Seal; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
@@ -151,6 +153,7 @@ export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, la
   return {
     registration: row.registration ?? environment.registration,
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
+    hasMail: environment.mail !== null,
     ...(await faceIn(db, language)),
   }
 }

@@ -37,6 +37,7 @@ type Options = {
   minFreeSpace?: number
   rateLimits?: boolean
   trustProxy?: string[]
+  mail?: Config['mail']
   openAiBaseUrl?: string
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
@@ -136,6 +137,8 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     registrationDomains,
     rateLimits,
     trustProxy,
+    mail: options.mail ?? null,
+    publicUrl: 'https://trogiang.truong.edu.vn',
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
     dataDir: folder,

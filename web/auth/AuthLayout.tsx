@@ -5,9 +5,15 @@ import styles from './AuthLayout.module.css'
 import { BoardPanel } from './BoardPanel.tsx'
 import { useSchool } from './use-school.ts'
 
-/** The two pages of guests: a school board beside a form; on a phone the form alone. */
-export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const school = useSchool()
+type AuthLayoutProps = {
+  title: string
+  text: string
+  children: ReactNode | ((hasMail: boolean) => ReactNode)
+}
+
+/** The pages of guests: a school board beside a form; on a phone the form alone. */
+export function AuthLayout({ title, text, children }: AuthLayoutProps) {
+  const { hasMail, ...school } = useSchool()
   return (
     <div className={styles.layout}>
       <BoardPanel school={school} />
@@ -18,7 +24,7 @@ export function AuthLayout({ title, text, children }: { title: string; text: str
             <SchoolMark {...school} className={styles.school} />
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
-            {children}
+            {typeof children === 'function' ? children(hasMail) : children}
           </div>
         </main>
       </div>

@@ -37,38 +37,44 @@ export function LoginPage() {
 
   return (
     <AuthLayout title={t('auth.welcome')} text={t('auth.welcomeText')}>
-      <title>{`${t('auth.login')} · ${t('app.name')}`}</title>
-      {interrupted && (
-        <Notice tone="info" icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
-          {interrupted.work ? t('auth.expiredWork', { work: interrupted.work }) : t('auth.expired')}
-        </Notice>
-      )}
-      <form noValidate onSubmit={signIn}>
-        <Field label={t('auth.email')} error={errors.email?.message}>
-          {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
-        </Field>
-        <Field label={t('auth.password')} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password')}
-              autoComplete="current-password"
-              showLabel={t('auth.showPassword')}
-              hideLabel={t('auth.hidePassword')}
-            />
+      {(hasMail) => (
+        <>
+          <title>{`${t('auth.login')} · ${t('app.name')}`}</title>
+          {interrupted && (
+            <Notice tone="info" icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
+              {interrupted.work ? t('auth.expiredWork', { work: interrupted.work }) : t('auth.expired')}
+            </Notice>
           )}
-        </Field>
-        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
-          {busy ? t('auth.loggingIn') : t('auth.login')}
-        </Button>
-      </form>
-      <p className={styles.other}>{t('auth.forgotten')}</p>
-      <p className={styles.other}>
-        {t('auth.noAccount')}{' '}
-        <Link to={paths.register} state={state as unknown}>
-          {t('auth.register')}
-        </Link>
-      </p>
+          <form noValidate onSubmit={signIn}>
+            <Field label={t('auth.email')} error={errors.email?.message}>
+              {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
+            </Field>
+            <Field label={t('auth.password')} error={errors.password?.message}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  {...register('password')}
+                  autoComplete="current-password"
+                  showLabel={t('auth.showPassword')}
+                  hideLabel={t('auth.hidePassword')}
+                />
+              )}
+            </Field>
+            <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+              {busy ? t('auth.loggingIn') : t('auth.login')}
+            </Button>
+          </form>
+          <p className={styles.other}>
+            {hasMail ? <Link to={paths.forgotten}>{t('auth.forgottenLink')}</Link> : t('auth.forgotten')}
+          </p>
+          <p className={styles.other}>
+            {t('auth.noAccount')}{' '}
+            <Link to={paths.register} state={state as unknown}>
+              {t('auth.register')}
+            </Link>
+          </p>
+        </>
+      )}
     </AuthLayout>
   )
 }

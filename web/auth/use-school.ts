@@ -3,7 +3,7 @@ import type { Language } from '#locales/language'
 import { useLanguage } from '../lib/language.ts'
 import { loadAccount } from '../lib/session.ts'
 
-type Face = { name: string | null; logo: string | null }
+type Face = { name: string | null; logo: string | null; hasMail: boolean }
 
 /** Whose sign-in page it is; nobody's until the server has said it in this language, and where it cannot. */
 export function useSchool(): Face {
@@ -14,11 +14,11 @@ export function useSchool(): Face {
     const ask = async () => {
       // What signing in needs comes while the form is being filled in; a failure shows then.
       const { publicSettings } = await loadAccount()
-      const { schoolName, schoolLogo } = await publicSettings()
-      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo } })
+      const { schoolName, schoolLogo, hasMail } = await publicSettings()
+      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo, hasMail } })
     }
     ask().catch(() => {})
     return () => void (isWanted = false)
   }, [language])
-  return told[language] ?? { name: null, logo: null }
+  return told[language] ?? { name: null, logo: null, hasMail: false }
 }

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { User } from '#contract/account'
@@ -16,6 +17,7 @@ type UserTableProps = {
   users: readonly User[]
   onApprove: (user: User) => void
   onEdit: (user: User) => void
+  onRenew: (user: User) => void
   onDelete: (user: User) => void
 }
 
@@ -44,7 +46,7 @@ export function UserTable({ users, ...actions }: UserTableProps) {
 const names = { active: 'agent.active', waiting: 'approval.waiting', inactive: 'agent.inactive' } as const
 const tones = { active: 'good', waiting: 'warn', inactive: 'plain' } as const
 
-function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTableProps, 'users'>) {
+function Row({ user, onApprove, onEdit, onRenew, onDelete }: { user: User } & Omit<UserTableProps, 'users'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const me = useUser()
@@ -63,9 +65,15 @@ function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTa
         <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
       </td>
       <td className={table.badge}>
-        <Badge tone={tones[status]} dot>
-          {t(names[status])}
-        </Badge>
+        {status === 'active' && user.invitedUntil !== undefined ? (
+          <Badge tone="warn" dot>
+            {t(user.invitedUntil > new Date().toISOString() ? 'wayIn.invited' : 'wayIn.lapsed')}
+          </Badge>
+        ) : (
+          <Badge tone={tones[status]} dot>
+            {t(names[status])}
+          </Badge>
+        )}
       </td>
       <td className={table.quiet}>{formatDate(user.createdAt, language)}</td>
       <td className={table.actions}>
@@ -80,6 +88,13 @@ function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTa
             icon={<Pencil {...icon} />}
             onClick={() => onEdit(user)}
           />
+          {user.id !== me.id && user.isActive && (
+            <IconButton
+              label={`${t('wayIn.renew')}: ${user.name}`}
+              icon={<KeyRound {...icon} />}
+              onClick={() => onRenew(user)}
+            />
+          )}
           {user.id !== me.id && (
             <IconButton
               label={`${t('admin.delete')}: ${user.name}`}

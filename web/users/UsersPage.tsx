@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-round-x'
-import { lazy, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/account'
 import { useTranslation } from '../lib/language.ts'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
@@ -11,6 +11,8 @@ import { allUsers } from './queries.ts'
 import { isUserFound, noFilters, UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
 
+const NewUserDialog = lazy(async () => ({ default: (await import('./way-in/NewUserDialog.tsx')).NewUserDialog }))
+const RenewDialog = lazy(async () => ({ default: (await import('./way-in/RenewDialog.tsx')).RenewDialog }))
 const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }))
 
 type Leaving = { user: User; owned: { generations: number; conversations: number; files: number } }
@@ -19,6 +21,7 @@ export function UsersPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const users = useQuery(allUsers())
+  const [renewing, setRenewing] = useState<User | null>(null)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const wanted = useRef('')
 
@@ -49,6 +52,7 @@ export function UsersPage() {
       <ManagedList
         title={t('nav.users')}
         subtitle={users.data && t('user.count', { count: users.data.length })}
+        create={t('wayIn.new')}
         query={users}
         loading={t('user.loading')}
         failed="user.loadFailed"
@@ -67,12 +71,23 @@ export function UsersPage() {
             users={found}
             onApprove={(user) => void approve(user)}
             onEdit={onEdit}
+            onRenew={setRenewing}
             onDelete={(user) => void ask(user)}
           />
         )}
-        // People make their accounts themselves: there is no new one here.
-        renderDialog={({ opening, thing, ...dialog }) => thing && <UserDialog key={opening} user={thing} {...dialog} />}
+        renderDialog={({ opening, thing, ...dialog }) =>
+          thing ? (
+            <UserDialog key={opening} user={thing} {...dialog} />
+          ) : (
+            <NewUserDialog key={opening} open={dialog.open} onClose={dialog.onClose} />
+          )
+        }
       />
+      {renewing && (
+        <Suspense fallback={null}>
+          <RenewDialog user={renewing} onClose={() => setRenewing(null)} />
+        </Suspense>
+      )}
       <DeleteDialog
         thing={leaving}
         onClose={() => setLeaving(null)}
