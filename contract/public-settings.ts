@@ -9,6 +9,8 @@ export const publicSettings = {
     response: z.object({
       registration: z.enum(registrations),
       learningOutcomesUrl: z.string(),
+      /** Whether the product can send mails: people can then have a link sent to choose another password. */
+      hasMail: z.boolean(),
       /** In the reader's language, where it has one in it. */
       schoolName: z.nullable(z.string()),
       /** The address of its logo. */

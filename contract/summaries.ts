@@ -41,6 +41,7 @@ export const summaries = {
   welcome: {
     look: 'Say whom a link is for',
     enter: 'Choose a password by a link, and sign in',
+    forgotten: 'Have a link mailed to choose another password',
   },
   audit: {
     list: 'List who did what to whom, the latest first',

@@ -20,7 +20,7 @@ export const NewPerson = z.object({
 
 /** Told this once: of a token and of a password nothing is kept that either could be read from. */
 export const WayIn = z.union([
-  z.object({ way: z.literal('link'), token: z.string(), expiresAt: z.string() }),
+  z.object({ way: z.literal('link'), token: z.string(), expiresAt: z.string(), mailed: z.boolean() }),
   z.object({ way: z.literal('password'), password: z.string() }),
 ])
 export type WayIn = z.infer<typeof WayIn>
@@ -36,8 +36,16 @@ const Link = z.object({
   expiresAt: z.string(),
 })
 
+/** The last mail to its owner. */
+const Mail = z.object({
+  state: z.enum(['queued', 'sent', 'failed']),
+  /** In the reader's language, why it has not been sent, or not yet; null: nothing speaks against it. */
+  problem: z.nullable(z.string()),
+  at: z.string(),
+})
+
 export const waysIn = {
-  /** A new account with its way in. */
+  /** A new account with its way in. A link is mailed too, where mail is set up. */
   create: post('/users', {
     access: 'admin',
     body: z.extend(NewPerson, Chosen),
@@ -45,7 +53,7 @@ export const waysIn = {
   }),
   get: get('/users/:id/way-in', {
     access: 'admin',
-    response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link) }),
+    response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link), mail: z.nullable(Mail) }),
   }),
   /**
    * Another way in, for whoever has not come in yet or has lost their password: whatever there was before ends, the password and the

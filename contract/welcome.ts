@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { linkTokenMaxLength } from '#rules/limits'
-import { Password } from './account.ts'
+import { KnownEmail, Password } from './account.ts'
 import { Device, SignedIn } from './auth.ts'
 import { post } from './endpoint.ts'
+import { Confirmation } from './shared.ts'
 
 const Token = z.string().check(z.maxLength(linkTokenMaxLength))
 
 /** A school behind one address may open all its invitations within an hour; nobody guesses 256 bits. */
 const rateLimit = { max: 600, seconds: 600, by: 'address' } as const
+
+const Person = z.object({ isNew: z.boolean(), name: z.string(), email: z.string(), expiresAt: z.string() })
+export type WelcomedPerson = z.infer<typeof Person>
 
 /** What a link does for who opens it. The token is in the body: addresses of calls stand in logs. */
 export const welcome = {
@@ -15,12 +19,7 @@ export const welcome = {
   look: post('/welcome/look', {
     access: 'guest',
     body: z.object({ token: Token }),
-    response: z.object({
-      isNew: z.boolean(),
-      name: z.string(),
-      email: z.string(),
-      expiresAt: z.string(),
-    }),
+    response: Person,
     rateLimit,
   }),
   /** Gives the account this password and signs in; ends the link and the account's other sessions. */
@@ -29,5 +28,15 @@ export const welcome = {
     body: z.object({ token: Token, password: Password, device: Device }),
     response: SignedIn,
     rateLimit,
+  }),
+  /**
+   * Has a link mailed to the owner of an account who has forgotten their password. The answer is the same, and comes as soon, whether
+   * there is such an account or not. 409 where no mail is set up.
+   */
+  forgotten: post('/welcome/forgotten', {
+    access: 'guest',
+    body: z.object({ email: KnownEmail() }),
+    response: Confirmation,
+    rateLimit: { max: 30, seconds: 600, by: 'address' },
   }),
 }

@@ -2,6 +2,7 @@
 export const deedsByKind = {
   signIn: [
     'signed-in',
+    'link-asked-for',
     'link-used',
     'sign-in-failed',
     'sign-in-delayed',

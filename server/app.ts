@@ -37,6 +37,7 @@ import { identify, setLanguage } from './http/session.ts'
 import { serveWeb } from './http/static.ts'
 import { takeTurns } from './http/turns.ts'
 import { prepareEvents } from './http/stream.ts'
+import { createOutbox } from './mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
@@ -59,7 +60,7 @@ import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
   config: Environment &
-    Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace' | 'publicUrl' | 'oidcIssuers'>
+    Pick<Config, 'rateLimits' | 'trustProxy' | 'dataDir' | 'minFreeSpace' | 'mail' | 'publicUrl' | 'oidcIssuers'>
   db: Database
   clock: () => Date
   /** The models that write for the assistants and the chat. */
@@ -120,6 +121,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const keeper = createKeeper({ db, clock, log: app.log })
   keepDeeds(app, keeper.keep)
   app.addHook('onClose', () => keeper.close())
+  const mail = mailIn(app, deps)
   deps.metrics?.watch(app, { running, waiting: { files: reader.waiting, documents: docx.waiting } })
   refuseWhileClosing(app)
   cutOffStalled(app)
@@ -156,7 +158,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
-      wayInRoutes(api, { db, clock })
+      wayInRoutes(api, { db, clock, mail, log: app.log })
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
@@ -180,6 +182,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   await serveWeb(app, deps.web)
   return app
+}
+
+function mailIn(app: FastifyInstance, { config, db, clock, seal }: AppDeps) {
+  if (!config.mail || !config.publicUrl) return null
+  const outbox = createOutbox({ db, clock, seal, place: config.mail, log: app.log })
+  app.addHook('onClose', () => outbox.close())
+  return { outbox, publicUrl: config.publicUrl }
 }
 
 /** A blank parameter is a filter that nobody has set. */

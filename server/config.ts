@@ -14,6 +14,7 @@ import { providers, visibleKey } from '#rules/provider-keys'
 import { mailDomains, registrations, type Registration } from '#rules/registration'
 import type { BackupPlan } from './backup/schedule.ts'
 import { ConfigError } from './config-error.ts'
+import { contradictionsOfMail, mailOf, mailSettings } from './config-mail.ts'
 import { contradictionsOfMetrics, metricsOf, metricsSettings } from './config-metrics.ts'
 import { oidcSettings } from './config-oidc.ts'
 import { trustedProxies } from './config-proxy.ts'
@@ -21,6 +22,7 @@ import { contradictionsOfS3, s3Of, s3Settings } from './config-s3.ts'
 import type { BaseUrls, SharedConnection } from './connections/shared-connection.ts'
 import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
+import type { MailPlace } from './mail/sender.ts'
 import type { MetricsPlace } from './metrics/metrics.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
 
@@ -39,6 +41,8 @@ export type Config = {
   publicUrl: string | null
   /** Providers of sign-ins that may lie in the school's own network. */
   oidcIssuers: string[]
+  /** Where mails are sent; null: the school has set up none. */
+  mail: MailPlace | null
   admin: { email: string | null; password: string | null }
   registration: Registration
   /** The mail domains that may register, for `domains`. */
@@ -98,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     trustProxy: settings.TRUST_PROXY,
     publicUrl: settings.PUBLIC_URL ?? null,
     oidcIssuers: settings.OIDC_ISSUERS,
+    mail: mailOf(settings),
     admin: { email: settings.ADMIN_EMAIL ?? null, password: settings.ADMIN_PASSWORD ?? null },
     registration: settings.REGISTRATION,
     registrationDomains: settings.REGISTRATION_DOMAINS,
@@ -187,6 +192,7 @@ const Settings = z.object({
   FORMER_SECRET_KEY: z.optional(secretKey),
   TRUST_PROXY: z._default(trustedProxies, ['loopback']),
   ...oidcSettings,
+  ...mailSettings,
   ADMIN_EMAIL: z.optional(
     z.string().check(z.refine((text) => Email.safeParse(text).success, 'must be an e-mail address')),
   ),
@@ -242,7 +248,13 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     faults.push('BACKUP_DIR: is for the embedded database; with DATABASE_URL, pg_dump makes backups')
   if (given['REGISTRATION'] === 'domains' && !given['REGISTRATION_DOMAINS'])
     faults.push('REGISTRATION_DOMAINS: is needed with REGISTRATION=domains')
-  return [...faults, ...contradictionsOfAi(given), ...contradictionsOfS3(given), ...contradictionsOfMetrics(given)]
+  return [
+    ...faults,
+    ...contradictionsOfAi(given),
+    ...contradictionsOfS3(given),
+    ...contradictionsOfMetrics(given),
+    ...contradictionsOfMail(given),
+  ]
 }
 
 function contradictionsOfAi({

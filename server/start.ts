@@ -28,6 +28,7 @@ import { folderStore, type Store } from './files/store.ts'
 import { fillWords } from './history/fill-words.ts'
 import { tellOwnDeed } from './http/security-log.ts'
 import { dropLeftovers } from './http/uploads.ts'
+import { dropOldMails } from './mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { preferPrices } from './models/prices.ts'
 import { createReader } from './extraction/reader.ts'
@@ -186,6 +187,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropOldFailures(deps)
     await dropOldPlaces(deps)
     await dropOldLinks(deps)
+    await dropOldMails(deps)
     await dropOldCounts(deps)
     await dropOldHandovers(deps)
   }

@@ -16,9 +16,11 @@ import './base.css'
 
 const root = document.getElementById('root')!
 
+const guestPages: string[] = [paths.register, paths.forgotten, paths.welcome]
+
 /** The first screen's code, the texts and the session come side by side; then everything is drawn once. */
 async function start() {
-  const guestPage = location.pathname === paths.register ? paths.register : paths.login
+  const guestPage = guestPages.find((path) => path === location.pathname) ?? paths.login
   // A screen that cannot be fetched is told of by the app itself, once it stands.
   const preload = (pathname: string) => preloadScreen(pathname).catch(() => {})
   const known = storedUserId() !== null

@@ -2,6 +2,8 @@
 export const paths = {
   login: '/login',
   register: '/register',
+  forgotten: '/forgotten',
+  welcome: '/welcome',
   dashboard: '/dashboard',
   agents: '/agents',
   generate: '/agents/:id/generate',
@@ -18,6 +20,9 @@ export const paths = {
   adminSignIn: '/admin/settings/sign-in',
   adminSignInTrial: '/admin/settings/sign-in/trial',
 } as const
+
+/** Where somebody chooses a password by a link. Behind the "#" the token stays in the browser: no server's log of addresses has it. */
+export const welcomeLink = (token: string): string => `${location.origin}${paths.welcome}#${token}`
 
 type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: string; minutes?: string }
 

@@ -5,7 +5,7 @@ import { lazyPage } from './ui/lazy-page.ts'
 import { paths } from './paths.ts'
 import { AdminOnly, GuestsOnly, SignedIn } from './shell/guards.tsx'
 
-type Access = 'guest' | 'user' | 'admin'
+type Access = 'anyone' | 'guest' | 'user' | 'admin'
 
 const shell = lazyPage(async () => {
   const [{ AppShell }] = await Promise.all([import('./shell/AppShell.tsx'), loadWords('user')])
@@ -22,6 +22,8 @@ export const passwordFirst = lazyPage(async () => {
 const screens = [
   screen(paths.login, 'guest', async () => (await import('./auth/LoginPage.tsx')).LoginPage),
   screen(paths.register, 'guest', async () => (await import('./auth/RegisterPage.tsx')).RegisterPage),
+  screen(paths.forgotten, 'guest', async () => (await import('./auth/ForgottenPage.tsx')).ForgottenPage),
+  screen(paths.welcome, 'anyone', async () => (await import('./auth/WelcomePage.tsx')).WelcomePage),
   screen(paths.dashboard, 'user', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   screen(paths.agents, 'user', async () => (await import('./agents/AgentsPage.tsx')).AgentsPage),
   screen(paths.generate, 'user', async () => (await import('./generation/GeneratePage.tsx')).GeneratePage),
@@ -46,6 +48,7 @@ const screens = [
 export function AppRoutes() {
   return (
     <Routes>
+      {routesFor('anyone')}
       <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
       <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
         <Route element={<shell.Page />}>
@@ -77,7 +80,7 @@ const routesFor = (access: Access) =>
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen =
     screens.find(({ path }) => matchPath(path, pathname)) ?? screens.find(({ path }) => path === paths.dashboard)!
-  await Promise.all([screen.page.preload(), screen.access === 'guest' || shell.preload()])
+  await Promise.all([screen.page.preload(), screen.access === 'anyone' || screen.access === 'guest' || shell.preload()])
 }
 
 /** Fetches a screen's code while its link is pointed at, focused or touched: the click then finds it here. */

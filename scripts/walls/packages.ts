@@ -17,6 +17,7 @@ export const serverPackages = [
   'mammoth',
   'mustache',
   'node:',
+  'nodemailer',
   'openid-client',
   'pg',
   'prom-client',
@@ -54,4 +55,4 @@ export const webPackages = [
 ]
 
 /** What tests use besides. */
-export const testTools = ['node:', 'vitest', 'fast-check', 'zod/mini']
+export const testTools = ['node:', 'vitest', 'fast-check', 'zod/mini', 'smtp-server']

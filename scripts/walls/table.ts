@@ -22,7 +22,7 @@ const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
   '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,oidc,papers,questions,refinements,school,sessions,settings,tables,test-run,users,versions,ways-in}'
-const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,processes,running}'
+const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns = '{agents,audit,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
@@ -112,7 +112,7 @@ export const places: Place[] = [
   { name: 'nouns of the server', holds: [`server/${serverNouns}/**`], may: server, packages: serverPackages },
   {
     name: 'the settings of the server',
-    holds: ['server/{config,config-metrics,config-oidc,config-proxy,config-s3}.ts'],
+    holds: ['server/{config,config-mail,config-metrics,config-oidc,config-proxy,config-s3}.ts'],
     may: server,
     packages: serverPackages,
     onlyFor: ['server/app.ts', 'the start', 'the settings of the server', 'tests of the server'],

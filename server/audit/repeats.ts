@@ -7,6 +7,7 @@ const ownRows: Partial<Record<Deed['event'], number>> = {
   'sign-in-failed': 1,
   'sign-in-delayed': 1,
   'school-sign-in-failed': 1,
+  'link-asked-for': 1,
   'password-not-confirmed': 1,
   'document-opened': 1,
   'documents-listed': 1,
@@ -17,7 +18,12 @@ const ownRows: Partial<Record<Deed['event'], number>> = {
 }
 const windowMs = 10 * 60_000
 /** What anybody can do without an account, at will. */
-const guessed: ReadonlySet<Deed['event']> = new Set(['sign-in-failed', 'sign-in-delayed', 'school-sign-in-failed'])
+const guessed: ReadonlySet<Deed['event']> = new Set([
+  'sign-in-failed',
+  'sign-in-delayed',
+  'school-sign-in-failed',
+  'link-asked-for',
+])
 /** Of so many names and addresses it is told apart within ten minutes; beyond that all of it is of one kind. */
 const mostGuessed = 100
 

@@ -25,6 +25,7 @@ import * as ownPresses from './migrations/0025-own-presses.ts'
 import * as audit from './migrations/0030-audit.ts'
 import * as school from './migrations/0036-school.ts'
 import * as waysIn from './migrations/0040-ways-in.ts'
+import * as mails from './migrations/0041-mails.ts'
 import * as people from './migrations/0045-people.ts'
 import * as oidc from './migrations/0050-oidc.ts'
 import * as groups from './migrations/0055-groups.ts'
@@ -57,6 +58,7 @@ const migrations = {
   '0030-audit': audit,
   '0036-school': school,
   '0040-ways-in': waysIn,
+  '0041-mails': mails,
   '0045-people': people,
   '0050-oidc': oidc,
   '0055-groups': groups,

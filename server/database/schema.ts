@@ -17,6 +17,7 @@ export type Schema = {
   group_members: { user_id: string; group_id: string }
   sessions: SessionRow
   links: LinkRow
+  mails: MailRow
   sign_in_failures: { key: string; failures: number; last_at: string }
   /** The networks and browsers that people have signed in from. */
   known_places: { user_id: string; place: string; last_used_at: string }
@@ -122,6 +123,22 @@ export type LinkRow = {
   made_by: string | null
   created_at: string
   expires_at: string
+}
+
+/** A mail to somebody; see server/mail. */
+export type MailRow = {
+  id: string
+  user_id: string
+  /** JSON of what is in it, sealed; null when it has ended. */
+  content: string | null
+  state: 'queued' | 'sent' | 'failed'
+  /** A message key that says why the last try came to nothing. */
+  problem: string | null
+  tries: number
+  /** While it is queued: not to be tried before. */
+  next_at: string
+  created_at: string
+  ended_at: string | null
 }
 
 export type Texts = { name: string; name_vi: string; description: string; description_vi: string }

@@ -26,6 +26,8 @@ export type Environment = {
   registrationDomains: string[]
   learningOutcomesUrl: Record<Language, string>
   limits: PersonalLimits
+  /** Where mails are sent; null: nowhere. */
+  mail: object | null
 }
 type Deps = { db: Database; seal: Seal; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
@@ -152,6 +154,7 @@ export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, la
   return {
     registration: row.registration ?? environment.registration,
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
+    hasMail: environment.mail !== null,
     ...(await faceIn(db, language)),
     schoolSignIn: await signInButton(db, language),
   }

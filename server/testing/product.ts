@@ -39,6 +39,7 @@ type Options = {
   trustProxy?: string[]
   publicUrl?: string
   oidcIssuers?: string[]
+  mail?: Config['mail']
   openAiBaseUrl?: string
   baseUrls?: Config['baseUrls']
   shared?: SharedConnection
@@ -141,8 +142,9 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     registrationDomains,
     rateLimits,
     trustProxy,
-    publicUrl: options.publicUrl ?? null,
+    publicUrl: options.publicUrl ?? 'https://trogiang.truong.edu.vn',
     oidcIssuers: options.oidcIssuers ?? [],
+    mail: options.mail ?? null,
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
     dataDir: folder,

@@ -13,6 +13,7 @@ import { startSession } from '../accounts/sessions.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
 import type { Client } from './client.ts'
+import { startMailServer } from './mail-server.ts'
 import { startModelServer } from './model-server.ts'
 import { startProduct } from './product.ts'
 
@@ -23,7 +24,9 @@ export async function openSchool() {
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
   // Nobody in a school of the tests may reach the world.
   const baseUrls = { openai: models.url, dify: models.url, anthropic: models.url, google: models.url }
-  const product = await startProduct({ baseUrls, shared })
+  const mails = await startMailServer()
+  onTestFinished(() => mails.close())
+  const product = await startProduct({ baseUrls, shared, mail: mails.place })
   const someone = await product.teacher()
   const boss = await product.admin()
   const group = await product.makeGroup('Tổ Toán', [someone.id])
@@ -104,6 +107,7 @@ export const visits = {
     by: school.guest,
     body: { token: (await invitedIn(school)).token, password: 'secret1' },
   }),
+  'welcome.forgotten': ({ guest }) => ({ by: guest, body: { email: 'person1@example.com' } }),
   'audit.list': ({ boss }) => ({ by: boss }),
   'audit.get': async (school) => ({ by: school.boss, params: { id: await deedIn(school) } }),
   'audit.people': ({ boss }) => ({ by: boss }),

@@ -107,20 +107,20 @@ test('many accounts are made together, or none of them, and all that are taken a
   const how = { way: 'password', madeBy: boss.id, fieldOf: (index: number) => `people.${index}.email` } as const
   const doubled = people.with(3, { ...people[3]!, email: 'Person1@Example.com' }).with(599, people[0]!)
   const error = { key: 'auth.userExists' }
-  await expect(makeAccounts({ db, clock }, doubled, how)).rejects.toMatchObject({
+  await expect(makeAccounts({ db, clock, mail: null }, doubled, how)).rejects.toMatchObject({
     status: 409,
     details: { fields: { 'people.3.email': error, 'people.599.email': error } },
   })
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
 
-  const made = await makeAccounts({ db, clock }, people, how)
+  const made = await makeAccounts({ db, clock, mail: null }, people, how)
   expect(made.map(({ user }) => user.email)).toEqual(people.map(({ email }) => email))
   const last = made.at(-1)!
   if (last.wayIn.way !== 'password') throw new Error('no password')
   const login = await guest.call(auth.login, { body: { email: last.user.email, password: last.wayIn.password } })
   expect(login.body.user.id).toBe(last.user.id)
   const again = people.map((person) => ({ ...person, email: `x${person.email}` }))
-  await makeAccounts({ db, clock }, again, { ...how, way: 'link' })
+  await makeAccounts({ db, clock, mail: null }, again, { ...how, way: 'link' })
   expect(await db.selectFrom('links').select('id').execute()).toHaveLength(600)
 })
 
@@ -132,7 +132,9 @@ test('of two lists with one person at the same moment, one is made whole and the
       return { name, email, role: 'USER' }
     })
   const how = { way: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}` } as const
-  const ends = await Promise.allSettled(['an', 'hoa'].map((name) => makeAccounts({ db, clock }, list(name), how)))
+  const ends = await Promise.allSettled(
+    ['an', 'hoa'].map((name) => makeAccounts({ db, clock, mail: null }, list(name), how)),
+  )
   const fault = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(fault.reason).toMatchObject({ status: 409, details: { fields: { 1: { key: 'auth.userExists' } } } })
   const rows = await db.selectFrom('users').select('email').where('role', '=', 'USER').execute()

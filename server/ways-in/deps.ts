@@ -1,3 +1,5 @@
 import type { Database } from '../database/schema.ts'
+import type { Outbox } from '../mail/outbox.ts'
 
-export type WaysInDeps = { db: Database; clock: () => Date }
+/** `mail`: null where the school has set up none. */
+export type WaysInDeps = { db: Database; clock: () => Date; mail: { outbox: Outbox; publicUrl: string } | null }

@@ -3,6 +3,7 @@ import type { WayIn } from '#contract/ways-in'
 import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
 import { newId } from '../database/ids.ts'
 import type { Database, LinkRow } from '../database/schema.ts'
+import { dropQueuedMails } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 
 type Kind = LinkRow['kind']
@@ -20,8 +21,10 @@ const lifetimesMs: Record<Kind, number> = {
 /** How long one that has ended can still say why. */
 const rememberedMs = 90 * dayMs
 
+export type NewLink = { row: LinkRow; token: string }
+
 /** A link to write, and its token: 256 random bits, of which the row has the SHA-256 only. */
-export function newLink(now: Date, { userId, kind, madeBy }: Ordered): { row: LinkRow; token: string } {
+export function newLink(now: Date, { userId, kind, madeBy }: Ordered): NewLink {
   const token = randomBytes(32).toString('base64url')
   const row: LinkRow = {
     id: newId(),
@@ -36,13 +39,14 @@ export function newLink(now: Date, { userId, kind, madeBy }: Ordered): { row: Li
   return { row, token }
 }
 
-export const wayByLink = ({ row, token }: ReturnType<typeof newLink>): WayIn => ({
+export const wayByLink = ({ row, token }: NewLink, mailed: boolean): WayIn => ({
   way: 'link',
   token,
   expiresAt: row.expires_at,
+  mailed,
 })
 
-/** Ends the open links of an account, and its invitation. @returns whether there was one that still worked */
+/** Ends the open links of an account, its invitation, and the mails that have not left yet. @returns whether there was one that still worked */
 export async function withdrawLinks(db: Database, userId: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const withdrawn = await db
@@ -54,6 +58,7 @@ export async function withdrawLinks(db: Database, userId: string, now: Date): Pr
     .execute()
   const invited = db.updateTable('users').set({ invited_until: at }).where('id', '=', userId)
   await invited.where('invited_until', '>', at).execute()
+  await dropQueuedMails(db, userId)
   return withdrawn.some(({ expires_at }) => expires_at > at)
 }
 

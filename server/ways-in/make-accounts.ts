@@ -1,22 +1,31 @@
 import type * as z from 'zod/mini'
 import type { User } from '#contract/account'
 import type { NewPerson, Way, WayIn } from '#contract/ways-in'
+import type { Language } from '#locales/language'
 import type { Problems } from '#rules/problems'
 import { emailKey, newUserRow, userOf } from '../accounts/accounts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword, noPassword } from '../accounts/password.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
-import type { Database, LinkRow, UserRow } from '../database/schema.ts'
+import type { Database, UserRow } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
-import { newLink, wayByLink } from './links.ts'
+import { lettersIn } from './letters.ts'
+import { newLink, wayByLink, type NewLink } from './links.ts'
 
 export type Person = z.output<typeof NewPerson>
 export type MadeAccount = { user: User; wayIn: WayIn }
 
-/** `madeBy`: the administrator. `fieldOf`: what a form calls the e-mail of the person of this index. */
-type How = { way: Way; madeBy: string; fieldOf: (index: number) => string }
+type How = {
+  way: Way
+  /** The administrator. */
+  madeBy: string
+  /** What a form calls the e-mail of the person of this index. */
+  fieldOf: (index: number) => string
+  /** The language in which links are mailed, where mail is set up; left out, none is mailed. */
+  mailIn?: Language
+}
 
 /** Of so many rows a statement is made: PostgreSQL takes 65,535 values in one, SQLite 32,766. */
 const batchSize = 250
@@ -28,9 +37,12 @@ const batchSize = 250
 export async function makeAccounts(
   deps: WaysInDeps,
   people: readonly Person[],
-  { way, madeBy, fieldOf }: How,
+  { way, madeBy, fieldOf, mailIn }: How,
 ): Promise<MadeAccount[]> {
-  const made = await Promise.all(people.map((person) => newAccount(deps, person, { way, madeBy })))
+  const letters = await lettersIn(deps, mailIn)
+  const made = await Promise.all(
+    people.map((person) => newAccount(deps, person, { way, madeBy, mailed: letters !== null })),
+  )
   try {
     await deps.db.transaction().execute(async (transaction) => {
       await assertFree(transaction, people, fieldOf)
@@ -40,7 +52,15 @@ export async function makeAccounts(
           .values(batch.map(({ row }) => row))
           .execute()
         const links = batch.flatMap(({ link }) => link ?? [])
-        if (links.length > 0) await transaction.insertInto('links').values(links).execute()
+        if (links.length > 0)
+          await transaction
+            .insertInto('links')
+            .values(links.map(({ row }) => row))
+            .execute()
+        await letters?.queue(
+          transaction,
+          batch.flatMap(({ row, link }) => (link ? { link, to: row } : [])),
+        )
       }
     })
   } catch (error) {
@@ -48,12 +68,15 @@ export async function makeAccounts(
     if (isUniqueViolation(error)) await assertFree(deps.db, people, fieldOf)
     throw error
   }
+  letters?.wake()
   return made.map(({ row, wayIn }) => ({ user: userOf(row), wayIn }))
 }
 
-type New = { row: UserRow; link?: LinkRow; wayIn: WayIn }
+type New = { row: UserRow; link?: NewLink; wayIn: WayIn }
 
-async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy }: Omit<How, 'fieldOf'>): Promise<New> {
+type Given = { way: Way; madeBy: string; mailed: boolean }
+
+async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy, mailed }: Given): Promise<New> {
   if (way === 'password') {
     const password = madePassword()
     const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true }
@@ -64,8 +87,8 @@ async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy }
   const invitedUntil = link.row.expires_at
   return {
     row: newUserRow(clock, { ...person, id, passwordHash: noPassword, invitedUntil }),
-    link: link.row,
-    wayIn: wayByLink(link),
+    link,
+    wayIn: wayByLink(link, mailed),
   }
 }
 

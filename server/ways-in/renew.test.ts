@@ -47,6 +47,7 @@ test('a reset by a link ends the old password and every session, and lets its ow
       createdAt: '2026-03-02T08:00:00.000Z',
       expiresAt: '2026-03-05T08:00:00.000Z',
     },
+    mail: null,
   })
   expect((await guest.call(welcome.look, { body: { token } })).body.isNew).toBe(false)
   expect((await guest.call(welcome.enter, { body: { token, password: 'new one' } })).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { Way, WayIn } from '#contract/ways-in'
+import type { Language } from '#locales/language'
 import { forgetFailures } from '../accounts/attempts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword, noPassword } from '../accounts/password.ts'
@@ -6,9 +7,10 @@ import { endAllSessions } from '../accounts/sessions.ts'
 import type { Database, UserRow } from '../database/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { WaysInDeps } from './deps.ts'
+import { lettersIn } from './letters.ts'
 import { newLink, wayByLink, withdrawLinks } from './links.ts'
 
-type Who = { id: string; editor: { id: string } }
+type Who = { id: string; editor: { id: string }; language: Language }
 
 /**
  * Another way into an account, for who has not come in yet or has lost their password. What there was before ends at once: password,
@@ -16,14 +18,16 @@ type Who = { id: string; editor: { id: string } }
  * @throws Refusal 404, 409 for oneself and for an account that is not active.
  */
 export async function renewWayIn(
-  { db, clock }: WaysInDeps,
-  { id, editor }: Who,
+  deps: WaysInDeps,
+  { id, editor, language }: Who,
   way: Way,
 ): Promise<{ wayIn: WayIn; isInvitation: boolean }> {
+  const { db, clock } = deps
   if (id === editor.id) throw new Refusal(409, 'wayIn.notOneself')
   const password = way === 'password' ? madePassword() : null
   const password_hash = password === null ? noPassword : await hashMadePassword(password)
-  return db.transaction().execute(async (transaction) => {
+  const letters = await lettersIn(deps, language)
+  const renewed = await db.transaction().execute(async (transaction) => {
     const row = await heldRow(transaction, id)
     const isInvitation = !(await hasBeenIn(transaction, row))
     await withdrawLinks(transaction, id, clock())
@@ -32,14 +36,17 @@ export async function renewWayIn(
     const account = transaction.updateTable('users').where('id', '=', id)
     if (password !== null) {
       await account.set({ password_hash, must_change_password: 1, invited_until: null }).execute()
-      return { wayIn: { way: 'password', password }, isInvitation }
+      return { wayIn: { way: 'password', password } satisfies WayIn, isInvitation }
     }
     const link = newLink(clock(), { userId: id, kind: isInvitation ? 'invitation' : 'reset', madeBy: editor.id })
     await transaction.insertInto('links').values(link.row).execute()
     const invited_until = isInvitation ? link.row.expires_at : null
     await account.set({ password_hash, must_change_password: 0, invited_until }).execute()
-    return { wayIn: wayByLink(link), isInvitation }
+    await letters?.queue(transaction, [{ link, to: row }])
+    return { wayIn: wayByLink(link, letters !== null), isInvitation }
   })
+  letters?.wake()
+  return renewed
 }
 
 /** The row is written to hold it: of two who renew at the same moment the second ends what the first has made. */

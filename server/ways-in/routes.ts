@@ -7,18 +7,22 @@ import type { WaysInDeps } from './deps.ts'
 import { enterByLink, lookAtLink } from './enter.ts'
 import { makeAccounts } from './make-accounts.ts'
 import { renewWayIn } from './renew.ts'
+import { createRequests } from './forgotten.ts'
 import { getWayIn, withdrawWayIn } from './ways-in.ts'
 
-export function wayInRoutes(app: FastifyInstance, deps: WaysInDeps): void {
+export function wayInRoutes(app: FastifyInstance, deps: WaysInDeps & { log: { error(fault: unknown): void } }): void {
+  const requests = createRequests(deps)
+  app.addHook('onClose', () => requests.close())
   serve(app, waysIn, {
-    create: async ({ body: { way, ...person }, user, from }) => {
-      const [made] = await makeAccounts(deps, [person], { way, madeBy: user.id, fieldOf: () => 'email' })
+    create: async ({ body: { way, ...person }, user, from, language }) => {
+      const how = { way, madeBy: user.id, fieldOf: () => 'email', mailIn: language }
+      const [made] = await makeAccounts(deps, [person], how)
       from.tell('account-created', made!.user.id)
       return made!
     },
-    get: async ({ params }) => getWayIn(deps, params.id),
-    renew: async ({ params, body, user, from }) => {
-      const { wayIn, isInvitation } = await renewWayIn(deps, { id: params.id, editor: user }, body.way)
+    get: async ({ params, language }) => getWayIn(deps, params.id, language),
+    renew: async ({ params, body, user, from, language }) => {
+      const { wayIn, isInvitation } = await renewWayIn(deps, { id: params.id, editor: user, language }, body.way)
       from.tell(isInvitation ? 'invited' : 'password-reset', params.id)
       return { wayIn }
     },
@@ -31,5 +35,9 @@ export function wayInRoutes(app: FastifyInstance, deps: WaysInDeps): void {
   serve(app, welcome, {
     look: async ({ body }) => lookAtLink(deps, body.token),
     enter: async ({ body, from }) => enterByLink(deps, body, from),
+    forgotten: async ({ body, language, from }) => {
+      requests.ask(body.email, { language, from })
+      return { message: translate(language, 'welcome.onItsWay') }
+    },
   })
 }

@@ -1,15 +1,25 @@
+import type { Language } from '#locales/language'
 import { noPassword } from '../accounts/password.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { inWords } from '../translate.ts'
 import type { WaysInDeps } from './deps.ts'
 import { withdrawLinks } from './links.ts'
 
-/** Whether somebody has a password, and the last link they were given. @throws Refusal 404 */
-export async function getWayIn({ db, clock }: WaysInDeps, id: string) {
+/** Whether somebody has a password, the last link they were given, and what became of the last mail to them. @throws Refusal 404 */
+export async function getWayIn({ db, clock }: WaysInDeps, id: string, language: Language) {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const link = await db
     .selectFrom('links')
     .select(['kind', 'state', 'created_at', 'expires_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const mail = await db
+    .selectFrom('mails')
+    .select(['state', 'problem', 'created_at', 'ended_at'])
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -24,6 +34,9 @@ export async function getWayIn({ db, clock }: WaysInDeps, id: string) {
           createdAt: link.created_at,
           expiresAt: link.expires_at,
         }
+      : null,
+    mail: mail
+      ? { state: mail.state, problem: inWords(mail.problem, language), at: mail.ended_at ?? mail.created_at }
       : null,
   }
 }

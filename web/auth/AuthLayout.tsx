@@ -7,7 +7,7 @@ import type { School } from './use-school.ts'
 
 type AuthLayoutProps = { school: School; title: string; text: string; children: ReactNode }
 
-/** The two pages of guests: a school board beside a form; on a phone the form alone. */
+/** The pages of guests: a school board beside a form; on a phone the form alone. */
 export function AuthLayout({ school: { name, logo }, title, text, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -78,7 +78,9 @@ export function LoginPage() {
         </Button>
       </form>
       {!school.signIn?.isOnlyWay && button}
-      <p className={styles.other}>{t('auth.forgotten')}</p>
+      <p className={styles.other}>
+        {school.hasMail ? <Link to={paths.forgotten}>{t('auth.forgottenLink')}</Link> : t('auth.forgotten')}
+      </p>
       <p className={styles.other}>
         {t('auth.noAccount')}{' '}
         <Link to={paths.register} state={state as unknown}>

@@ -7,6 +7,7 @@ import { loadAccount } from '../lib/session.ts'
 export type School = {
   name: string | null
   logo: string | null
+  hasMail: boolean
   signIn: { label: string; isOnlyWay: boolean } | null
 }
 
@@ -19,11 +20,11 @@ export function useSchool(): School {
     const ask = async () => {
       // What signing in needs comes while the form is being filled in; a failure shows then.
       const { publicSettings } = await loadAccount()
-      const { schoolName, schoolLogo, schoolSignIn } = await publicSettings()
-      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn } })
+      const { schoolName, schoolLogo, schoolSignIn, hasMail } = await publicSettings()
+      if (isWanted) setTold({ [language]: { name: schoolName, logo: schoolLogo, signIn: schoolSignIn, hasMail } })
     }
     ask().catch(() => {})
     return () => void (isWanted = false)
   }, [language])
-  return told[language] ?? { name: null, logo: null, signIn: null }
+  return told[language] ?? { name: null, logo: null, signIn: null, hasMail: false }
 }

@@ -41,6 +41,7 @@ export const administration = new Set([
   'signInAdvice',
   'user',
   'approval',
+  'wayIn',
   'group',
   'audit',
   'deed',
@@ -54,7 +55,7 @@ const isOfAdministration = (group: string, key: string) =>
   administration.has(group) || (group === 'admin' && !onEveryForm.has(key))
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
-const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
+const server = new Set(['admission', 'mail', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
@@ -71,7 +72,7 @@ export const serversWords: Record<string, readonly string[]> = {
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
   table: ['noRows'],
-  welcome: ['unknown', 'used', 'withdrawn', 'expired'],
+  welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
@@ -105,7 +106,7 @@ const exams = 'exam'
 /** What is found in a document: it comes with the document, and with the form that says what to look for. */
 const checking = new Set(['check'])
 /** The same for the profile and for what is weak about a password: hardly anybody opens them on a usual day. */
-const seldom = new Set(['profile', 'password'])
+const seldom = new Set(['profile', 'password', 'welcome'])
 
 /** The same for papers that have been written: it comes with their screens. */
 const papers = 'paper'
@@ -171,9 +172,10 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   'sign-in': (group) => signIn.has(group),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
+  welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?sign-in`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

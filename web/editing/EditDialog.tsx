@@ -13,6 +13,8 @@ type EditDialogProps<T> = {
   title: string
   description?: ReactNode
   size?: 'medium' | 'large' | 'wide' | 'side'
+  /** On the button that saves, where it does more than that. */
+  submit?: { label: string; busy: string }
   /** At the start of the footer, such as an "Active" switch. */
   aside?: ReactNode
   /** Everything of useEditForm's `dialog`. */
@@ -85,7 +87,7 @@ export function EditDialog<T>({ dirty, busy, onClose, onDiscard, ...props }: Edi
             {t('action.cancel')}
           </Button>
           <Button type="submit" form={form} look="primary" busy={busy}>
-            {busy ? t('admin.saving') : t('admin.save')}
+            {busy ? (props.submit?.busy ?? t('admin.saving')) : (props.submit?.label ?? t('admin.save'))}
           </Button>
         </>
       }

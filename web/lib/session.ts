@@ -74,6 +74,17 @@ export async function register(body: z.input<typeof auth.register.body>): Promis
   signIn(await account.register({ body: { ...body, device: account.deviceSecret() }, quiet: true }))
 }
 
+/**
+ * Goes on as whom a link has signed in, at the dashboard. Where somebody was signed in before, the page is loaded afresh: nothing of
+ * theirs stays in memory.
+ */
+export function signedInByLink(signed: { user: User; token: string }): void {
+  if (session.status === 'guest') return signIn(signed)
+  storeSession(signed)
+  forgetInterruption()
+  location.assign(paths.dashboard)
+}
+
 /** Ends the session here and on the server, and loads the page afresh: nothing of this user stays in memory. */
 export async function logout(): Promise<void> {
   // The server's session also ends by itself; being offline must not keep anybody signed in here.

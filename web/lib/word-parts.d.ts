@@ -132,7 +132,17 @@ declare module '*/en.ts?sign-in' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?welcome' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/vi.ts?sign-in' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?welcome' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

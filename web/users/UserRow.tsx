@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
@@ -25,6 +26,8 @@ export type UserActions = {
   onActivate: (user: ListedUser) => void
   onDeactivate: (user: ListedUser) => void
   onEdit: (user: ListedUser) => void
+  /** Gives another way in. */
+  onRenew: (user: ListedUser) => void
   /** It will probably be opened. */
   onAhead: (user: ListedUser) => void
   onDelete: (user: ListedUser) => void
@@ -113,6 +116,7 @@ export function UserRow({
       ? { label: t('user.deactivate'), icon: <Lock {...icon} />, onSelect: () => actions.onDeactivate(user) }
       : { label: t('user.activate'), icon: <LockOpen {...icon} />, onSelect: () => actions.onActivate(user) }
     const bin = { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => actions.onDelete(user) }
-    return [select, lock, bin]
+    const renew = { label: t('wayIn.renew'), icon: <KeyRound {...icon} />, onSelect: () => actions.onRenew(user) }
+    return user.isActive ? [select, renew, lock, bin] : [select, lock, bin]
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-round-x'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/account'
 import { userSorts, type ListedUser, type UserState } from '#contract/users'
 import { useTranslation } from '../lib/language.ts'
@@ -20,6 +20,8 @@ import { useUserChanges } from './use-user-changes.ts'
 
 const loadDialog = () => import('./UserDialog.tsx')
 const UserDialog = lazy(async () => ({ default: (await loadDialog()).UserDialog }))
+const NewUserDialog = lazy(async () => ({ default: (await import('./way-in/NewUserDialog.tsx')).NewUserDialog }))
+const RenewDialog = lazy(async () => ({ default: (await import('./way-in/RenewDialog.tsx')).RenewDialog }))
 
 export function UsersPage() {
   const { t } = useTranslation()
@@ -41,6 +43,7 @@ export function UsersPage() {
   const totals = [t('user.count', { count: all }), waiting > 0 && t('user.waiting', { count: waiting })]
   const change = useUserChanges()
   const leaving = useLeaving()
+  const [renewing, setRenewing] = useState<User | null>(null)
   const [locking, setLocking] = useState<readonly User[] | null>(null)
 
   const approve = async ({ id, name, version }: User) => {
@@ -59,6 +62,7 @@ export function UsersPage() {
         title={t('nav.users')}
         subtitle={users.data && totals.filter(Boolean).join(' · ')}
         place={place}
+        create={t('wayIn.new')}
         query={users}
         loading={t('user.loading')}
         failed="user.loadFailed"
@@ -87,11 +91,17 @@ export function UsersPage() {
               void loadDialog().catch(() => {})
               void queryClient.prefetchQuery(userToEdit(id))
             }}
+            onRenew={setRenewing}
             onDelete={(user) => void leaving.ask(user)}
           />
         )}
-        // People make their accounts themselves: there is no new one here.
-        renderDialog={({ opening, thing, ...dialog }) => thing && <UserDialog key={opening} user={thing} {...dialog} />}
+        renderDialog={({ opening, thing, ...dialog }) =>
+          thing ? (
+            <UserDialog key={opening} user={thing} {...dialog} />
+          ) : (
+            <NewUserDialog key={opening} open={dialog.open} onClose={dialog.onClose} />
+          )
+        }
       >
         <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} wanted={wanted} change={change} />
       </PagedList>
@@ -104,6 +114,11 @@ export function UsersPage() {
         }}
       />
       <DeleteUser {...leaving} onDeactivate={(user) => void change('inactive', [user])} />
+      {renewing && (
+        <Suspense fallback={null}>
+          <RenewDialog user={renewing} onClose={() => setRenewing(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

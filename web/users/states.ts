@@ -9,18 +9,24 @@ export function stateOf({ isActive, awaitsApproval }: Pick<User, 'isActive' | 'a
   return awaitsApproval ? 'waiting' : 'inactive'
 }
 
-/** How an account is marked: for its first days as a new one. */
-export function markOf(user: User): UserState | 'new' {
+type Mark = UserState | 'new' | 'invited' | 'lapsed'
+
+/** How an account is marked: until somebody has come in by its invitation as invited, for its first days as a new one. */
+export function markOf(user: User): Mark {
   const state = stateOf(user)
+  if (state === 'active' && user.invitedUntil !== undefined)
+    return Date.parse(user.invitedUntil) > Date.now() ? 'invited' : 'lapsed'
   const isNew = Date.now() - Date.parse(user.createdAt) < newForDays * dayMs
   return state === 'active' && isNew ? 'new' : state
 }
 
 export const stateNames = {
   new: 'user.new',
+  invited: 'wayIn.invited',
+  lapsed: 'wayIn.lapsed',
   active: 'agent.active',
   waiting: 'approval.waiting',
   inactive: 'agent.inactive',
 } as const
 
-export const stateTones = { new: 'good', active: 'good', waiting: 'warn', inactive: 'plain' } as const
+export const stateTones = { new: 'good', invited: 'warn', lapsed: 'warn', active: 'good', waiting: 'warn', inactive: 'plain' } as const

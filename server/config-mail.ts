@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Email } from '#contract/account'
+import type { MailPlace } from './mail/sender.ts'
+
+/** The settings of mail: all of them, or none. */
+export const mailSettings = {
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isServer, 'must look like smtps://user:password@mail.example.com or smtp://mail.example.com:587'),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.refine(isSender, 'must look like Trợ Giảng <no-reply@school.edu.vn> or no-reply@school.edu.vn')),
+  ),
+}
+
+type Given = z.infer<z.ZodMiniObject<typeof mailSettings>>
+
+export const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Given): MailPlace | null =>
+  smtpUrl && from ? { smtpUrl, from } : null
+
+const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const
+
+/** Links in mails lead to the address of the product, which it cannot know by itself. */
+export function contradictionsOfMail(given: Record<string, string | undefined>): string[] {
+  const set = ['SMTP_URL', 'MAIL_FROM'].filter((name) => given[name])
+  if (set.length === 0) return []
+  return needed.filter((name) => !given[name]).map((name) => `${name}: is needed with ${set.join(', ')}`)
+}
+
+function isServer(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+function isSender(text: string): boolean {
+  const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text.trim()) ?? []
+  return !/[\r\n]/.test(text) && Email.safeParse(address).success
+}

@@ -1,0 +1,164 @@
+import { newId } from '../database/ids.ts'
+import type { Database, MailRow } from '../database/schema.ts'
+import type { Seal } from '../seal.ts'
+import { sender, type MailContent, type MailPlace, type Problem } from './sender.ts'
+
+export type Mail = {
+  userId: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+type Log = { error(fault: unknown, message: string): void; warn(facts: object, message: string): void }
+type Deps = { db: Database; clock: () => Date; seal: Seal; place: MailPlace; log: Log }
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+/** Between the tries; the last is repeated. */
+const pausesMs = [
+  10 * secondMs,
+  30 * secondMs,
+  minuteMs,
+  2 * minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+]
+const givenUpAfterMs = 24 * hourMs
+/** Longer than a try may take: whoever has taken a mail and died leaves it to the others then. */
+const takenForMs = 3 * minuteMs
+const lookEveryMs = 2 * secondMs
+/** How long it can be said what has become of one. */
+const rememberedMs = 90 * 24 * hourMs
+/** Of so many rows a statement is made. */
+const batchSize = 250
+
+/**
+ * Sends mails beside everything else. One is written into the transaction that causes it, sealed, and sent by whichever process takes
+ * it: each once, unless a process dies between the server's word and its own. A server that is away is asked again with growing pauses,
+ * for a day; then, or when it refuses for good, the mail has failed. What was in it is forgotten in any case.
+ */
+export function createOutbox({ db, clock, seal, place, log }: Deps) {
+  const transport = sender(place)
+  let running: Promise<void> | null = null
+  let closed = false
+  const timer = setInterval(() => wake(), lookEveryMs).unref()
+
+  const sealed = (id: string) => seal.at({ table: 'mails', id, column: 'content' })
+
+  /** For the transaction that causes them; `wake` when it has been committed. */
+  async function queue(transaction: Database, mails: readonly Mail[]): Promise<void> {
+    const now = clock().toISOString()
+    const rows = mails.map(({ userId, ...content }): MailRow => {
+      const id = newId()
+      const times = { next_at: now, created_at: now, ended_at: null }
+      const state = { state: 'queued', problem: null, tries: 0 } as const
+      return { id, user_id: userId, content: sealed(id).close(JSON.stringify(content)), ...state, ...times }
+    })
+    for (let start = 0; start < rows.length; start += batchSize)
+      await transaction
+        .insertInto('mails')
+        .values(rows.slice(start, start + batchSize))
+        .execute()
+  }
+
+  /** Sends what is due. What cannot be written down is tried again at the next look. */
+  function wake(): void {
+    if (closed) return
+    running ??= sendDue()
+      .catch((error: unknown) => log.error(error, 'Mails could not be looked through'))
+      .finally(() => (running = null))
+  }
+
+  async function sendDue(): Promise<void> {
+    for (let mail = await takeOne(); mail && !closed; mail = await takeOne()) await send(mail)
+  }
+
+  /** Of several processes one gets it: it moves its next turn away, as long as it is where it was. */
+  async function takeOne(): Promise<MailRow | null> {
+    for (;;) {
+      const now = clock()
+      const due = await db
+        .selectFrom('mails')
+        .select(['id', 'next_at'])
+        .where('state', '=', 'queued')
+        .where('next_at', '<=', now.toISOString())
+        .orderBy('next_at')
+        .limit(1)
+        .executeTakeFirst()
+      if (!due) return null
+      const taken = await db
+        .updateTable('mails')
+        .set((eb) => ({ next_at: later(now, takenForMs), tries: eb('tries', '+', 1) }))
+        .where('id', '=', due.id)
+        .where('state', '=', 'queued')
+        .where('next_at', '=', due.next_at)
+        .returningAll()
+        .executeTakeFirst()
+      if (taken) return taken
+    }
+  }
+
+  async function send(mail: MailRow): Promise<void> {
+    const problem = await tryToSend(mail)
+    const now = clock()
+    if (!problem) return end(mail, { state: 'sent', problem: null }, now)
+    const tooLate = now.getTime() - Date.parse(mail.created_at) >= givenUpAfterMs
+    const facts = { mail: mail.id, account: mail.user_id, tries: mail.tries, problem: problem.key, said: problem.said }
+    if (problem.isFinal || tooLate) {
+      log.warn(facts, 'A mail has not been sent, and is not tried again')
+      return end(mail, { state: 'failed', problem: problem.key }, now)
+    }
+    log.warn(facts, 'A mail has not been sent yet')
+    const pause = pausesMs[mail.tries - 1] ?? pausesMs.at(-1)!
+    await write(mail, { problem: problem.key, next_at: later(now, pause) })
+  }
+
+  async function tryToSend(mail: MailRow): Promise<Problem | null> {
+    let content: MailContent
+    try {
+      content = JSON.parse(sealed(mail.id).open(mail.content!)) as typeof content
+    } catch (error) {
+      return { key: 'mail.sealed', said: (error as Error).message, isFinal: true }
+    }
+    return (await transport).send(mail.id, content)
+  }
+
+  const end = (mail: MailRow, how: Pick<MailRow, 'state' | 'problem'>, now: Date) =>
+    write(mail, { ...how, content: null, ended_at: now.toISOString() })
+
+  async function write({ id }: MailRow, columns: Partial<MailRow>): Promise<void> {
+    await db.updateTable('mails').set(columns).where('id', '=', id).execute()
+  }
+
+  return {
+    queue,
+    wake,
+    /** At the end of the process: what is being sent is sent. */
+    async close(): Promise<void> {
+      closed = true
+      clearInterval(timer)
+      await running
+      ;(await transport).close()
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** What has not been sent to somebody is not sent any more. */
+export async function dropQueuedMails(transaction: Database, userId: string): Promise<void> {
+  await transaction.deleteFrom('mails').where('user_id', '=', userId).where('state', '=', 'queued').execute()
+}
+
+export async function dropOldMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock().getTime() - rememberedMs).toISOString()
+  await db.deleteFrom('mails').where('created_at', '<', oldest).execute()
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()

@@ -1,0 +1,49 @@
+import type { MessageKey } from '#locales/messages'
+
+export type MailContent = { to: { name: string; address: string }; subject: string; text: string; html: string }
+
+export type MailPlace = {
+  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  smtpUrl: string
+  /** As it stands in the mail's head. */
+  from: string
+}
+
+/** Why a mail has not left, in a sentence for administrators and in the server's own words for the log. */
+export type Problem = { key: MessageKey; said: string; isFinal: boolean }
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+
+/** Speaks SMTP over one connection, which it keeps while there is something to send. */
+export async function sender({ smtpUrl, from }: MailPlace) {
+  // A school without mail does not load it.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 1, maxMessages: 100, ...timeouts })
+  const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    /** Null: the server has taken it. The id is that of the message too: servers know a second one by it. */
+    async send(id: string, { to, subject, text, html }: MailContent): Promise<Problem | null> {
+      try {
+        const headers = { 'Auto-Submitted': 'auto-generated' }
+        await transport.sendMail({ messageId: `<${id}@${host}>`, from, to, subject, text, html, headers })
+        return null
+      } catch (error) {
+        return problemOf(error as Fault)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+type Fault = Error & { code?: string; command?: string; responseCode?: number }
+
+/** What a server has against the reader or the mail is final; what it has against us can be mended in the settings meanwhile. */
+function problemOf({ code, command, responseCode = 0, message }: Fault): Problem {
+  const said = message.slice(0, 300)
+  if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
+    return { key: 'mail.signInRefused', said, isFinal: false }
+  if (command === 'MAIL FROM' && responseCode >= 500) return { key: 'mail.senderRefused', said, isFinal: false }
+  if (responseCode >= 500) return { key: 'mail.refused', said, isFinal: true }
+  if (responseCode >= 400) return { key: 'mail.notNow', said, isFinal: false }
+  return { key: 'mail.away', said, isFinal: false }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { to: string; subject: string; text: string; html: string; raw: string }
+
+/** A mail server over real TCP. `refuses`: what it says to an address instead of taking the mail. */
+export async function startMailServer({
+  port = 0,
+  refuses,
+}: { port?: number; refuses?: (to: string) => number | null } = {}) {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 200,
+    onRcptTo({ address }, _session, callback) {
+      const code = refuses?.(address)
+      callback(code ? Object.assign(new Error('Not here'), { responseCode: code }) : null)
+    },
+    onData(stream, { envelope }, callback) {
+      const keep = (raw: string) => {
+        received.push(mailOf(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
+        callback(null)
+      }
+      text(stream).then(keep, (error: unknown) => callback(error as Error))
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: own } = server.server.address() as AddressInfo
+  return {
+    port: own,
+    place: { smtpUrl: `smtp://127.0.0.1:${own}`, from: 'Trợ Giảng <no-reply@truong.edu.vn>' },
+    received,
+    close: () => new Promise<void>((done) => void server.close(() => done())),
+  }
+}
+
+/** The link in a mail. */
+export const linkIn = ({ text: body }: ReceivedMail): string => /https?:\/\/\S+/.exec(body)![0]
+
+function mailOf(raw: string, to: string): ReceivedMail {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const subject = /^subject: ((?:.|\r\n[ \t])*)/im.exec(head)![1]!
+  const boundary = /boundary="([^"]+)"/.exec(head)![1]!
+  const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
+  const part = (type: string) => {
+    const [partHead = '', ...body] = parts.find((one) => one.includes(`text/${type}`))!.split('\r\n\r\n')
+    return decoded(body.join('\r\n\r\n'), /transfer-encoding: (\S+)/i.exec(partHead)?.[1] ?? '7bit')
+  }
+  return { to, subject: decodedWords(subject), text: part('plain'), html: part('html'), raw }
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
+  return unquoted(body.replaceAll('=\r\n', ''))
+}
+
+const unquoted = (quoted: string) =>
+  Buffer.from(
+    quoted.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+/** RFC 2047. */
+const decodedWords = (words: string) =>
+  words
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : unquoted(word.replaceAll('_', ' ')),
+    )

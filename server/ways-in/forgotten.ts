@@ -1,0 +1,70 @@
+import type { Language } from '#locales/language'
+import { findByEmail } from '../accounts/accounts.ts'
+import type { Caller } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { WaysInDeps } from './deps.ts'
+import { lettersIn } from './letters.ts'
+import { newLink } from './links.ts'
+
+type Asked = { language: Language; from: Caller }
+
+const hourMs = 3_600_000
+/** Of one account: whoever knows an address must not fill its box. */
+const mostInAnHour = 3
+
+/** People who have forgotten their password ask for a link by mail. Whoever asks learns nothing: all work is done behind the answer. */
+export function createRequests(deps: WaysInDeps & { log: { error(fault: unknown): void } }) {
+  const underWay = new Set<Promise<void>>()
+  return {
+    /** @throws Refusal 409 where no mail is set up. */
+    ask(email: string, asked: Asked): void {
+      if (!deps.mail) throw new Refusal(409, 'auth.forgotten')
+      const work = mailLink(deps, email, asked)
+        .catch((error: unknown) => deps.log.error(error))
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+    /** At the end of the process: what was asked for is written down. */
+    close: async (): Promise<void> => void (await Promise.all(underWay)),
+  }
+}
+
+/** Nobody, and somebody whose account is not active, gets none. */
+async function mailLink(deps: WaysInDeps, email: string, { language, from }: Asked): Promise<void> {
+  const { db, clock } = deps
+  const letters = await lettersIn(deps, language)
+  const known = await findByEmail(db, email)
+  from.tell('link-asked-for', known?.id ?? null, { typed: email })
+  if (!known || !letters) return
+  const isMade = await db.transaction().execute(async (transaction) => {
+    // Written to hold it: of several requests at one moment the next counts those before it.
+    const row = await transaction
+      .updateTable('users')
+      .set((eb) => ({ is_active: eb.ref('is_active') }))
+      .where('id', '=', known.id)
+      .where('is_active', '=', 1)
+      .returning(['name', 'email'])
+      .executeTakeFirst()
+    if (!row || (await askedLately(deps, transaction, known.id)) >= mostInAnHour) return false
+    // One that an administrator has given stays: whoever knows an address must not end it.
+    const open = transaction.updateTable('links').set({ state: 'withdrawn' }).where('user_id', '=', known.id)
+    await open.where('kind', '=', 'forgotten').where('state', '=', 'open').execute()
+    const link = newLink(clock(), { userId: known.id, kind: 'forgotten', madeBy: null })
+    await transaction.insertInto('links').values(link.row).execute()
+    await letters.queue(transaction, [{ link, to: row }])
+    return true
+  })
+  if (isMade) letters.wake()
+}
+
+async function askedLately({ clock }: WaysInDeps, transaction: WaysInDeps['db'], userId: string): Promise<number> {
+  const since = new Date(clock().getTime() - hourMs).toISOString()
+  const { number } = await transaction
+    .selectFrom('links')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'forgotten')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return number
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#locales/language'
+import type { Database, UserRow } from '../database/schema.ts'
+import { faceIn } from '../school/school.ts'
+import type { WaysInDeps } from './deps.ts'
+import { linkMail } from './link-mail.ts'
+import type { NewLink } from './links.ts'
+
+type Addressed = { link: NewLink; to: Pick<UserRow, 'name' | 'email'> }
+
+/** What brings people their links by mail, in a language; null where no mail is set up, or none is wanted. */
+export async function lettersIn({ db, mail }: WaysInDeps, language: Language | undefined) {
+  if (!mail || !language) return null
+  const { outbox, publicUrl } = mail
+  const { schoolName: school } = await faceIn(db, language)
+  return {
+    /** For the transaction that makes the links; `wake` when it has been committed. */
+    queue: (transaction: Database, addressed: readonly Addressed[]): Promise<void> =>
+      outbox.queue(
+        transaction,
+        addressed.map(({ link, to: { name, email } }) =>
+          linkMail(link, { to: { name, address: email }, school, publicUrl, language }),
+        ),
+      ),
+    wake: outbox.wake,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#locales/language'
+import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
+import type { LinkRow } from '../database/schema.ts'
+import { composeMail } from '../mail/compose.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { translate } from '../translate.ts'
+
+type Link = { row: LinkRow; token: string }
+type Letter = { to: { name: string; address: string }; school: string | null; publicUrl: string; language: Language }
+
+const subjects = {
+  invitation: 'mail.invitationSubject',
+  reset: 'mail.resetSubject',
+  forgotten: 'mail.forgottenSubject',
+} as const
+const reasons = { invitation: 'mail.invitationText', reset: 'mail.resetText', forgotten: 'mail.forgottenText' } as const
+
+/** The mail that brings somebody their link. The token stands behind the "#": nobody's log of addresses has it. */
+export function linkMail({ row, token }: Link, { to, school, publicUrl, language }: Letter): Mail {
+  const where = school ?? translate(language, 'app.name')
+  const days = row.kind === 'invitation' ? invitationDays : resetDays
+  const values = { name: to.name, where, days, minutes: forgottenMinutes }
+  const { text, html } = composeMail(language, {
+    before: [translate(language, 'mail.greeting', values), translate(language, reasons[row.kind], values)],
+    link: {
+      url: `${publicUrl}/welcome#${token}`,
+      label: translate(language, row.kind === 'invitation' ? 'mail.begin' : 'mail.choose'),
+    },
+    after: [
+      translate(language, row.kind === 'forgotten' ? 'mail.forMinutes' : 'mail.forDays', values),
+      translate(language, row.kind === 'forgotten' ? 'mail.notAsked' : 'mail.notExpected', values),
+    ],
+  })
+  return { userId: row.user_id, to, subject: translate(language, subjects[row.kind], values), text, html }
+}

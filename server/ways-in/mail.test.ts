@@ -1,0 +1,172 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { waysIn } from '#contract/ways-in'
+import { welcome } from '#contract/welcome'
+import { linkIn, startMailServer } from '../testing/mail-server.ts'
+import { startProduct } from '../testing/product.ts'
+import { makeAccounts } from './make-accounts.ts'
+
+const minh = { name: 'Trần Minh', email: 'minh@truong.edu.vn', role: 'USER', way: 'link' }
+const secondMs = 1_000
+const hourMs = 3_600_000
+
+async function openSchool(options: Parameters<typeof startMailServer>[0] = {}) {
+  const mails = await startMailServer(options)
+  onTestFinished(() => mails.close())
+  const lines: string[] = []
+  const product = await startProduct({ mail: mails.place, log: (line) => void lines.push(line) })
+  return { ...product, mails, lines, boss: await product.admin('vi') }
+}
+
+const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).split('#')[1]!
+
+test('an invitation is mailed in the language of the administrator, with a link that works and nothing that tracks', async () => {
+  const { db, guest, boss, mails } = await openSchool()
+  const { body } = await boss.call(waysIn.create, { body: minh })
+  expect(body.wayIn).toMatchObject({ way: 'link', mailed: true })
+  await expect.poll(() => mails.received.length).toBe(1)
+  const [mail] = mails.received
+  expect([mail!.to, mail!.subject]).toEqual(['minh@truong.edu.vn', 'Tài khoản của thầy cô tại Trợ Giảng'])
+  expect(mail!.text).toContain('Kính gửi Trần Minh,')
+  expect(mail!.text).toContain('Liên kết chỉ dùng được một lần, trong vòng 14 ngày.')
+  expect(linkIn(mail!)).toMatch(/^https:\/\/trogiang\.truong\.edu\.vn\/welcome#/)
+  expect(mail!.html).toContain(linkIn(mail!))
+  expect(mail!.html).not.toMatch(/<img|<script|src=/)
+  const params = { id: body.user.id }
+  await expect.poll(async () => (await boss.call(waysIn.get, { params })).body.mail?.state).toBe('sent')
+  expect(await db.selectFrom('mails').select(['state', 'content']).execute()).toEqual([
+    { state: 'sent', content: null },
+  ])
+  const entered = await guest.call(welcome.enter, { body: { token: tokenIn(mail!), password: 'new one' } })
+  expect(entered.body.user.id).toBe(body.user.id)
+})
+
+test('what waits to be sent is sealed; a server that is away is asked again, and the mail leaves when it is back', async () => {
+  const { db, boss, mails, pass } = await openSchool()
+  await mails.close()
+  const { body } = await boss.call(waysIn.create, { body: minh })
+  const params = { id: body.user.id }
+  const mail = async () => (await boss.call(waysIn.get, { params })).body.mail
+  await expect.poll(async () => (await mail())?.problem).toBe('Không kết nối được với máy chủ thư.')
+  const [row] = await db.selectFrom('mails').selectAll().execute()
+  expect(row!.content).toMatch(/^v2\./)
+  expect(JSON.stringify(row)).not.toContain('minh')
+  const back = await startMailServer({ port: mails.port })
+  onTestFinished(() => back.close())
+  pass(11 * secondMs)
+  await expect.poll(() => back.received.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await mail())?.state).toBe('sent')
+  expect((await mail())!.problem).toBeNull()
+})
+
+test('what the server refuses for good has failed, and says so; what it puts off is tried for a day', async () => {
+  const refuses = (to: string) => (to.startsWith('nobody') ? 550 : to.startsWith('later') ? 451 : null)
+  const { boss, mails, lines, pass } = await openSchool({ refuses })
+  const made = async (email: string) => {
+    const { user } = (await boss.call(waysIn.create, { body: { ...minh, email } })).body
+    return async () => (await boss.call(waysIn.get, { params: { id: user.id } })).body.mail
+  }
+  const nobody = await made('nobody@truong.edu.vn')
+  await expect.poll(async () => (await nobody())?.state).toBe('failed')
+  expect((await nobody())!.problem).toBe('Máy chủ thư từ chối thư này. Vui lòng kiểm tra lại địa chỉ email.')
+  const later = await made('later@truong.edu.vn')
+  await expect.poll(async () => (await later())?.problem).toBe('Máy chủ thư tạm hoãn nhận thư này.')
+  expect((await later())!.state).toBe('queued')
+  pass(25 * hourMs)
+  await expect.poll(async () => (await later())?.state, { timeout: 20_000 }).toBe('failed')
+  expect(mails.received).toEqual([])
+  const told = lines.filter((line) => line.includes('not tried again'))
+  expect(told).toHaveLength(2)
+  expect(told.join('')).not.toContain('@truong.edu.vn')
+})
+
+test('many mails are sent once each, by however many processes', async () => {
+  const { db, clock, boss, mails } = await openSchool()
+  for (let index = 0; index < 12; index += 1)
+    await boss.call(waysIn.create, { body: { ...minh, email: `gv${index}@truong.edu.vn` } })
+  await expect
+    .poll(async () => (await db.selectFrom('mails').select('id').where('state', '=', 'sent').execute()).length)
+    .toBe(12)
+  expect(new Set(mails.received.map(({ to }) => to)).size).toBe(12)
+  expect(mails.received).toHaveLength(12)
+  // Without the word, none is sent.
+  const how = { way: 'link', madeBy: boss.id, fieldOf: () => 'email' } as const
+  const [made] = await makeAccounts({ db, clock, mail: null }, [{ name: 'An', email: 'an@x.vn', role: 'USER' }], how)
+  expect(made!.wayIn).toMatchObject({ mailed: false })
+})
+
+test('a mail that has not left does not leave any more when its link has been withdrawn', async () => {
+  const { db, boss, mails } = await openSchool()
+  await mails.close()
+  const { user } = (await boss.call(waysIn.create, { body: minh })).body
+  await boss.call(waysIn.withdraw, { params: { id: user.id } })
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
+test('who has forgotten their password gets a link of 30 minutes, which ends other sessions', async () => {
+  const { guest, teacher, mails, pass } = await openSchool()
+  const someone = await teacher()
+  const asked = await guest.call(welcome.forgotten, { body: { email: ' PERSON2@example.com ' } })
+  expect(asked.status).toBe(200)
+  await expect.poll(() => mails.received.length).toBe(1)
+  const [mail] = mails.received
+  expect(mail!.subject).toBe('Choose a new password for Teaching Assistant')
+  const token = tokenIn(mail!)
+  const login = (password: string) => guest.call(auth.login, { body: { email: 'person2@example.com', password } })
+  expect((await login('secret1')).status).toBe(200)
+  const entered = await guest.call(welcome.enter, { body: { token, password: 'new one' } })
+  expect(entered.status).toBe(200)
+  expect((await someone.call(auth.me)).status).toBe(401)
+  expect([(await login('secret1')).status, (await login('new one')).status]).toEqual([401, 200])
+  expect((await guest.call(welcome.enter, { body: { token, password: 'again!' } })).body.code).toBe('welcome.used')
+  await guest.call(welcome.forgotten, { body: { email: 'person2@example.com' } })
+  await expect.poll(() => mails.received.length).toBe(2)
+  pass(31 * 60 * secondMs)
+  const late = await guest.call(welcome.look, { body: { token: tokenIn(mails.received[1]!) } })
+  expect(late.body.code).toBe('welcome.expired')
+})
+
+test('strangers learn nothing: unknown and closed accounts get the same answer and no mail, and nobody’s box is filled', async () => {
+  const { db, guest, boss, teacher, mails } = await openSchool()
+  const closed = await teacher()
+  await boss.call(users.update, { params: { id: closed.id }, body: { isActive: false } })
+  await teacher()
+  const ask = async (email: string) => {
+    const { status, body } = await guest.as('vi').call(welcome.forgotten, { body: { email } })
+    return { status, body }
+  }
+  const answers = [await ask('person3@example.com'), await ask('person2@example.com'), await ask('who@example.com')]
+  expect(answers).toEqual(
+    Array.from({ length: 3 }, () => ({
+      status: 200,
+      body: {
+        message:
+          'Nếu có tài khoản dùng địa chỉ này, thư kèm liên kết đang được gửi đi. Liên kết có hiệu lực trong 30 phút.',
+      },
+    })),
+  )
+  for (let times = 0; times < 6; times += 1) await ask('person3@example.com')
+  await expect.poll(() => mails.received.length).toBe(3)
+  await expect
+    .poll(async () => (await db.selectFrom('mails').select('id').where('state', '=', 'queued').execute()).length)
+    .toBe(0)
+  expect(new Set(mails.received.map(({ to }) => to))).toEqual(new Set(['person3@example.com']))
+  const bad = await guest.call(welcome.forgotten, { body: { email: 'nobody' } })
+  expect([bad.status, bad.body.fields]).toEqual([400, { email: 'Please enter a valid email address' }])
+})
+
+test('without mail the sentence tells whom to ask, and a forgotten password does not end an invitation', async () => {
+  const without = await startProduct()
+  const refused = await without.guest.call(welcome.forgotten, { body: { email: 'person1@example.com' } })
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'Forgotten your password? The administrator of your school can help you in again.',
+  ])
+  const { guest, boss, mails } = await openSchool()
+  const { wayIn } = (await boss.call(waysIn.create, { body: minh })).body
+  await guest.call(welcome.forgotten, { body: { email: minh.email } })
+  await expect.poll(() => mails.received.length).toBe(2)
+  const token = wayIn.way === 'link' ? wayIn.token : ''
+  expect((await guest.call(welcome.look, { body: { token } })).status).toBe(200)
+})

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { loadWords, useTranslation } from '../lib/language.ts'
+import { useContractForm } from '../lib/use-form.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import styles from './AuthLayout.module.css'
+import { useSchool } from './use-school.ts'
+import { addWelcomeWords } from './welcome-words.ts'
+
+const loadForm = async () => {
+  const [{ forgottenForm }] = await Promise.all([import('./welcome-forms.ts'), loadWords('user')])
+  return forgottenForm
+}
+
+/** Asks for the address that a link is mailed to. Whether there is such an account, nobody learns here. */
+export function ForgottenPage() {
+  const { t } = useTranslation()
+  const school = useSchool()
+  useState(addWelcomeWords)
+  const { register, submit, errors, busy, setFocus } = useContractForm(loadForm, { email: '' })
+  const [answer, setAnswer] = useState('')
+
+  useEffect(() => setFocus('email'), [setFocus])
+
+  const ask = submit(async ({ email }) => {
+    const { welcomeApi } = await import('./welcome-calls.ts')
+    setAnswer((await welcomeApi.forgotten({ body: { email } })).message)
+  })
+
+  return (
+    <AuthLayout school={school} title={t('welcome.forgottenTitle')} text={t('welcome.forgottenPage')}>
+      <title>{`${t('welcome.forgottenTitle')} · ${t('app.name')}`}</title>
+      {answer && <Notice tone="info">{answer}</Notice>}
+      <form noValidate hidden={answer !== ''} onSubmit={ask}>
+        <Field label={t('auth.email')} error={errors.email?.message}>
+          {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
+        </Field>
+        <Button type="submit" look="primary" size="large" block busy={busy} className={styles.submit}>
+          {busy ? t('welcome.sending') : t('welcome.send')}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Link to={paths.login}>{t('welcome.toLogin')}</Link>
+      </p>
+    </AuthLayout>
+  )
+}

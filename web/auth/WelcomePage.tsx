@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { WelcomedPerson } from '#contract/welcome'
+import { ApiError, errorText } from '../lib/api-error.ts'
+import { useTranslation } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import styles from './AuthLayout.module.css'
+import { useSchool } from './use-school.ts'
+import { addWelcomeWords } from './welcome-words.ts'
+import { WelcomeForm } from './WelcomeForm.tsx'
+
+/** Where a link leads: whom it is for, and the password that they choose. */
+export function WelcomePage() {
+  useState(addWelcomeWords)
+  // Another link pasted into the same tab changes the address alone.
+  const { hash } = useLocation()
+  return <Welcome key={hash} token={hash.slice(1)} />
+}
+
+type Looked = { person: WelcomedPerson } | { problem: string; again: boolean } | null
+
+function Welcome({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const school = useSchool()
+  const [looked, setLooked] = useState<Looked>(null)
+
+  useEffect(() => {
+    if (looked) return
+    let isWanted = true
+    const found = (next: Looked) => isWanted && setLooked(next)
+    lookAt(token).then(found, (error: unknown) => found(problemOf(error)))
+    return () => void (isWanted = false)
+  }, [looked, token])
+
+  if (!looked || 'problem' in looked)
+    return (
+      <AuthLayout school={school} title={t(looked ? 'welcome.broken' : 'welcome.title')} text="">
+        <title>{`${t('welcome.title')} · ${t('app.name')}`}</title>
+        {looked ? <Notice tone="warn">{looked.problem}</Notice> : <Spinner label={t('welcome.looking')} />}
+        {looked?.again && (
+          <Button block className={styles.submit} onClick={() => setLooked(null)}>
+            {t('action.retry')}
+          </Button>
+        )}
+        <p className={styles.other}>
+          <Link to={paths.login}>{t('welcome.toLogin')}</Link>
+        </p>
+      </AuthLayout>
+    )
+  const { person } = looked
+  const { name, email, isNew } = person
+  return (
+    <AuthLayout school={school}
+      title={isNew ? t('welcome.titleNew', { name }) : t('welcome.title')}
+      text={t(isNew ? 'welcome.textNew' : 'welcome.text', { email })}
+    >
+      <title>{`${t('welcome.title')} · ${t('app.name')}`}</title>
+      <WelcomeForm
+        token={token}
+        email={email}
+        onGone={(error) => setLooked({ problem: errorText(error), again: false })}
+      />
+    </AuthLayout>
+  )
+}
+
+async function lookAt(token: string): Promise<Looked> {
+  const { welcomeApi } = await import('./welcome-calls.ts')
+  return { person: await welcomeApi.look({ body: { token }, quiet: true }) }
+}
+
+/** What the server says of the link is its end; that it cannot be asked is not. */
+const problemOf = (error: unknown): Looked => ({
+  problem: errorText(error),
+  again: !(error instanceof ApiError) || (error.status !== 404 && error.status !== 410),
+})

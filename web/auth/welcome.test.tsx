@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const minh = aUser({ name: 'Trần Minh', email: 'minh@truong.edu.vn' })
+const person = { isNew: true, name: minh.name, email: minh.email, expiresAt: '2026-12-08T08:00:00.000Z' }
+const dashboard = {
+  'agents.list': () => ({ agents: [] }),
+  'categories.list': () => ({ categories: [] }),
+  'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
+}
+const settings = (hasMail: boolean) => () => ({
+  registration: 'open',
+  learningOutcomesUrl: 'https://example.com',
+  hasMail,
+  schoolName: null,
+  schoolLogo: null,
+})
+
+test('a link says for whom it is, takes a password and signs in', async () => {
+  const { calls } = serveApi({
+    ...dashboard,
+    'welcome.look': () => person,
+    'welcome.enter': () => ({ user: minh, token: 'new token' }),
+  })
+  const hands = await renderApp('/welcome#a-token')
+  await screen.findByRole('heading', { name: 'Welcome, Trần Minh' })
+  screen.getByText(/minh@truong\.edu\.vn/)
+  await hands.type(screen.getByLabelText('Password'), 'secret')
+  await hands.type(screen.getByLabelText('Confirm password'), 'secret2')
+  await hands.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await screen.findByText('Passwords do not match')
+  await hands.clear(screen.getByLabelText('Confirm password'))
+  await hands.type(screen.getByLabelText('Confirm password'), 'secret{Enter}')
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  expect(localStorage.getItem('token')).toBe('new token')
+  expect(calls.find(({ name }) => name === 'welcome.enter')!.body).toMatchObject({
+    token: 'a-token',
+    password: 'secret',
+  })
+})
+
+test('a link that was used while the page was open, or before, says so in place of the form', async () => {
+  const used = 'Liên kết này đã được dùng rồi.'
+  serveApi({
+    'welcome.look': () => person,
+    'welcome.enter': () => {
+      throw new Refusal(410, used, { code: 'welcome.used' })
+    },
+  })
+  const hands = await renderApp('/welcome#a-token', { language: 'vi' })
+  await hands.type(await screen.findByLabelText('Mật khẩu'), 'secret')
+  await hands.type(screen.getByLabelText('Nhập lại mật khẩu'), 'secret{Enter}')
+  await screen.findByRole('heading', { name: 'Liên kết không dùng được' })
+  expect(screen.queryByLabelText('Mật khẩu')).toBeNull()
+  screen.getByRole('link', { name: 'Đến trang đăng nhập' })
+})
+
+test('with mail, sign-in leads to the page where a link is asked for; without, the sentence stands there', async () => {
+  const { calls } = serveApi({
+    'settings.public': settings(true),
+    'welcome.forgotten': () => ({ message: 'If there is an account with this address …' }),
+  })
+  const hands = await renderApp('/login')
+  await hands.click(await screen.findByRole('link', { name: 'Forgotten your password?' }))
+  await hands.type(await screen.findByLabelText('Email'), 'minh@truong.edu.vn')
+  await hands.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByText('If there is an account with this address …')
+  expect(calls.find(({ name }) => name === 'welcome.forgotten')!.body).toEqual({ email: 'minh@truong.edu.vn' })
+})
+
+test('without mail the sentence tells whom to ask', async () => {
+  serveApi({ 'settings.public': settings(false) })
+  await renderApp('/login')
+  await screen.findByText(/The administrator of your school can help you in again/)
+  expect(screen.queryByRole('link', { name: 'Forgotten your password?' })).toBeNull()
+})

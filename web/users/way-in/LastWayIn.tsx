@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { waysInApi } from './calls.ts'
+import styles from './WayIn.module.css'
+
+const mailSays = { queued: 'wayIn.mailQueued', sent: 'wayIn.mailSent', failed: 'wayIn.mailFailed' } as const
+
+/** What became of the last link that somebody was given, and of the mail that brought it. */
+export function LastWayIn({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const params = { id: user.id }
+  const { data } = useQuery({
+    queryKey: ['users', user.id, 'way-in', language],
+    queryFn: ({ signal }) => waysInApi.get({ params, quiet: true, signal }),
+    staleTime: 0,
+  })
+  const { link, mail } = data ?? { link: null, mail: null }
+
+  const withdraw = async () => {
+    try {
+      notify('success', (await waysInApi.withdraw({ params })).message)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['users'] })
+    }
+  }
+
+  return (
+    <>
+      {link?.state === 'open' && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={() => void withdraw().catch(() => {})}>
+              {t('wayIn.withdraw')}
+            </Button>
+          }
+        >
+          {t('wayIn.openLink', { date: formatDateTime(link.expiresAt, language) })}
+        </Notice>
+      )}
+      {mail && (
+        <p className={styles.note}>
+          {t(mailSays[mail.state], { date: formatDateTime(mail.at, language) })} {mail.problem}
+        </p>
+      )}
+    </>
+  )
+}

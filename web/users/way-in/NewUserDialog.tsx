@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { User } from '#contract/account'
+import { waysIn, type WayIn } from '#contract/ways-in'
+import { roleNames, roles } from '#rules/roles'
+import { EditDialog } from '../../editing/EditDialog.tsx'
+import { useEditForm } from '../../editing/use-edit-form.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { contractResolver } from '../../lib/resolver.ts'
+import { useUser } from '../../lib/session.ts'
+import { editPath, paths } from '../../paths.ts'
+import { publicSettings } from '../../settings/queries.ts'
+import { Field, FieldRow } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { waysInApi } from './calls.ts'
+import { WayChoice } from './WayChoice.tsx'
+import { WayInDialog } from './WayInDialog.tsx'
+
+const Fields = waysIn.create.body
+type Output = z.output<typeof Fields>
+
+const check = contractResolver<z.input<typeof Fields>, Output>(Fields)
+const loadCheck = async () => check
+
+/** A new account; then, this once, the link or the first password by which its owner comes in. */
+export function NewUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const me = useUser()
+  const queryClient = useQueryClient()
+  const settings = useQuery(publicSettings(useLanguage()))
+  const [made, setMade] = useState<{ user: User; wayIn: WayIn } | null>(null)
+  const [values] = useState({ name: '', email: '', role: 'USER', phone: '', school: '', way: 'link' } as const)
+
+  const { register, errors, dialog } = useEditForm<z.input<typeof Fields>, Output>({
+    loadCheck,
+    values,
+    version: null,
+    place: { userId: me.id, kind: 'user', id: 'new' },
+    draft: { title: ({ name }) => name || t('wayIn.newTitle'), path: editPath(paths.adminUsers, 'new') },
+    save: async (fields) => {
+      setMade(await waysInApi.create({ body: fields as Output }))
+      await queryClient.invalidateQueries({ queryKey: ['users'] })
+    },
+    done: () => {},
+  })
+
+  if (made) return open && <WayInDialog person={made.user} wayIn={made.wayIn} onClose={onClose} />
+  return (
+    <EditDialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      // Nobody else can have changed what is not there yet.
+      latest={async () => null}
+      onReload={() => {}}
+      title={t('wayIn.newTitle')}
+      submit={{ label: t('wayIn.create'), busy: t('wayIn.creating') }}
+    >
+      <Field label={t('auth.name')} required error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label={t('auth.email')} required error={errors.email?.message}>
+        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <FieldRow>
+        <Field label={t('user.role')} required error={errors.role?.message}>
+          {(control) => (
+            <Select {...control} {...register('role')}>
+              {roles.map((role) => (
+                <option key={role} value={role}>
+                  {t(roleNames[role])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('profile.phone')} error={errors.phone?.message}>
+          {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="off" />}
+        </Field>
+      </FieldRow>
+      <Field label={t('profile.school')} error={errors.school?.message}>
+        {(control) => <TextInput {...control} {...register('school')} autoComplete="off" />}
+      </Field>
+      <WayChoice radio={() => register('way')} hasMail={settings.data?.hasMail ?? false} isNew />
+    </EditDialog>
+  )
+}

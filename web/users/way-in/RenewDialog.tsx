@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/account'
+import type { Way, WayIn } from '#contract/ways-in'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { publicSettings } from '../../settings/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { waysInApi } from './calls.ts'
+import { LastWayIn } from './LastWayIn.tsx'
+import { WayChoice } from './WayChoice.tsx'
+import { WayInDialog } from './WayInDialog.tsx'
+
+/** Another way in for somebody who has not come in yet, or has lost their password; then, this once, what it is. */
+export function RenewDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const settings = useQuery(publicSettings(useLanguage()))
+  const [way, setWay] = useState<Way>('link')
+  const [busy, setBusy] = useState(false)
+  const [wayIn, setWayIn] = useState<WayIn | null>(null)
+  const isNew = user.invitedUntil !== undefined
+
+  const renew = async () => {
+    setBusy(true)
+    try {
+      const answer = await waysInApi.renew({ params: { id: user.id }, body: { way } })
+      setWayIn(answer.wayIn)
+      await queryClient.invalidateQueries({ queryKey: ['users'] })
+    } catch {
+      // The failed call has told why.
+      setBusy(false)
+    }
+  }
+
+  if (wayIn) return <WayInDialog person={user} wayIn={wayIn} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('wayIn.renewTitle', { name: user.name })}
+      description={isNew ? t('wayIn.inviteAgain') : t('wayIn.renewText', { name: user.name })}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void renew()}>
+            {busy ? t('wayIn.creating') : t('wayIn.renewSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <LastWayIn user={user} />
+      <WayChoice
+        radio={(value) => ({ name: 'way', checked: way === value, onChange: () => setWay(value) })}
+        hasMail={settings.data?.hasMail ?? false}
+        isNew={isNew}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { Way } from '#contract/ways-in'
+import { invitationDays, resetDays } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
+import { FieldGroup } from '../../ui/Field.tsx'
+import styles from './WayIn.module.css'
+
+type WayChoiceProps = {
+  /** What each of the two radio buttons has besides. */
+  radio: (way: Way) => ComponentPropsWithRef<'input'>
+  hasMail: boolean
+  isNew: boolean
+}
+
+/** How somebody comes in: by a link or by a first password. */
+export function WayChoice({ radio, hasMail, isNew }: WayChoiceProps) {
+  const { t } = useTranslation()
+  const days = isNew ? invitationDays : resetDays
+  return (
+    <FieldGroup label={t('wayIn.way')}>
+      {() => (
+        <div className={styles.ways}>
+          <label className={styles.way}>
+            <input {...radio('link')} type="radio" value="link" />
+            <span>
+              <b>{t('wayIn.byLink')}</b>
+              <small>
+                {t('wayIn.byLinkText', { days })} {hasMail && t('wayIn.byMail')}
+              </small>
+            </span>
+          </label>
+          <label className={styles.way}>
+            <input {...radio('password')} type="radio" value="password" />
+            <span>
+              <b>{t('wayIn.byPassword')}</b>
+              <small>{t('wayIn.byPasswordText')}</small>
+            </span>
+          </label>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,83 @@
+import Copy from 'lucide-react/icons/copy'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { User } from '#contract/account'
+import type { WayIn } from '#contract/ways-in'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { welcomeLink } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { printSlip } from './slip.ts'
+import styles from './WayIn.module.css'
+
+type WayInDialogProps = { person: Pick<User, 'name' | 'email'>; wayIn: WayIn; onClose: () => void }
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Shows a link or a first password, this once. Closed by the way before it was taken, it says so first. */
+export function WayInDialog({ person, wayIn, onClose }: WayInDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [taken, setTaken] = useState(wayIn.way === 'link' && wayIn.mailed)
+  const [warned, setWarned] = useState(false)
+  const isLink = wayIn.way === 'link'
+  const secret = isLink ? welcomeLink(wayIn.token) : wayIn.password
+
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => {
+        setTaken(true)
+        notify('success', t('wayIn.copied'))
+      },
+      () => notify('error', t('wayIn.copyFailed')),
+    )
+  const print = () => {
+    setTaken(true)
+    printSlip(slipOf())
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => (taken || warned ? onClose() : setWarned(true))}
+      size="small"
+      title={t(isLink ? 'wayIn.linkOf' : 'wayIn.passwordOf', { name: person.name })}
+      description={t('wayIn.shownOnce')}
+      closeLabel={t('action.close')}
+      footer={
+        <Button look={taken ? 'primary' : 'line'} onClick={onClose}>
+          {t('wayIn.done')}
+        </Button>
+      }
+    >
+      <code className={`${styles.secret} ${isLink ? '' : styles.password}`}>{secret}</code>
+      <div className={styles.actions}>
+        <Button look={taken ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
+          {t(isLink ? 'wayIn.copyLink' : 'wayIn.copyPassword')}
+        </Button>
+        <Button icon={<Printer {...icon} />} onClick={print}>
+          {t('wayIn.print')}
+        </Button>
+      </div>
+      {isLink && (
+        <p className={styles.note}>
+          {t('wayIn.worksUntil', { date: formatDateTime(wayIn.expiresAt, language) })}{' '}
+          {wayIn.mailed && t('wayIn.mailedTo', { email: person.email })}
+        </p>
+      )}
+      {warned && !taken && <Notice tone="warn">{t('wayIn.notTaken')}</Notice>}
+    </Dialog>
+  )
+
+  function slipOf() {
+    if (wayIn.way === 'link') {
+      const date = formatDateTime(wayIn.expiresAt, language)
+      return { title: person.name, lines: [t('wayIn.slipLink', { date })], secret, foot: '' }
+    }
+    const lines = [t('wayIn.slipLogin', { address: location.origin }), `${t('wayIn.slipEmail')}: ${person.email}`]
+    return { title: person.name, lines: [...lines, `${t('wayIn.slipPassword')}:`], secret, foot: t('wayIn.slipHint') }
+  }
+}

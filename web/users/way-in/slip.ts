@@ -1,0 +1,29 @@
+import styles from './Slip.module.css'
+
+type Slip = { title: string; lines: readonly string[]; secret: string; foot: string }
+
+/** Prints a slip of paper to hand over, and nothing else of the page. Returns when the browser's dialog has been asked for. */
+export function printSlip({ title, lines, secret, foot }: Slip): void {
+  const slip = document.createElement('div')
+  slip.className = styles.slip!
+  slip.inert = true
+  const paragraph = (text: string, tag: 'p' | 'h2' | 'code' = 'p') => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    slip.append(element)
+  }
+  paragraph(title, 'h2')
+  for (const line of lines) paragraph(line)
+  paragraph(secret, 'code')
+  if (foot) paragraph(foot)
+  document.body.append(slip)
+  // Some browsers return at once and read the page later: whoever goes on with the page has printed.
+  const over = new AbortController()
+  const cleanUp = () => {
+    over.abort()
+    slip.remove()
+  }
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, cleanUp, { capture: true, signal: over.signal })
+  print()
+}

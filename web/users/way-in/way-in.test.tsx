@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../../testing/server.ts'
+
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const boss = aUser({ id: id('b1'), name: 'Trần Văn Hiệu', email: 'hieu@truong.edu.vn', role: 'ADMIN' })
+const minh = aUser({ id: id('b2'), name: 'Trần Minh', email: 'minh@truong.edu.vn' })
+const link = { way: 'link', token: 'a-token', expiresAt: '2026-12-08T08:00:00.000Z', mailed: false }
+
+const serve = (handlers: Parameters<typeof serveApi>[0]) =>
+  serveApi({ 'auth.me': () => ({ user: boss }), 'users.list': () => ({ users: [boss, minh] }), ...handlers })
+
+test('a new user is made, and the link shown once; closing before it was copied says so first', async () => {
+  const { calls } = serve({ 'waysIn.create': () => ({ user: minh, wayIn: link }) })
+  const hands = await renderApp('/admin/users', { user: boss })
+  await hands.click(await screen.findByRole('button', { name: 'New user' }))
+  const form = await screen.findByRole('dialog', { name: 'New user' })
+  await hands.type(within(form).getByRole('textbox', { name: 'Full name' }), 'Trần Minh')
+  await hands.type(within(form).getByRole('textbox', { name: 'Email' }), 'minh@truong.edu.vn')
+  await hands.click(within(form).getByRole('button', { name: 'Create' }))
+  const shown = await screen.findByRole('dialog', { name: 'Link for Trần Minh' })
+  within(shown).getByText(`${location.origin}/welcome#a-token`)
+  expect(calls.find(({ name }) => name === 'waysIn.create')!.body).toEqual({
+    name: 'Trần Minh',
+    email: 'minh@truong.edu.vn',
+    role: 'USER',
+    phone: null,
+    school: null,
+    way: 'link',
+  })
+  await hands.click(within(shown).getByRole('button', { name: 'Close' }))
+  await within(shown).findByText(/neither copied nor printed/)
+  await hands.click(within(shown).getByRole('button', { name: 'Copy the link' }))
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/welcome#a-token`)
+  await hands.click(within(shown).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an e-mail that somebody has is told under its field, and nothing typed is lost', async () => {
+  serve({
+    'waysIn.create': () => {
+      throw new Refusal(409, 'Email này đã được đăng kí', { fields: { email: 'Email này đã được đăng kí' } })
+    },
+  })
+  const hands = await renderApp('/admin/users?edit=new', { user: boss, language: 'vi' })
+  const form = await screen.findByRole('dialog', { name: 'Thêm người dùng' })
+  await hands.type(within(form).getByRole('textbox', { name: 'Họ và tên' }), 'Trần Minh')
+  await hands.type(within(form).getByRole('textbox', { name: 'Email' }), 'minh@truong.edu.vn')
+  await hands.click(within(form).getByRole('radio', { name: /Bằng mật khẩu đầu tiên/ }))
+  await hands.click(within(form).getByRole('button', { name: 'Tạo tài khoản' }))
+  await within(form).findByText('Email này đã được đăng kí')
+  expect(within(form).getByRole('textbox', { name: 'Họ và tên' })).toHaveProperty('value', 'Trần Minh')
+})
+
+test('a reset says what ends, and shows the first password', async () => {
+  const password = 'k7mpqx-r4tnwe-3hzfyu'
+  const { calls } = serve({
+    'waysIn.get': () => ({ hasPassword: true, link: null, mail: null }),
+    'waysIn.renew': () => ({ wayIn: { way: 'password', password } }),
+  })
+  const hands = await renderApp('/admin/users', { user: boss })
+  await hands.click(await screen.findByRole('button', { name: 'New way in: Trần Minh' }))
+  const asked = await screen.findByRole('dialog', { name: 'A new way in for Trần Minh' })
+  within(asked).getByText(/signed out everywhere/)
+  await hands.click(within(asked).getByRole('radio', { name: /With a first password/ }))
+  await hands.click(within(asked).getByRole('button', { name: 'Make it' }))
+  await within(await screen.findByRole('dialog', { name: 'First password for Trần Minh' })).findByText(password)
+  expect(calls.find(({ name }) => name === 'waysIn.renew')!.body).toEqual({ way: 'password' })
+  expect(screen.queryByRole('button', { name: 'New way in: Trần Văn Hiệu' })).toBeNull()
+})
