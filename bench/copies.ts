@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isPostgres } from '../server/database/entry-words.ts'
 import type { Database, Schema } from '../server/database/schema.ts'
 
-type Table = keyof Schema & string
+type Table = keyof Schema
 /** SQL in which `n` is the number of the copy, from 1, and `first` the row that is copied. */
 type Columns = Record<string, RawBuilder<unknown>>
 
