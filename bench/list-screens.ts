@@ -35,6 +35,7 @@ export async function listScreens(url: string, { token }: SeededLists): Promise<
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    page.setDefaultTimeout(120_000)
     await signedIn(page, url, token)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -61,6 +62,10 @@ async function figuresOf(page: Page, session: CDPSession, { name, path, row, edi
     elements = Math.max(elements, await page.evaluate(() => document.querySelectorAll('*').length))
     if (edit) edits.push(await costOf(session, () => open(page, edit)))
   }
+  // Away from the dialog that is open.
+  await goTo(page, '/profile')
+  await goTo(page, path)
+  await settled(page, page.locator(row).first())
   const search = page.getByRole('searchbox').first()
   await search.click()
   for (const key of typed)

@@ -31,9 +31,11 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
   const finished = await find(asked(query, marks))
   if (finished.length >= limit) return finished
   const unfinished = asked(query, marks, { unfinished: true })
-  // Of one person that is all a search needs, on PostgreSQL.
-  const among = isPostgres(db) && userId !== undefined ? inPostgres(butLast(query), marks) : null
-  return (among && (await findAmongFew(db, { among, match: unfinished }, wanted))) ?? find(unfinished)
+  const few =
+    isPostgres(db) && userId !== undefined
+      ? await findAmongFew(db, { among: inPostgres(butLast(query), marks), match: unfinished }, wanted)
+      : null
+  return few ?? find(unfinished)
 }
 
 type Narrowed = Pick<Wanted, 'userId' | 'narrowed' | 'limit'>

@@ -1,4 +1,5 @@
 import type { Agent } from '#contract/agents'
+import type { Category } from '#contract/categories'
 import type { Question } from '#contract/questions'
 import { matchesSearch } from '../lib/search-text.ts'
 import { Refusal } from './server.ts'
@@ -59,4 +60,16 @@ export const servesAgents = (now: () => readonly Agent[]) => ({
 export const servesQuestions = (now: () => readonly Question[]) => ({
   'questions.list': ({ query }: { query: Query }) => questionsListed(now(), query),
   'questions.get': ({ params }: { params: Query }) => ({ question: oneOf(now(), params, 'Question not found') }),
+})
+
+/** What answers for these categories; `now` is asked each time. */
+export const servesCategories = (now: () => readonly Category[]) => ({
+  'categories.list': ({ query }: { query: Query }) => {
+    const { found, pagination } = cut(
+      now().filter((one) => matchesSearch(query['search'] ?? '', one.name, one.nameVi, one.description)),
+      query,
+    )
+    return { categories: found, pagination }
+  },
+  'categories.get': ({ params }: { params: Query }) => ({ category: oneOf(now(), params, 'Category not found') }),
 })
