@@ -5,6 +5,7 @@ import { crowds } from './crowd.ts'
 import { documentChecks } from './document-checks.ts'
 import { examSet } from './exam-set.ts'
 import { examPlans } from './exam-plans.ts'
+import { lists } from './lists.ts'
 import { oneAgainstAll } from './one-against-all.ts'
 import { pages } from './pages.ts'
 import { processes } from './processes.ts'
@@ -43,6 +44,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   crowds: () => crowds(env),
   processes: () => processes(env),
   reads: () => reads(env),
+  lists: () => lists(env),
   'one-against-all': () => oneAgainstAll(env),
   'word-files': () => wordFiles(env),
   uploads: () => uploads(env),

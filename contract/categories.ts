@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { descriptionMaxLength, nameMaxLength } from '#rules/limits'
-import { Category, categoryCalls } from './category.ts'
+import { Category, categoryCalls, categorySorts } from './category.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { changesSomething, Confirmation, says, Version } from './shared.ts'
 
-export { Category }
+export { Category, categorySorts }
 
 export const CategoryFields = z.object({
   name: requiredText(says('form.nameRequired'), nameMaxLength),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from './endpoint.ts'
-import { queryBoolean, Version } from './shared.ts'
+import { listing } from './listing.ts'
+import { Pagination, queryBoolean, Version } from './shared.ts'
 
 export const Category = z.object({
   id: z.string(),
@@ -17,10 +18,17 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+export const categorySorts = ['created', 'name', 'agents'] as const
+
 /** What every page may ask; the rest stands in categories.ts. */
 export const categoryCalls = {
+  /** In the order they were made, where nothing else is asked for. */
   list: get('/categories', {
-    query: z.object({ isActive: z.optional(queryBoolean) }),
-    response: z.object({ categories: z.array(Category) }),
+    query: z.object({ isActive: z.optional(queryBoolean), ...listing(categorySorts) }),
+    response: z.object({
+      categories: z.array(Category),
+      /** Beside a page. */
+      pagination: z.optional(Pagination),
+    }),
   }),
 }

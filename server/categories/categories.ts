@@ -23,17 +23,6 @@ const columns = {
   isActive: 'is_active',
 } satisfies Columns<Omit<Changes, 'version'>, CategoryRow>
 
-/** In the order they were made. Ordinary users see active ones only, whatever they ask for. */
-export async function listCategories(
-  db: Database,
-  { isActive }: { isActive?: boolean | undefined },
-  reader: SignedInUser,
-): Promise<Category[]> {
-  let query = seenBy(reader, db).orderBy('created_at').orderBy('id')
-  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
-  return (await query.execute()).map(categoryOf)
-}
-
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getCategory(db: Database, id: string, reader: SignedInUser): Promise<Category> {
   const row = await seenBy(reader, db).where('id', '=', id).executeTakeFirst()
@@ -114,7 +103,7 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
 const categoryNotFound = () => new Refusal(404, 'category.notFound')
 
 /** What there is for this reader, with its number of assistants for administrators. */
-function seenBy({ role }: SignedInUser, db: Database) {
+export function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('categories')
     .selectAll('categories')
@@ -130,7 +119,7 @@ function seenBy({ role }: SignedInUser, db: Database) {
     )
 }
 
-function categoryOf(row: CategoryRow & { agent_count?: number | null }): Category {
+export function categoryOf(row: CategoryRow & { agent_count?: number | null }): Category {
   return {
     id: row.id,
     name: row.name,

@@ -3,12 +3,13 @@ import { categories } from '#contract/categories'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
-import { createCategory, getCategory, listCategories, removeCategory, updateCategory } from './categories.ts'
+import { createCategory, getCategory, removeCategory, updateCategory } from './categories.ts'
+import { listCategories } from './list.ts'
 
 export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
   const { db } = deps
   serve(app, categories, {
-    list: async ({ query, user }) => ({ categories: await listCategories(db, query, user) }),
+    list: async ({ query, user, language }) => listCategories(db, query, { reader: user, language }),
     get: async ({ params, user }) => ({ category: await getCategory(db, params.id, user) }),
     create: async ({ body, wanted, user, from }) => ({
       category: await createCategory(deps, body, { wanted, editor: user, from }),

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FolderSearch from 'lucide-react/icons/folder-search'
 import { lazy, useState } from 'react'
-import type { Category } from '#contract/categories'
+import { categorySorts, type Category } from '#contract/categories'
 import { localized } from '#locales/language'
 import cards from '../managing/Cards.module.css'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
-import { ManagedList } from '../managing/ManagedList.tsx'
+import { PagedList } from '../managing/paged/PagedList.tsx'
+import { useListPlace } from '../managing/paged/use-list-place.ts'
 import { categoriesApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { matchesSearch } from '../lib/search-text.ts'
-import { SearchField } from '../ui/SearchField.tsx'
-import styles from './CategoriesPage.module.css'
 import { CategoryCard } from './CategoryCard.tsx'
-import { allCategories, categoriesChanged } from './queries.ts'
+import { CategoryFilters } from './CategoryFilters.tsx'
+import { categoriesChanged, categoryToEdit, pageOfCategories } from './queries.ts'
 
 const CategoryDialog = lazy(async () => ({ default: (await import('./CategoryDialog.tsx')).CategoryDialog }))
 
@@ -20,32 +19,27 @@ export function CategoriesPage() {
   const { t } = useTranslation()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const categories = useQuery(allCategories())
+  const place = useListPlace({
+    filters: [],
+    sorts: categorySorts,
+    usual: { sort: 'created', descending: true },
+  })
+  const categories = useQuery(pageOfCategories(place.wanted))
   const [deleted, setDeleted] = useState<Category | null>(null)
 
   return (
     <>
-      <ManagedList
+      <PagedList
         title={t('nav.categories')}
         subtitle={t('category.subtitle')}
         create={t('category.new')}
+        place={place}
         query={categories}
         loading={t('category.loading')}
         failed="category.loadFailed"
+        one={categoryToEdit}
         missing={t('category.notFound')}
-        noFilters={{ search: '' }}
-        renderFilters={({ search }, onChange) => (
-          <div className={styles.filters}>
-            <SearchField
-              label={t('category.search')}
-              value={search}
-              onChange={(typed) => onChange({ search: typed })}
-            />
-          </div>
-        )}
-        isFound={({ name, nameVi, description, descriptionVi }, { search }) =>
-          matchesSearch(search, name, nameVi, description, descriptionVi)
-        }
+        filters={<CategoryFilters place={place} />}
         countFound={(count) => t('category.found', { count })}
         empty={{
           icon: <FolderSearch size={20} strokeWidth={1.75} aria-hidden="true" />,
@@ -58,6 +52,7 @@ export function CategoriesPage() {
               <CategoryCard
                 key={category.id}
                 category={category}
+                made={place.made === category.id}
                 onEdit={() => onEdit(category)}
                 onDelete={() => setDeleted(category)}
               />

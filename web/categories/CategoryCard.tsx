@@ -9,15 +9,15 @@ import { Card } from '../ui/Card.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './CategoriesPage.module.css'
 
-type CategoryCardProps = { category: Category; onEdit: () => void; onDelete: () => void }
+type CategoryCardProps = { category: Category; made: boolean; onEdit: () => void; onDelete: () => void }
 
-export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
+export function CategoryCard({ category, made, onEdit, onDelete }: CategoryCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = localized(category, 'name', language)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <li className={cards.item}>
+    <li className={cards.item} data-made={made || undefined}>
       <Card className={cards.card}>
         <div className={cards.head}>
           <Tile name={name} color={category.color} />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CategoryFields, type Category } from '#contract/categories'
 import { defaultCategoryColor } from '#rules/limits'
 import { EditDialog } from '../editing/EditDialog.tsx'
@@ -23,13 +24,15 @@ type CategoryDialogProps = {
   category: Category | null
   onClose: () => void
   onReload: (category: Category) => void
+  onMade: (category: Category) => void
 }
 
-export function CategoryDialog({ open, category, onClose, onReload }: CategoryDialogProps) {
+export function CategoryDialog({ open, category, onClose, onReload, onMade }: CategoryDialogProps) {
   const { t } = useTranslation()
   const user = useUser()
   const queryClient = useQueryClient()
   const id = category?.id ?? 'new'
+  const made = useRef<Category>(null)
 
   const { register, control, errors, dialog } = useEditForm({
     loadCheck,
@@ -42,12 +45,13 @@ export function CategoryDialog({ open, category, onClose, onReload }: CategoryDi
     },
     save: async (fields, version) => {
       if (category) await categoriesApi.update({ params: { id }, body: { ...fields, version } })
-      else await categoriesApi.create({ body: fields as CategoryFields })
+      else made.current = (await categoriesApi.create({ body: fields as CategoryFields })).category
       await categoriesChanged(queryClient)
     },
     done: () => {
       notify('success', t(category ? 'category.updated' : 'category.created'))
-      onClose()
+      if (made.current) onMade(made.current)
+      else onClose()
     },
   })
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listDrafts } from '../lib/drafts.ts'
+import { servesCategories } from '../testing/lists.ts'
 import { address, renderApp } from '../testing/render.tsx'
 import { aCategory, aUser, Refusal, serveApi } from '../testing/server.ts'
 
@@ -22,7 +23,7 @@ const serve = (handlers: Handlers = {}, things = [planning, assessment]) =>
   serveApi({
     'auth.me': () => ({ user: boss }),
     'agents.list': () => ({ agents: [] }),
-    'categories.list': () => ({ categories: things }),
+    ...servesCategories(() => things),
     ...handlers,
   })
 
@@ -39,8 +40,24 @@ test('cards say name in both languages, state and how many assistants; search wo
   expect(card.textContent).toContain('3 trợ lí')
   expect(card.textContent).toContain('Hoạt động')
   await user.type(screen.getByRole('searchbox'), 'kiem tra')
-  expect(screen.queryByRole('heading', { name: 'Soạn bài' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Soạn bài' })).toBeNull())
   screen.getByRole('heading', { name: 'Kiểm tra' })
+})
+
+test('hundreds come in pages, newest first or as it is asked for; the server is asked', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => aCategory({ id: `c${n}`, name: `Subject ${n}` }))
+  const { calls } = serve({}, many)
+  const user = await open()
+  await screen.findByRole('heading', { name: 'Subject 0' })
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(50)
+  const asked = () => calls.findLast(({ name }) => name === 'categories.list')!.query
+  expect(asked()).toEqual({ page: '1', sort: 'created', descending: 'true' })
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByRole('heading', { name: 'Subject 59' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the categories' }), 'By name')
+  await screen.findByRole('heading', { name: 'Subject 0' })
+  await waitFor(() => expect(asked()).toEqual({ page: '1', sort: 'name', descending: 'false' }))
+  expect(address()).toBe('/admin/categories?sort=name')
 })
 
 test('a new category needs every field; it is sent once however often one presses', async () => {
@@ -79,7 +96,7 @@ test('a new category needs every field; it is sent once however often one presse
       isActive: true,
     },
   ])
-  await waitFor(() => expect(address()).toBe('/admin/categories'))
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/categories\?at=/))
   await user.click(screen.getByRole('button', { name: 'New category' }))
   await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name (English)' }))).toBe(''))
 })
@@ -97,8 +114,9 @@ test('an edit sends what was changed and the version it was changed from', async
 
 test('when somebody was faster the editor decides: theirs or mine', async () => {
   const fresh = { ...planning, name: 'Theirs', version: 2 }
+  const answers = [planning, fresh, fresh]
   const { calls } = serve({
-    'categories.get': () => ({ category: fresh }),
+    'categories.get': () => ({ category: answers.shift() }),
     'categories.update': ({ body }) => {
       if ((body as { version?: number }).version !== undefined)
         throw new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
@@ -254,7 +272,7 @@ test('a list that cannot be loaded says so and can be tried again; teachers are 
   serve({
     'categories.list': () => {
       if (!works) throw new Refusal(503, 'Not now')
-      return { categories: [planning] }
+      return { categories: [planning], pagination: { page: 1, limit: 50, total: 1, pages: 1 } }
     },
   })
   const user = await open()

@@ -1,5 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { categoriesApi } from './calls.ts'
 
 export const activeCategories = () =>
   queryOptions({
@@ -12,6 +13,28 @@ export const allCategories = () =>
   queryOptions({
     queryKey: ['categories', 'all'],
     queryFn: async ({ signal }) => (await api.categories.list({ quiet: true, signal })).categories,
+    staleTime: 0,
+  })
+
+/** To be edited: as it was a moment ago at most. Its failure is told by the page. */
+export const categoryToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['categories', id],
+    queryFn: async ({ signal }) => (await categoriesApi.get({ params: { id }, quiet: true, signal })).category,
+    staleTime: 10_000,
+  })
+
+type Wanted = NonNullable<NonNullable<Parameters<typeof api.categories.list>[0]>['query']>
+
+/** One page of all, with those that are switched off; for administrators. The page before stays until it is here. */
+export const pageOfCategories = (query: Wanted & { page: number }) =>
+  queryOptions({
+    queryKey: ['categories', 'page', query],
+    queryFn: async ({ signal }) => {
+      const { categories, pagination } = await api.categories.list({ query, quiet: true, signal })
+      return { things: categories, pagination: pagination! }
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

@@ -1,5 +1,6 @@
 import type { User } from '#contract/account'
 import type { Agent } from '#contract/agents'
+import type { Category } from '#contract/categories'
 import type { Question } from '#contract/questions'
 import { matchesSearch } from '../lib/search-text.ts'
 import { stateOf } from '../users/states.ts'
@@ -84,4 +85,16 @@ export const servesUsers = (now: () => readonly User[]) => ({
     user: oneOf(now(), params, 'User not found'),
     owned: { generations: 0, conversations: 0, files: 0 },
   }),
+})
+
+/** What answers for these categories; `now` is asked each time. */
+export const servesCategories = (now: () => readonly Category[]) => ({
+  'categories.list': ({ query }: { query: Query }) => {
+    const { found, pagination } = cut(
+      now().filter((one) => matchesSearch(query['search'] ?? '', one.name, one.nameVi, one.description)),
+      query,
+    )
+    return { categories: found, pagination }
+  },
+  'categories.get': ({ params }: { params: Query }) => ({ category: oneOf(now(), params, 'Category not found') }),
 })

@@ -54,6 +54,11 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
   const none = Object.fromEntries(shape.filters.map((name) => [name, '']))
 
+  const sortTo = (next: Sorting<Sort>) => {
+    const usual = next.sort === shape.usual.sort && next.descending === shape.usual.descending
+    step({ sort: usual ? '' : `${next.descending ? '-' : ''}${next.sort}`, page: '' })
+  }
+
   return {
     typed,
     filters,
@@ -73,12 +78,9 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
       )
     },
     choose: (name: Filter, value: string) => step({ [name]: value, page: '' }),
+    sortTo,
     /** By this column; by the one that it is sorted by already, the other way round. */
-    sortBy: (column: Sort) => {
-      const next = { sort: column, descending: column === sort && !descending }
-      const usual = next.sort === shape.usual.sort && next.descending === shape.usual.descending
-      step({ sort: usual ? '' : `${next.descending ? '-' : ''}${column}`, page: '' })
-    },
+    sortBy: (column: Sort) => sortTo({ sort: column, descending: column === sort && !descending }),
     goTo: (number: number) => step({ page: number > 1 ? String(number) : '' }),
     clear: () => {
       setTyped('')

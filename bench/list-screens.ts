@@ -1,0 +1,114 @@
+import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { vi } from '../locales/vi.ts'
+import { provideBrowser } from '../scripts/browser.ts'
+import { signedIn } from './pages.ts'
+import { median, type Figure } from './report.ts'
+import type { SeededLists } from './seed-lists.ts'
+
+const rounds = 3
+const typed = 'lan 12'
+/** For what is asked of the server once typing has paused, in milliseconds. */
+const settling = 700
+
+type Screen = {
+  name: string
+  path: string
+  /** Stands when the list does. */
+  row: string
+  /** Opens what is edited. */
+  edit?: string
+}
+
+const editing = `button[aria-label^="${vi.admin.edit}:"], [data-opens]`
+const screens: Screen[] = [
+  { name: 'users', path: '/admin/users', row: 'tbody tr', edit: editing },
+  { name: 'questions', path: '/admin/questions', row: 'tbody tr', edit: editing },
+  { name: 'assistants', path: '/admin/agents', row: 'main li h2, tbody tr', edit: editing },
+  { name: 'categories', path: '/admin/categories', row: 'main li h2, tbody tr', edit: editing },
+  { name: 'history, own', path: '/history', row: 'main li h2' },
+  { name: 'history, everyone', path: '/history?whose=everyone', row: 'main li h2' },
+]
+
+/** What each list takes of the page's thread in a browser, drawing included: whoever else is busy on the machine does not count. */
+export async function listScreens(url: string, { token }: SeededLists): Promise<Figure[]> {
+  const executablePath = await provideBrowser(AbortSignal.timeout(120_000))
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    page.setDefaultTimeout(120_000)
+    await signedIn(page, url, token)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const figures: Figure[] = []
+    await page.goto(`${url}/dashboard`)
+    await page.getByRole('heading').first().waitFor()
+    for (const screen of screens) figures.push(...(await figuresOf(page, session, screen)))
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+async function figuresOf(page: Page, session: CDPSession, { name, path, row, edit }: Screen): Promise<Figure[]> {
+  const [opened, keys, edits]: [number[], number[], number[]] = [[], [], []]
+  let elements = 0
+  for (let round = 0; round < rounds + 1; round += 1) {
+    await goTo(page, '/profile')
+    await settled(page, page.getByRole('textbox').first())
+    const begun = await busyMs(session)
+    await goTo(page, path)
+    await settled(page, page.locator(row).first())
+    opened.push((await busyMs(session)) - begun)
+    elements = Math.max(elements, await page.evaluate(() => document.querySelectorAll('*').length))
+    if (edit) edits.push(await costOf(session, () => open(page, edit)))
+  }
+  // Away from the dialog that is open.
+  await goTo(page, '/profile')
+  await goTo(page, path)
+  await settled(page, page.locator(row).first())
+  const search = page.getByRole('searchbox').first()
+  await search.click()
+  for (const key of typed)
+    keys.push(
+      await costOf(session, async () => {
+        await page.keyboard.press(key)
+        await page.waitForTimeout(settling)
+      }),
+    )
+  return [
+    { name: `${name}: screen, processor`, value: median(opened.slice(1)), unit: 'ms', limit: 300 },
+    { name: `${name}: elements`, value: elements, unit: '', limit: 6_000 },
+    { name: `${name}: a key in its search, with what it finds`, value: median(keys), unit: 'ms', limit: 50 },
+    ...(edit
+      ? [{ name: `${name}: Edit opens, processor`, value: median(edits.slice(1)), unit: 'ms', limit: 100 }]
+      : []),
+  ]
+}
+
+/** As a link inside the app does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+async function open(page: Page, edit: string): Promise<void> {
+  await page.locator(edit).first().click()
+  await settled(page, page.getByRole('dialog').getByRole('textbox').first())
+}
+
+async function settled(page: Page, there: Locator): Promise<void> {
+  await there.waitFor()
+  await page.waitForTimeout(settling)
+}
+
+async function costOf(session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await busyMs(session)
+  await act()
+  return (await busyMs(session)) - before
+}
+
+async function busyMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { providePostgres } from '../scripts/postgres.ts'
+import { startChild } from './child.ts'
+import { listScreens } from './list-screens.ts'
+import { caller, type Get } from './load.ts'
+import { median, percentile, type Figure } from './report.ts'
+import type { SeededLists } from './seed-lists.ts'
+
+const [rounds, requests] = [5, 40]
+const pageBytes = 60_000
+const longestMs = 40
+
+const summary = 'view=summary&limit=10'
+const common = encodeURIComponent('giáo viên nêu tình huống')
+
+/** The first page of each list, as its screen asks for it, and what costs the most in it. */
+const listsOf = ({ agent, user }: SeededLists): [name: string, path: string][] => [
+  ['users', '/api/users?page=1'],
+  ['users, search', '/api/users?page=1&search=lan+77'],
+  ['questions', '/api/questions?page=1'],
+  ['questions, search, by use', '/api/questions?page=1&search=chu+de&sort=agents&descending=true'],
+  ['assistants', '/api/agents?page=1&sort=created&descending=true'],
+  ['assistants, search, by name', '/api/agents?page=1&search=assistant&sort=name'],
+  ['categories', '/api/categories?page=1'],
+  ['people to look for', '/api/owners?search=lan'],
+  ['history, own', `/api/history?${summary}`],
+  ['history, own, search', `/api/history?${summary}&search=${common}`],
+  ['history, everyone', `/api/history/all?${summary}`],
+  ['history, everyone, last page', `/api/history/all?${summary}&page=100000`],
+  ['history, one person', `/api/history/all?${summary}&userId=${user}`],
+  ['history, one assistant', `/api/history/all?${summary}&agentId=${agent}`],
+  ['history, everyone, search of what all have', `/api/history/all?${summary}&search=${common}`],
+  ['history, everyone, search of what a thousand have', `/api/history/all?${summary}&search=so57`],
+  ['history, one person, search', `/api/history/all?${summary}&userId=${user}&search=${common}`],
+  ['audit', '/api/audit'],
+  ['audit, one person', `/api/audit?person=${user}`],
+]
+
+/** Lists of a school of years, on both databases, and their screens in a real browser. */
+export async function lists(env: Record<string, string>): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
+  const other = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
+  const postgres = await providePostgres(new AbortController().signal)
+  try {
+    const onSqlite = await measured({ ...env, DATA_DIR: dataDir }, dataDir, async (url, seeded) => [
+      ...(await firstPages('SQLite', url, seeded)),
+      ...(await listScreens(url, seeded)),
+    ])
+    const SECRET_KEY = Buffer.alloc(32).toString('base64')
+    const onPostgres = await measured(
+      { ...env, DATA_DIR: other, DATABASE_URL: postgres.url, SECRET_KEY },
+      postgres.url,
+      (url, seeded) => firstPages('PostgreSQL', url, seeded),
+    )
+    return [...onSqlite, ...onPostgres]
+  } finally {
+    await postgres.stop()
+    for (const folder of [dataDir, other]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measured(
+  env: Record<string, string>,
+  place: string,
+  measure: (url: string, seeded: SeededLists) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const begun = performance.now()
+  const seed = join(import.meta.dirname, 'seed-lists.ts')
+  const seeded = JSON.parse(execFileSync(process.execPath, [seed, place], { encoding: 'utf8' })) as SeededLists
+  console.log(`seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  const product = await startChild(['--import', './bench/probe.ts', 'server/main.js'], env)
+  try {
+    return await measure(product.url, seeded)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function firstPages(engine: string, url: string, seeded: SeededLists): Promise<Figure[]> {
+  const { get, close } = caller(url, seeded.token)
+  const figures: Figure[] = []
+  for (const [name, path] of listsOf(seeded)) {
+    const { bytes } = await get(path)
+    figures.push({ name: `${engine}: ${name}: bytes`, value: bytes / 1000, unit: 'KB', limit: pageBytes / 1000 })
+    figures.push(await wait(`${engine}: ${name}: p95`, get, path))
+  }
+  close()
+  return figures
+}
+
+/** What it waits longer than for the same answer as a fixed text, so that what else the machine does counts for little. */
+async function wait(name: string, get: Get, path: string): Promise<Figure> {
+  const [ours, fixed]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + 1; round += 1) {
+    ours.push(await p95(get, path))
+    fixed.push(await p95(get, `/bench/static${path}`))
+  }
+  const [own, bare] = [median(ours.slice(1)), median(fixed.slice(1))]
+  return { name, value: Math.max(0, own - bare), unit: 'ms', limit: longestMs, beside: `static ${bare.toFixed(1)} ms` }
+}
+
+async function p95(get: Get, path: string): Promise<number> {
+  const waits: number[] = []
+  for (let n = 0; n < requests; n += 1) waits.push((await get(path)).ms)
+  return percentile(waits, 95)
+}

@@ -1,0 +1,200 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { createUser } from '../server/accounts/accounts.ts'
+import { startSession } from '../server/accounts/sessions.ts'
+import { hashOf, noHash } from '../server/audit/chain.ts'
+import { loadCatalogue } from '../server/catalogue/load.ts'
+import { readCatalogue } from '../server/catalogue/read.ts'
+import { connect } from '../server/database/connect.ts'
+import { isPostgres } from '../server/database/entry-words.ts'
+import { newId } from '../server/database/ids.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { wordsToKeep } from '../server/database/words.ts'
+import { createSeal } from '../server/seal.ts'
+import { makers } from '../server/testing/makers.ts'
+import { copy, idOf, knownId, momentOf, numbersTo, withoutIndexes } from './copies.ts'
+
+export type SeededLists = { token: string; agent: string; question: string; category: string; user: string }
+
+const counts = { users: 5_000, categories: 200, questions: 2_000, agents: 500, entries: 1_000_000, deeds: 1_000_000 }
+const own = 20_000
+const clock = () => new Date()
+const begun = Math.floor(Date.now() / 1000) - 3 * 365 * 86_400
+const n = sql.ref('n')
+
+// A school of years: 5,000 people, of whom the administrator has 20,000 of a million entries. In the folder or at the address that is
+// named; prints what is needed to look at it. The database copies rows that the product has made: millions in a minute or two.
+const place = process.argv[2]!
+const db = await connect(
+  place.startsWith('postgres:')
+    ? { engine: 'postgres', url: place, limits: { statement: 600_000 } }
+    : { engine: 'sqlite', file: join(place, 'trogiang.db') },
+)
+await migrate(db)
+await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '..', 'catalogue')))
+const { makeCategory, makeQuestion, makeAgent, makeEntry } = makers({ db, clock, seal: createSeal(Buffer.alloc(32)) })
+const account = { name: 'Bench', email: 'bench@example.com', password: 'benchmark', role: 'ADMIN' } as const
+const boss = await createUser({ db, clock }, account)
+if (!isPostgres(db)) await sql`pragma cache_size = -400000`.execute(db)
+
+await fillUsers()
+await fillCatalogue()
+await fillHistory()
+await fillLog()
+await (isPostgres(db) ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(db)
+const seeded: SeededLists = {
+  token: await startSession({ db, clock }, boss.id),
+  agent: knownId('agents', 7),
+  question: knownId('questions', 7),
+  category: knownId('categories', 7),
+  user: knownId('users', 7),
+}
+process.stdout.write(JSON.stringify(seeded))
+await db.destroy()
+
+async function fillUsers(): Promise<void> {
+  const teacher = await createUser({ db, clock }, { ...account, role: 'USER', email: 'teacher@example.com' })
+  await copy(db, 'users', teacher.id, counts.users, {
+    id: idOf('users', n),
+    name: sql`'Nguyễn Thị Lan ' || n`,
+    email: sql`'lan' || n || '@example.com'`,
+    email_key: sql`'lan' || n || '@example.com'`,
+    search_text: sql`'nguyen thi lan ' || n || ' lan' || n || '@example.com'`,
+    created_at: momentOf(db, sql`${sql.lit(begun)} + n * 3600`),
+  })
+}
+
+async function fillCatalogue(): Promise<void> {
+  const named = (en: string, vi: string) => ({
+    name: sql`${sql.lit(`${en} `)} || n`,
+    name_vi: sql`${sql.lit(`${vi} `)} || n`,
+    search_text: sql`${sql.lit(`${en} so `.toLowerCase())} || n`,
+    created_at: momentOf(db, sql`${sql.lit(begun)} + n * 60`),
+  })
+  const described = {
+    description: 'What it is for, in a sentence or two as they are usual.',
+    description_vi: 'Dùng để làm gì, trong một hai câu như thường thấy.',
+  }
+  const category = await makeCategory(described)
+  await copy(db, 'categories', category.id, counts.categories, {
+    id: idOf('categories', n),
+    ...named('Subject', 'Môn'),
+  })
+  const question = await makeQuestion(described)
+  await copy(db, 'questions', question.id, counts.questions, {
+    id: idOf('questions', n),
+    key: sql`'topic' || n`,
+    title: sql`'Topic ' || n`,
+    title_vi: sql`'Chủ đề ' || n`,
+    position: sql`cast(100 + n as integer)`,
+    search_text: sql`'topic' || n || ' topic ' || n || ' chu de ' || n`,
+  })
+  const prompt = 'Viết kế hoạch bài dạy theo đúng mẫu, đủ mục tiêu, thiết bị và tiến trình. '.repeat(130)
+  const agent = await makeAgent({ ...described, prompt, prompt_vi: prompt, category_id: category.id })
+  await copy(db, 'agents', agent.id, counts.agents, {
+    id: idOf('agents', n),
+    category_id: idOf('categories', sql`(1 + n % ${sql.lit(counts.categories)})`),
+    generations: sql`${sql.lit(counts.entries / counts.agents)}`,
+    ...named('Assistant', 'Trợ lí'),
+  })
+  // Eight questions each.
+  await sql`insert into agent_questions (agent_id, question_id, position) ${numbersTo(counts.agents * 8)}
+    select ${idOf('agents', sql`((n - 1) / 8 + 1)`)}, ${idOf('questions', sql`((n * 7) % ${sql.lit(counts.questions)} + 1)`)},
+    cast(n % 8 as integer) from numbers`.execute(db)
+}
+
+async function fillHistory(): Promise<void> {
+  const agent = await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('id', '=', knownId('agents', 1))
+    .executeTakeFirstOrThrow()
+  const preview = 'Giáo viên nêu tình huống, học sinh làm việc theo nhóm rồi báo cáo.'
+  const first = await makeEntry(boss.id, agent, {
+    preview,
+    content: `# Bài\n\n${preview}`,
+    has_words: 1,
+    language: 'vi',
+  })
+  const everyNth = counts.entries / own
+  const user = sql`case when n % ${sql.lit(everyNth)} = 0 then ${sql.lit(boss.id)} else ${idOf('users', sql`(n * 7919 % ${sql.lit(counts.users)} + 1)`)} end`
+  // Each teacher uses some twenty assistants.
+  const agentNumber = sql`((n * 7919 % ${sql.lit(counts.users)} + n / ${sql.lit(counts.users)} % 20) % ${sql.lit(counts.agents)} + 1)`
+  await withoutIndexes(db, 'history', () =>
+    copy(db, 'history', first.id, counts.entries, {
+      id: idOf('history', n),
+      ordinal: sql`first.ordinal + n`,
+      user_id: user,
+      agent_id: idOf('agents', agentNumber),
+      title: sql`'Bài ' || n`,
+      created_at: momentOf(db, sql`${sql.lit(begun)} + n * 90`),
+    }),
+  )
+  const words = [...wordsToKeep([agent.name, agent.name_vi, 'Bài'], [preview])].join(' ')
+  // One word that all have beside those of the text, and one that a thousand have.
+  const kept = sql`'@' || user_id || ' #' || agent_id || ' +so' || (ordinal % 1000) || ' =so' || (ordinal % 1000) || ${` ${words}`}`
+  await withoutIndexes(db, 'history_texts', async () => {
+    await (
+      isPostgres(db)
+        ? sql`insert into history_texts (entry_id, ordinal, words)
+            select id, ordinal, array_to_tsvector(string_to_array(${kept}, ' ')) from history`
+        : sql`insert into history_texts (rowid, words) select ordinal, ${kept} from history`
+    ).execute(db)
+  })
+  await sql`delete from agent_usage`.execute(db)
+  await sql`insert into agent_usage (user_id, agent_id, generations, last_used_at)
+    select user_id, agent_id, count(*), max(created_at) from history group by user_id, agent_id`.execute(db)
+}
+
+/** Chained as the product does it: a log that is not whole would be told of, and not be looked through to its end. */
+async function fillLog(): Promise<void> {
+  const atOnce = 1_000
+  let hash = noHash
+  const rows = (from: number) =>
+    Array.from({ length: atOnce }, (_, at) => {
+      const number = from + at
+      const person = {
+        id: knownId('users', (number % counts.users) + 1),
+        name: 'Nguyễn Thị Lan',
+        email: 'lan@example.com',
+      }
+      const row = {
+        number,
+        id: newId(begun * 1000 + number * 90_000),
+        at: new Date(begun * 1000 + number * 90_000).toISOString(),
+        event: number % 3 === 0 ? 'signed-in' : 'document-opened',
+        by_id: person.id,
+        by_name: person.name,
+        by_email: person.email,
+        account_id: null,
+        account_name: null,
+        account_email: null,
+        thing_id: null,
+        thing_name: null,
+        address: '10.0.0.7',
+        changes: '[]',
+        facts: '{}',
+      }
+      hash = hashOf(hash, row)
+      return { ...row, hash, search_text: 'nguyen thi lan lan@example.com 10.0.0.7' }
+    })
+  await withoutIndexes(db, 'deeds', () =>
+    db.transaction().execute(async (transaction) => {
+      for (let from = 1; from <= counts.deeds; from += atOnce)
+        await transaction.insertInto('deeds').values(rows(from)).execute()
+      await transaction.deleteFrom('deed_chain').execute()
+      await transaction
+        .insertInto('deed_chain')
+        .values({
+          id: 'school',
+          first_number: 0,
+          first_hash: noHash,
+          last_number: counts.deeds,
+          last_hash: hash,
+          checked_at: null,
+          broken_at: null,
+        })
+        .execute()
+    }),
+  )
+}

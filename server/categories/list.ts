@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import type { categories, categorySorts } from '#contract/categories'
+import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+import { holdsWords } from '../database/search-text.ts'
+import type { SignedInUser } from '../http/session.ts'
+import { pageOf } from '../page-of.ts'
+import { categoryOf, seenBy } from './categories.ts'
+
+type Wanted = z.output<(typeof categories.list)['query']>
+type Sort = (typeof categorySorts)[number]
+type Listed = z.input<(typeof categories.list)['response']>
+
+/** In the order they were made, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
+export async function listCategories(
+  db: Database,
+  { isActive, search, sort, descending, page, around, limit }: Wanted,
+  { reader, language }: { reader: SignedInUser; language: Language },
+): Promise<Listed> {
+  let query = seenBy(reader, db).orderBy('created_at').orderBy('id')
+  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
+  for (const holds of holdsWords('search_text', search)) query = query.where(holds)
+  const rows = await query.execute()
+  const by = sort && ((row: Row) => keyOf[sort](row, language))
+  const { found, pagination } = pageOf(rows, { by, descending, language, page, around, limit })
+  return { categories: found.map(categoryOf), pagination }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof seenBy>['execute']>>[number]
+
+const keyOf: Record<Sort, (row: Row, language: Language) => string | number> = {
+  created: (row) => row.created_at,
+  name: (row, language) => (language === 'vi' ? row.name_vi : row.name),
+  agents: (row) => Number(row.agent_count ?? 0),
+}

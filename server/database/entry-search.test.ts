@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { startProduct } from '../testing/product.ts'
+import { entriesWith } from './entry-search.ts'
+import { keepWords } from './entry-words.ts'
+
+/** Entries of one person with these texts, the last the newest; far apart, as among a million of others. */
+async function shelf(texts: readonly string[], apart = 1) {
+  const product = await startProduct()
+  const { db, teacher, makeAgent, makeEntry } = product
+  const [an, agent] = [await teacher(), await makeAgent({ name: 'Plan', name_vi: 'Bài' })]
+  const ids: string[] = []
+  for (const [index, content] of texts.entries()) {
+    const row = await makeEntry(an.id, agent, { content, title: '', has_words: 1, ordinal: 1 + index * apart })
+    await keepWords(db, row)
+    ids.push(row.id)
+  }
+  return { db, an, agent, newest: ids.toReversed() }
+}
+
+test('of words that all have the newest are found in their order, however far apart they lie', async () => {
+  const { db, an, agent, newest } = await shelf(
+    Array.from({ length: 60 }, (_, n) => `Giáo viên nêu tình huống ${n}`),
+    3_000,
+  )
+  const find = (search: string, limit: number, of = {}) => entriesWith(db, { search, limit, ...of })
+  expect(await find('giáo viên nêu tình huống', 10)).toEqual(newest.slice(0, 10))
+  expect(await find('giao vien', 1_000)).toEqual(newest)
+  expect(await find('giao', 1_000, { userId: an.id, agentId: agent.id })).toEqual(newest)
+  expect(await find('tình huống 0', 1_000)).toEqual(newest.slice(-1))
+  expect(await find('giao', 1_000, { userId: 'nobody' })).toEqual([])
+})
+
+test('an unfinished word is found, but not among as many as are wanted that have it as it stands', async () => {
+  const { db, an, agent, newest } = await shelf(['Bàn giao', 'Dụng cụ giao', 'Lời giaoước', 'Kí giao'])
+  const find = (search: string, limit: number) => entriesWith(db, { search, limit })
+  expect(await find('giao', 10)).toEqual(newest)
+  expect(await find('giao', 3)).toEqual([newest[0], newest[2], newest[3]])
+  expect(await find('giaou', 10)).toEqual([newest[1]])
+  expect(await find('loi gia', 10)).toEqual([newest[1]])
+  const own = { limit: 10, userId: an.id, agentId: agent.id }
+  expect(await entriesWith(db, { search: 'gia', ...own })).toEqual(newest)
+  expect(await entriesWith(db, { search: 'loi gia', ...own })).toEqual([newest[1]])
+  expect(await entriesWith(db, { search: 'giaouoc lo', ...own, anyOrder: true })).toEqual([newest[1]])
+})

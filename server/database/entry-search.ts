@@ -1,0 +1,149 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { agentMark, isPostgres, ownerMark } from './entry-words.ts'
+import type { Database } from './schema.ts'
+import { wordsOf, type Query } from './words.ts'
+
+type Wanted = {
+  search: string
+  anyOrder?: boolean
+  userId?: string | undefined
+  agentId?: string | undefined
+  /** What else holds of them, said of rows of `history`; of one user's alone. */
+  narrowed?: RawBuilder<SqlBool> | null
+  limit: number
+}
+
+/**
+ * The entries, newest first, whose text holds what is searched for, or whose names hold its words in any order. The last word may be
+ * unfinished, unless as many as are wanted have it as it stands: docs/decisions/0054-common-words.md.
+ */
+export async function entriesWith(db: Database, { search, anyOrder, ...wanted }: Wanted): Promise<string[]> {
+  const { userId, agentId, limit } = wanted
+  const query = wordsOf(search, { anyOrder })
+  // A mark stands in the language of the search: what is no id would be read there as more than a word.
+  if (!query || ![userId, agentId].every((id) => id === undefined || isId.test(id))) return []
+  const marks = [
+    ...(userId === undefined ? [] : [ownerMark(userId)]),
+    ...(agentId === undefined ? [] : [agentMark(agentId)]),
+  ]
+  const find = (asked: string) => (isPostgres(db) ? findInPostgres(db, asked, wanted) : findInSqlite(db, asked, wanted))
+  const asked = isPostgres(db) ? inPostgres : inSqlite
+  const finished = await find(asked(query, marks))
+  if (finished.length >= limit) return finished
+  const unfinished = asked(query, marks, { unfinished: true })
+  const few =
+    isPostgres(db) && userId !== undefined
+      ? await findAmongFew(db, { among: inPostgres(butLast(query), marks), match: unfinished }, wanted)
+      : null
+  return few ?? find(unfinished)
+}
+
+type Narrowed = Pick<Wanted, 'userId' | 'narrowed' | 'limit'>
+
+async function findInSqlite(db: Database, match: string, { userId, narrowed, limit }: Narrowed): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select history.id from history_texts cross join history ${narrowed ? sql`indexed by history_in_order_by_user` : sql``} on history.ordinal = history_texts.rowid
+    ${narrowed ? sql`and history.user_id = ${userId} and ${narrowed}` : sql``}
+    where history_texts match ${match} order by history_texts.rowid desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** As in migrations/0065-common-words.ts. */
+const bucket = sql`(array[(history_texts.ordinal / 1024)::int])`
+const [firstBuckets, mostBuckets] = [2, 64]
+/** So many rows are read and sorted in some milliseconds. */
+const readAtOnce = 20_000
+
+/**
+ * From the newest on, a stretch of the history after the other, as long as it takes to find enough: the index knows nothing of the
+ * order, and of a word that all have it would read all. What is rare is then looked for in all the rest at once.
+ */
+async function findInPostgres(db: Database, match: string, { narrowed, limit }: Narrowed): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    // The rows are few bytes and their words far away: the planner counts the first alone, and would read all the second.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    await sql`set local jit = off`.execute(transaction)
+    const look = async (stretch: RawBuilder<SqlBool>) => {
+      const { rows } = await sql<{
+        id: string
+      }>`select entry_id as id from history_texts ${narrowed ? sql`join history on history.id = entry_id and ${narrowed}` : sql``}
+        where words @@ ${match}::tsquery and ${stretch}
+        order by history_texts.ordinal desc, entry_id desc limit ${limit - found.length}`.execute(transaction)
+      found.push(...rows.map(({ id }) => id))
+    }
+    const found: string[] = []
+    const all = await bucketsOf(transaction)
+    let [left, size] = [all, firstBuckets]
+    while (left > 0 && found.length < limit) {
+      const perBucket = found.length / (all - left)
+      const isRare = left <= all - firstBuckets - mostBuckets && perBucket * left <= readAtOnce
+      if (isRare) {
+        await look(sql`history_texts.ordinal < ${left * 1024}`)
+        break
+      }
+      const stretch = Array.from({ length: Math.min(size, left) }, (_, at) => left - 1 - at)
+      await look(sql`${bucket} && ${stretch}::int[]`)
+      left -= stretch.length
+      size = mostBuckets
+    }
+    return found
+  })
+}
+
+/** What is looked through entry by entry, without an index for its words. */
+const fewEntries = 1_000
+
+/**
+ * Where few entries have all the other words, these are looked through for what the last one may go on to: the index would gather
+ * everybody's first. Null: they are not few.
+ */
+async function findAmongFew(
+  db: Database,
+  { among, match }: { among: string; match: string },
+  { narrowed, limit }: Narrowed,
+): Promise<string[] | null> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const few = sql`select entry_id, history_texts.ordinal, words from history_texts
+      ${narrowed ? sql`join history on history.id = entry_id and ${narrowed}` : sql``} where words @@ ${among}::tsquery limit ${fewEntries + 1}`
+    const counted = await sql<{ number: number }>`select count(*)::int as number from (${few}) as few`.execute(
+      transaction,
+    )
+    if (counted.rows[0]!.number > fewEntries) return null
+    const { rows } = await sql<{ id: string }>`with few as materialized (${few})
+      select entry_id as id from few where words @@ ${match}::tsquery order by ordinal desc, entry_id desc limit ${limit}`.execute(
+      transaction,
+    )
+    return rows.map(({ id }) => id)
+  })
+}
+
+async function bucketsOf(db: Database): Promise<number> {
+  const { newest } = await db
+    .selectFrom('history')
+    .select((eb) => eb.fn.max('ordinal').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest === null ? 0 : Math.floor(newest / 1024) + 1
+}
+
+type Form = { unfinished?: boolean }
+
+/** A tsquery without positions: GIN answers it alone, without a look at the words of each entry. */
+const inPostgres = (query: Query, marks: string[], { unfinished = false }: Form = {}): string =>
+  both(query, marks, { and: ' & ', or: ' | ', form: (word, last) => `'${word}'${unfinished && last ? ':*' : ''}` })
+
+const inSqlite = (query: Query, marks: string[], { unfinished = false }: Form = {}): string =>
+  both(query, marks, { and: ' AND ', or: ' OR ', form: (word, last) => `"${word}"${unfinished && last ? '*' : ''}` })
+
+type Tongue = { and: string; or: string; form: (word: string, last: boolean) => string }
+
+function both({ text, names }: Query, marks: string[], { and, or, form }: Tongue): string {
+  const all = (words: string[]) => words.map((word) => form(word, word === words.at(-1))).join(and)
+  const either = text.length > 0 && names.length > 0 ? [`((${all(text)})${or}(${all(names)}))`] : []
+  return [...marks.map((mark) => form(mark, false)), ...either].join(and)
+}
+
+const butLast = ({ text, names }: Query): Query => ({ text: text.slice(0, -1), names: names.slice(0, -1) })
+
+const isId = /^[\w-]+$/

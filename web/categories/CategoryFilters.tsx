@@ -1,0 +1,37 @@
+import type { categorySorts } from '#contract/categories'
+import type { useListPlace } from '../managing/paged/use-list-place.ts'
+import { useTranslation } from '../lib/language.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Select } from '../ui/Select.tsx'
+import styles from './CategoriesPage.module.css'
+
+type Sort = (typeof categorySorts)[number]
+
+/** Names from A on, the rest from the largest. */
+const orders = { created: 'category.newest', name: 'category.byName', agents: 'category.byUse' } as const
+
+type Place = Pick<ReturnType<typeof useListPlace<never, Sort>>, 'typed' | 'type' | 'sort' | 'sortTo'>
+
+export function CategoryFilters({ place }: { place: Place }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.filters}>
+      <SearchField label={t('category.search')} value={place.typed} onChange={place.type} />
+      <Select
+        look="filter"
+        aria-label={t('category.order')}
+        value={place.sort}
+        onChange={({ target }) => {
+          const sort = target.value as Sort
+          place.sortTo({ sort, descending: sort !== 'name' })
+        }}
+      >
+        {Object.entries(orders).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {t(label)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
