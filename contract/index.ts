@@ -6,8 +6,9 @@ import { refinements } from './refinements.ts'
 import { school } from './school.ts'
 import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
+import { staff } from './staff.ts'
 import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { ...firstCalls, audit, papers, presses, refinements, school, settings, shelf, versions }
+export const contract = { ...firstCalls, audit, papers, presses, refinements, school, settings, shelf, staff, versions }
 export type Contract = typeof contract

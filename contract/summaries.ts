@@ -121,6 +121,10 @@ export const summaries = {
     removeLogo: 'Take the logo of the school away',
     logo: 'Get the logo of the school',
   },
+  staff: {
+    read: 'Read the staff list in a file',
+    known: 'List which addresses have an account',
+  },
   settings: {
     get: 'Get the settings',
     public: 'Get what everybody may know before signing in',

@@ -44,6 +44,7 @@ import type { Seal } from './seal.ts'
 import { refinementRoutes } from './refinements/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
@@ -157,6 +158,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       schoolRoutes(api, { db })
+      staffRoutes(api, { db, reader, receiving: { incoming, assertWelcome: () => allowance.assertDisk() } })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },

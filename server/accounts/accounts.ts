@@ -1,4 +1,5 @@
 import type { User } from '#contract/account'
+import { emailKey } from '#rules/email'
 import { searchText } from '#rules/search-text'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
@@ -71,4 +72,4 @@ export function userOf(row: UserRow): User {
   return row.awaits_approval === 1 ? { ...user, awaitsApproval: true } : user
 }
 
-export const emailKey = (email: string) => email.trim().toLowerCase()
+export { emailKey }

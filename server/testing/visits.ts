@@ -248,6 +248,8 @@ export const visits = {
     const { logo } = (await boss.call(school.putLogo, { body: { picture: aLogo } })).body.school
     return { by: guest, params: { id: logo!.split('/').at(-1)! } }
   },
+  'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
+  'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),
   'settings.get': ({ boss }) => ({ by: boss }),
   'settings.public': ({ guest }) => ({ by: guest }),
   'settings.testConnection': ({ boss }) => ({ by: boss }),
@@ -272,10 +274,10 @@ const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | '
 const named = { name: 'Plans', nameVi: 'Kế hoạch', description: 'Lesson plans', descriptionVi: 'Kế hoạch bài dạy' }
 const titled = { title: 'Level', titleVi: 'Mức độ', description: 'How hard', descriptionVi: 'Khó đến đâu' }
 
-function form(fields: Record<string, string>): FormData {
+function form(fields: Record<string, string>, text = 'Phân số'): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  body.set('file', new File(['Phân số'], 'nguon.txt', { type: 'text/plain' }))
+  body.set('file', new File([text], 'nguon.txt', { type: 'text/plain' }))
   return body
 }
 

@@ -38,6 +38,7 @@ export const administration = new Set([
   'settings',
   'schoolFace',
   'user',
+  'staff',
   'approval',
   'audit',
   'deed',
