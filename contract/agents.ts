@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
 import { layoutNames } from '#rules/layout/names'
 import {
-  contentMaxLength,
   descriptionMaxLength,
-  documentBodyLimit,
-  fileNameMaxLength,
   maxTokensMax,
   nameMaxLength,
   promptMaxLength,
@@ -13,62 +10,14 @@ import {
   temperatureMax,
 } from '#rules/limits'
 import { changesMax } from '#rules/lists'
-import { AssistantCheck, AssistantChecks } from './checks.ts'
-import { ConnectionFields, ConnectionTest, connectionTestLimit, Provider } from './connection.ts'
-import { del, get, post, put } from './endpoint.ts'
-import { Answers } from './generation.ts'
-import { Question } from './questions.ts'
+import { Agent, agentCalls, agentSorts, AgentWithQuestions, One } from './agent.ts'
+import { AssistantChecks } from './checks.ts'
+import { ConnectionFields, ConnectionTest, connectionTestLimit } from './connection.ts'
+import { del, post, put } from './endpoint.ts'
 import { optionalText, readJson, requiredText, typedNumber } from './fields.ts'
-import { listing } from './listing.ts'
-import { changesSomething, Confirmation, Pagination, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { changesSomething, Confirmation, says, Version } from './shared.ts'
 
-export const Agent = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameVi: z.string(),
-  description: z.string(),
-  descriptionVi: z.string(),
-  categoryId: z.nullable(z.string()),
-  category: z.nullable(z.object({ name: z.string(), nameVi: z.string(), color: z.string() })),
-  /** True when there is a Vietnamese prompt. The prompts themselves never reach an ordinary user. */
-  bilingual: z.boolean(),
-  /** The active questions it asks, in their order; for administrators the inactive ones too, so that a save does not drop them. */
-  questionIds: z.array(z.string()),
-  kind: z.enum(assistantKinds),
-  /** What its documents look like, in Word and on paper. */
-  layout: z.enum(layoutNames),
-  isActive: z.boolean(),
-  createdAt: z.string(),
-  version: Version,
-  /** False while no AI is connected: the assistant then fills its document template. */
-  connected: z.boolean(),
-  /** Generations of everyone, and when the caller last used it: what the dashboard's two lists are sorted by. */
-  generations: z.int(),
-  lastUsedAt: z.nullable(z.string()),
-  /** The key's first eight characters and an ellipsis; for administrators only. */
-  apiKey: z.optional(z.nullable(z.string())),
-  /** True when it has no key of its own and writes by the school's shared AI connection; for administrators only. */
-  sharedConnection: z.optional(z.boolean()),
-  /** This and what follows: for administrators only, and left out of lists. */
-  prompt: z.optional(z.string()),
-  promptVi: z.optional(z.nullable(z.string())),
-  /** Whose its own key is; null: by the shape of the key. */
-  provider: z.optional(z.nullable(Provider)),
-  model: z.optional(z.nullable(z.string())),
-  temperature: z.optional(z.nullable(z.number())),
-  maxTokens: z.optional(z.nullable(z.int())),
-  /** What is counted in each of its documents. */
-  checks: z.optional(z.array(AssistantCheck)),
-})
-export type Agent = z.infer<typeof Agent>
-
-/** `questions`: what a teacher is asked, active ones alone, whoever reads it. */
-export const AgentWithQuestions = z.extend(Agent, {
-  questions: z.array(Question),
-  /** Whether there is something to look at before its questions are answered: see `example`. */
-  hasExample: z.optional(z.boolean()),
-})
-export type AgentWithQuestions = z.infer<typeof AgentWithQuestions>
+export { Agent, agentSorts, AgentWithQuestions }
 
 /** As a list or as JSON text; what is neither counts as none. */
 const QuestionIds = z.pipe(
@@ -132,31 +81,8 @@ export const UnsavedConnection = z.extend(
   { agentId: z.optional(z.string()) },
 )
 
-const One = z.object({ agent: AgentWithQuestions })
-
-export const agentSorts = ['created', 'name', 'category', 'generations', 'isActive'] as const
-
 export const agents = {
-  /** In the order they were made, where nothing else is asked for. */
-  list: get('/agents', {
-    query: z.object({
-      /** `none`: those without one. */
-      categoryId: z.optional(z.string()),
-      isActive: z.optional(queryBoolean),
-      ...listing(agentSorts),
-    }),
-    response: z.object({
-      agents: z.array(Agent),
-      /** Beside a page, with how many there are in all, for administrators. */
-      pagination: z.optional(Pagination),
-      totals: z.optional(z.object({ all: z.int(), inactive: z.int() })),
-    }),
-  }),
-  get: get('/agents/:id', { response: One }),
-  /** What it writes, and the answers that this was made from, in the reader's language; null where nobody has made one. */
-  example: get('/agents/:id/example', {
-    response: z.object({ example: z.nullable(z.object({ answers: Answers, content: z.string() })) }),
-  }),
+  ...agentCalls,
   create: post('/agents', { access: 'admin', once: true, body: AgentFields, response: One }),
   /** What is left out stays as it is. */
   update: put('/agents/:id', {
@@ -189,14 +115,4 @@ export const agents = {
   }),
   /** History keeps what was made with it. */
   remove: del('/agents/:id', { access: 'admin', response: Confirmation }),
-  downloadDocx: post('/agents/:id/download-docx', {
-    body: z.object({
-      htmlContent: z.string().check(z.maxLength(contentMaxLength)),
-      filename: trimmed().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
-      layout: z.optional(z.enum(layoutNames)),
-    }),
-    response: z.file(),
-    rateLimit: { max: 60, seconds: 60, by: 'user' },
-    bodyLimit: documentBodyLimit,
-  }),
 }

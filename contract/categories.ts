@@ -1,23 +1,11 @@
 import * as z from 'zod/mini'
 import { descriptionMaxLength, nameMaxLength } from '#rules/limits'
+import { Category, categoryCalls } from './category.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { requiredText } from './fields.ts'
-import { changesSomething, Confirmation, queryBoolean, says, Version } from './shared.ts'
+import { changesSomething, Confirmation, says, Version } from './shared.ts'
 
-export const Category = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameVi: z.string(),
-  description: z.string(),
-  descriptionVi: z.string(),
-  color: z.string(),
-  isActive: z.boolean(),
-  createdAt: z.string(),
-  version: Version,
-  /** Assistants in it, switched off ones too; for administrators only. */
-  agentCount: z.optional(z.int()),
-})
-export type Category = z.infer<typeof Category>
+export { Category }
 
 export const CategoryFields = z.object({
   name: requiredText(says('form.nameRequired'), nameMaxLength),
@@ -39,10 +27,7 @@ export type CategoryFields = z.infer<typeof CategoryFields>
 const One = z.object({ category: Category })
 
 export const categories = {
-  list: get('/categories', {
-    query: z.object({ isActive: z.optional(queryBoolean) }),
-    response: z.object({ categories: z.array(Category) }),
-  }),
+  ...categoryCalls,
   get: get('/categories/:id', { response: One }),
   create: post('/categories', { access: 'admin', once: true, body: CategoryFields, response: One }),
   /** What is left out stays as it is. */

@@ -1,14 +1,41 @@
+import { agents } from './agents.ts'
 import { audit } from './audit.ts'
+import { categories } from './categories.ts'
+import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
+import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
 import { school } from './school.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
 import { staff } from './staff.ts'
+import { tables } from './tables.ts'
+import { testRun } from './test-run.ts'
+import { users } from './users.ts'
 import { versions } from './versions.ts'
 
 /** Every call of the product, by noun. */
-export const contract = { ...firstCalls, audit, papers, presses, refinements, school, settings, shelf, staff, versions }
+export const contract = {
+  ...firstCalls,
+  agents,
+  audit,
+  categories,
+  chat,
+  papers,
+  presses,
+  questions,
+  refinements,
+  school,
+  sessions,
+  settings,
+  shelf,
+  staff,
+  tables,
+  testRun,
+  users,
+  versions,
+}
 export type Contract = typeof contract

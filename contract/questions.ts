@@ -3,85 +3,19 @@ import { fileExtensions } from '#rules/file-types'
 import {
   choicesMax,
   descriptionMaxLength,
-  nameMaxLength,
   placeholderMaxLength,
-  questionKeyMaxLength,
   questionOrderMax,
   tableColumnsMax,
 } from '#rules/limits'
 import { changesMax } from '#rules/lists'
 import { questionTypes } from '#rules/questions'
-import { columnTypes } from '#rules/tables/columns'
 import { del, get, post, put } from './endpoint.ts'
 import { jsonList, optionalText, requiredText, typedNumber } from './fields.ts'
 import { listing } from './listing.ts'
-import { changesSomething, Confirmation, Pagination, queryBoolean, says, trimmed, Version } from './shared.ts'
+import { Key, labelText, numberOrNone, OptionFields, Question, TableColumn, titles } from './question.ts'
+import { changesSomething, Confirmation, Pagination, queryBoolean, says, Version } from './shared.ts'
 
-const Label = z.object({ value: z.string(), label: z.string() })
-const Option = z.extend(Label, { labelVi: z.string() })
-
-const labelText = trimmed().check(z.maxLength(nameMaxLength, says('validation.tooLong')))
-const optionText = labelText.check(z.minLength(1, says('validation.required')))
-
-/** An option as it is written: the Vietnamese label may also come in `optionsVi`. */
-export const OptionFields = z.object({ value: optionText, label: optionText, labelVi: z.optional(labelText) })
-export type OptionFields = z.infer<typeof OptionFields>
-
-const Key = requiredText(says('question.keyRequired'), questionKeyMaxLength).check(
-  z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, says('question.keyInvalid')),
-)
-
-const titles = {
-  title: requiredText(says('question.titleRequired'), nameMaxLength),
-  titleVi: requiredText(says('question.titleViRequired'), nameMaxLength),
-}
-const helpText = z._default(labelText, '')
-const numberOrNone = typedNumber(z.nullable(z.number()))
-const bound = z._default(numberOrNone, null)
-const flag = z._default(z.boolean(), false)
-
-/** A column of a table, as it is written and as it is told. */
-export const TableColumn = z.object({
-  key: Key,
-  ...titles,
-  help: helpText,
-  helpVi: helpText,
-  type: z.enum(columnTypes, says('question.typeRequired')),
-  required: flag,
-  /** Its numbers are added up in the foot. */
-  sum: flag,
-  min: bound,
-  max: bound,
-  options: z._default(jsonList(z.extend(OptionFields, { labelVi: helpText }), choicesMax), []),
-})
-export type TableColumn = z.infer<typeof TableColumn>
-
-export const Question = z.object({
-  id: z.string(),
-  key: z.string(),
-  title: z.string(),
-  titleVi: z.string(),
-  description: z.string(),
-  descriptionVi: z.string(),
-  type: z.enum(questionTypes),
-  required: z.boolean(),
-  order: z.int(),
-  placeholder: z.nullable(z.string()),
-  placeholderVi: z.nullable(z.string()),
-  options: z.array(Option),
-  /** The options again with their Vietnamese labels alone. */
-  optionsVi: z.array(Label),
-  /** Of a TABLE; its `min` and `max` are its least and most rows. */
-  columns: z.array(TableColumn),
-  min: z.nullable(z.number()),
-  max: z.nullable(z.number()),
-  acceptedTypes: z.array(z.string()),
-  isActive: z.boolean(),
-  version: Version,
-  /** Assistants that ask it; for administrators only. */
-  agentCount: z.optional(z.int()),
-})
-export type Question = z.infer<typeof Question>
+export { OptionFields, Question, TableColumn }
 
 /** A file ending, with or without its dot, in any case: ".PDF" is "pdf". */
 const Extension = z.pipe(

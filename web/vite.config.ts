@@ -6,10 +6,11 @@ import { precompress } from './build/compress.ts'
 import { documentCode } from './build/document-code.ts'
 import { wordParts } from './build/word-parts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { unusedComponents } from './build/unused-components.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wordParts(), preloadFonts(), documentCode(), bundleBudgets(), precompress()],
+  plugins: [react(), wordParts(), preloadFonts(), documentCode(), unusedComponents(), bundleBudgets(), precompress()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: '../dist/web',

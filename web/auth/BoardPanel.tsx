@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { Logo } from '../shell/Logo.tsx'
 import { BoardDrawing } from './BoardDrawing.tsx'
+import { Link } from '../ui/Link.tsx'
 import { SchoolMark } from '../ui/SchoolMark.tsx'
 import styles from './BoardPanel.module.css'
 

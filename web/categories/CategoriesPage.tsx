@@ -6,7 +6,7 @@ import { localized } from '#locales/language'
 import cards from '../managing/Cards.module.css'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { ManagedList } from '../managing/ManagedList.tsx'
-import { api } from '../lib/api.ts'
+import { categoriesApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -73,7 +73,7 @@ export function CategoriesPage() {
         description={({ agentCount = 0 }) =>
           agentCount > 0 ? t('category.deleteText', { count: agentCount }) : t('category.deleteUnused')
         }
-        remove={({ id }) => api.categories.remove({ params: { id }, quiet: true })}
+        remove={({ id }) => categoriesApi.remove({ params: { id }, quiet: true })}
         deleted="category.deleted"
         failed="category.deleteFailed"
         reload={() => categoriesChanged(queryClient)}

@@ -4,7 +4,7 @@ import { defaultCategoryColor } from '#rules/limits'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { TextPair } from '../editing/TextPair.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
-import { api } from '../lib/api.ts'
+import { categoriesApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { contractResolver } from '../lib/resolver.ts'
@@ -41,8 +41,8 @@ export function CategoryDialog({ open, category, onClose, onReload }: CategoryDi
       path: editPath(paths.adminCategories, id),
     },
     save: async (fields, version) => {
-      if (category) await api.categories.update({ params: { id }, body: { ...fields, version } })
-      else await api.categories.create({ body: fields as CategoryFields })
+      if (category) await categoriesApi.update({ params: { id }, body: { ...fields, version } })
+      else await categoriesApi.create({ body: fields as CategoryFields })
       await categoriesChanged(queryClient)
     },
     done: () => {
@@ -56,7 +56,7 @@ export function CategoryDialog({ open, category, onClose, onReload }: CategoryDi
       {...dialog}
       open={open}
       onClose={onClose}
-      latest={async () => (await api.categories.get({ params: { id } })).category}
+      latest={async () => (await categoriesApi.get({ params: { id } })).category}
       onReload={onReload}
       title={t(category ? 'category.editTitle' : 'category.new')}
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}

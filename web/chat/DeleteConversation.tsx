@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from '#contract/chat'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { ApiError } from '../lib/api-client.ts'
-import { api } from '../lib/api.ts'
+import { chatApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { reloadConversations } from './queries.ts'
@@ -25,7 +25,7 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
 
   const remove = async (one: Conversation) => {
     try {
-      await api.chat.remove({ params: { id: one.id }, quiet: true })
+      await chatApi.remove({ params: { id: one.id }, quiet: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onDeleted(one)
       throw error

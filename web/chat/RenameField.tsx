@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Conversation } from '#contract/chat'
 import { conversationNameMaxLength } from '#rules/limits'
-import { api } from '../lib/api.ts'
+import { chatApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './ConversationList.module.css'
@@ -26,7 +26,7 @@ export function RenameField({ conversation, label, onEnd }: RenameFieldProps) {
     const wanted = name.trim()
     if (save && wanted && wanted !== label) {
       showConversation(queryClient, { ...conversation, name: wanted })
-      await api.chat.rename({ params: { id: conversation.id }, body: { name: wanted } }).then(
+      await chatApi.rename({ params: { id: conversation.id }, body: { name: wanted } }).then(
         (answer) => showConversation(queryClient, answer.conversation),
         // The failed call has told why.
         () => showConversation(queryClient, conversation),

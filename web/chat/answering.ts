@@ -4,7 +4,7 @@ import type { Kind } from '../following/follow.ts'
 import type { Following } from '../following/following.ts'
 import type { FollowingStore } from '../following/use-following.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { api } from '../lib/api.ts'
+import { chatApi } from './calls.ts'
 import { currentLanguage } from '../lib/language.ts'
 
 /** A question on its way. `after` is the message it follows, null at the start of the conversation. */
@@ -32,7 +32,7 @@ export type AnsweringStore = FollowingStore<Asked, Begun, End>
 export const answers: Kind<Asked, Begun, End> = {
   repeatable: true,
   async ask({ prompt, conversationId, after, followsNewest, files, key }, { onEvent, ...call }) {
-    const { conversation_id, message } = await api.chat.send({
+    const { conversation_id, message } = await chatApi.send({
       ...call,
       key,
       body: {
@@ -54,15 +54,15 @@ export const answers: Kind<Asked, Begun, End> = {
   },
   kept: {
     async join({ conversationId, messageId }, call) {
-      const { message } = await api.chat.stream({ params: { id: messageId }, ...call })
+      const { message } = await chatApi.stream({ params: { id: messageId }, ...call })
       return { conversationId, message }
     },
     async stored({ conversationId, messageId }, call) {
-      const { data } = await api.chat.messages({ query: { conversation_id: conversationId }, ...call })
+      const { data } = await chatApi.messages({ query: { conversation_id: conversationId }, ...call })
       const message = data.find(({ id }) => id === messageId)
       if (!message) throw new ApiError(404, { error: '', code: 'chat.messageNotFound' })
       return message.status === 'running' ? null : { conversationId, message }
     },
-    stop: ({ messageId }) => api.chat.stop({ params: { id: messageId }, quiet: true }),
+    stop: ({ messageId }) => chatApi.stop({ params: { id: messageId }, quiet: true }),
   },
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ChatMessage, Conversation } from '#contract/chat'
-import { api } from '../lib/api.ts'
+import { chatApi } from './calls.ts'
 
 /** The user's conversations, the last used first; an empty search finds all. Its failure is silent: the chat works without it. */
 export const conversations = (search = '') =>
@@ -8,7 +8,7 @@ export const conversations = (search = '') =>
     queryKey: ['chat', 'conversations', search],
     queryFn: async ({ signal }) => {
       const query = search ? { search } : {}
-      return (await api.chat.conversations({ query, quiet: true, signal })).data
+      return (await chatApi.conversations({ query, quiet: true, signal })).data
     },
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -20,7 +20,7 @@ export const messages = (conversationId: string) =>
     queryKey: ['chat', 'messages', conversationId],
     queryFn: async ({ signal }) => {
       const query = { conversation_id: conversationId }
-      return (await api.chat.messages({ query, quiet: true, signal })).data
+      return (await chatApi.messages({ query, quiet: true, signal })).data
     },
     // Another tab may have gone on with it; what this one has just written itself need not be asked for.
     staleTime: 10_000,

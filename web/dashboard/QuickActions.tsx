@@ -2,10 +2,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { Link } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import styles from './QuickActions.module.css'
 
 export function QuickActions() {

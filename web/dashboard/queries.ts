@@ -13,13 +13,6 @@ export const generationTotal = () =>
     },
   })
 
-/** How many accounts there are; administrators only. */
-export const userTotal = () =>
-  queryOptions({
-    queryKey: ['users', 'total'],
-    queryFn: async ({ signal }) => (await api.users.list({ signal })).users.length,
-  })
-
 /** The assistants this user used last, newest first, filled up with the first of the others to four. */
 export const recentAgents = (agents: readonly Agent[]): Agent[] =>
   filledUp(

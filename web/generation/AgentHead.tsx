@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Languages from 'lucide-react/icons/languages'
-import { Link } from 'react-router'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
 import { fallbackColor } from '#rules/limits'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '../ui/Badge.tsx'
 import styles from './AgentHead.module.css'
 

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { Link } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 

@@ -2,11 +2,11 @@ import Eye from 'lucide-react/icons/eye'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import Radio from 'lucide-react/icons/radio'
-import { Link } from 'react-router'
 import type { HistoryEntry } from '#contract/history'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { generatePath } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Badge, Tile } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
@@ -83,7 +83,6 @@ export function EntryRow({ entry, color, address, onDelete, marks }: EntryRowPro
           )}
           <Link
             to={running ? generatePath(entry.agentId, { run: entry.id }) : address}
-            preventScrollReset
             className={`${buttonClass({ size: 'small' })} ${styles.open}`}
             aria-label={t(running ? 'history.followOf' : 'history.viewOf', { name, date })}
           >

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
+import { Link } from '../ui/Link.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './Pages.module.css'
 

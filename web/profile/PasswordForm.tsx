@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/account'
-import { api } from '../lib/api.ts'
+import { usersApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { useContractForm } from '../lib/use-form.ts'
@@ -30,7 +30,7 @@ export function PasswordForm({ user, onChanged, look, children }: PasswordFormPr
   const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
 
   const save = submit(async ({ currentPassword, newPassword }) => {
-    await api.users.changePassword({ params: { id: user.id }, body: { currentPassword, newPassword } })
+    await usersApi.changePassword({ params: { id: user.id }, body: { currentPassword, newPassword } })
     reset(blank)
     notify('success', t('profile.passwordUpdated'))
     onChanged()

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/account'
-import { api } from '../lib/api.ts'
+import { usersApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
 import { accountChanged } from '../lib/session.ts'
@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: User }) {
   const save = submit(async ({ currentPassword, ...profile }) => {
     const body = otherEmail ? { ...profile, currentPassword } : profile
     try {
-      const saved = await api.users.update({ params: { id: user.id }, body, quiet: true })
+      const saved = await usersApi.update({ params: { id: user.id }, body, quiet: true })
       accountChanged(saved.user)
       resetField('currentPassword')
       notify('success', t('profile.updated'))

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Session } from '#contract/sessions'
 import { Loaded } from '../managing/Loaded.tsx'
-import { api } from '../lib/api.ts'
+import { sessionsApi } from './calls.ts'
 import { formatAgo, formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
@@ -38,7 +38,7 @@ export function SessionList() {
 function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { mutate, isPending } = useEnding(() => api.sessions.end({ params: { id: session.id } }))
+  const { mutate, isPending } = useEnding(() => sessionsApi.end({ params: { id: session.id } }))
   const device = useDevice(session)
   const date = formatDate(session.signedInAt, language)
   return (
@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: Session }) {
 
 function EndOthers() {
   const { t } = useTranslation()
-  const { mutate, isPending } = useEnding(() => api.sessions.endOthers())
+  const { mutate, isPending } = useEnding(() => sessionsApi.endOthers())
   return (
     <Button busy={isPending} onClick={() => mutate()}>
       {t('profile.endOtherSessions')}

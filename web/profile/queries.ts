@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { sessionsApi } from './calls.ts'
 
 /** Where one is signed in. */
 export const ownSessions = () =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: async ({ signal }) => (await api.sessions.list({ quiet: true, signal })).sessions,
+    queryFn: async ({ signal }) => (await sessionsApi.list({ quiet: true, signal })).sessions,
     staleTime: 0,
   })

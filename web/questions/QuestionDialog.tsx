@@ -5,7 +5,7 @@ import type { Question, QuestionFields } from '#contract/questions'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { TextPair } from '../editing/TextPair.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
-import { api } from '../lib/api.ts'
+import { questionsApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { checkResolver } from '../lib/resolver.ts'
@@ -53,8 +53,8 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
       path: editPath(paths.adminQuestions, id),
     },
     save: async (fields, version) => {
-      if (question) await api.questions.update({ params: { id }, body: { ...fields, version } })
-      else made.current = (await api.questions.create({ body: fields as QuestionFields })).question
+      if (question) await questionsApi.update({ params: { id }, body: { ...fields, version } })
+      else made.current = (await questionsApi.create({ body: fields as QuestionFields })).question
       await questionsChanged(queryClient)
     },
     done: () => {
@@ -85,7 +85,7 @@ export function QuestionDialog({ open, question, count, onClose, onReload, onMad
         dropBlankOptions()
         dialog.onSubmit(event)
       }}
-      latest={async () => (await api.questions.get({ params: { id } })).question}
+      latest={async () => (await questionsApi.get({ params: { id } })).question}
       onReload={onReload}
       size="side"
       title={t(question ? 'question.editTitle' : 'question.new')}

@@ -8,7 +8,7 @@ import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { PagedList } from '../managing/paged/PagedList.tsx'
 import { useListPlace } from '../managing/paged/use-list-place.ts'
 import { useSelection } from '../managing/paged/use-selection.ts'
-import { api } from '../lib/api.ts'
+import { questionsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
@@ -91,7 +91,7 @@ export function QuestionsPage() {
         description={({ agentCount = 0 }) =>
           agentCount > 0 ? t('question.deleteText', { count: agentCount }) : t('question.deleteUnused')
         }
-        remove={({ id }) => api.questions.remove({ params: { id }, quiet: true })}
+        remove={({ id }) => questionsApi.remove({ params: { id }, quiet: true })}
         deleted="question.deleted"
         failed="question.deleteFailed"
         reload={() => questionsChanged(queryClient)}

@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { everyPage } from '../managing/paged/every-page.ts'
-import { api } from '../lib/api.ts'
+import { questionsApi } from './calls.ts'
 
 /** To be edited: as it was a moment ago at most. Its failure is told by the page. */
 export const questionToEdit = (id: string) =>
   queryOptions({
     queryKey: ['questions', id],
-    queryFn: async ({ signal }) => (await api.questions.get({ params: { id }, quiet: true, signal })).question,
+    queryFn: async ({ signal }) => (await questionsApi.get({ params: { id }, quiet: true, signal })).question,
     staleTime: 10_000,
   })
 
-type Wanted = NonNullable<NonNullable<Parameters<typeof api.questions.list>[0]>['query']>
+type Wanted = NonNullable<NonNullable<Parameters<typeof questionsApi.list>[0]>['query']>
 
 const readQuestions = async (query: Wanted & { page: number }, signal?: AbortSignal) => {
-  const { questions, pagination, totals } = await api.questions.list({ query, quiet: true, signal })
+  const { questions, pagination, totals } = await questionsApi.list({ query, quiet: true, signal })
   return { things: questions, pagination: pagination!, totals: totals! }
 }
 

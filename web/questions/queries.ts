@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
+import { questionsApi } from './calls.ts'
 
 /** In their order, with those that are switched off and how many assistants ask each; for administrators. */
 export const allQuestions = () =>
   queryOptions({
     queryKey: ['questions', 'all'],
-    queryFn: async ({ signal }) => (await api.questions.list({ quiet: true, signal })).questions,
+    queryFn: async ({ signal }) => (await questionsApi.list({ quiet: true, signal })).questions,
     staleTime: 0,
   })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Question } from '#contract/questions'
-import { api } from '../lib/api.ts'
+import { questionsApi } from './calls.ts'
 import { translate } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { pageOfQuestions } from './paged.ts'
@@ -23,7 +23,7 @@ export function useMoves(wanted: Wanted) {
     running.current = true
     try {
       for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
-        const { moved: said } = await api.questions.move({
+        const { moved: said } = await questionsApi.move({
           params: { id: next.id },
           body: { to: next.to },
           quiet: true,
@@ -62,7 +62,7 @@ export function useMoves(wanted: Wanted) {
       const beside = await queryClient.fetchQuery(pageOfQuestions({ ...wanted, around: undefined, page: page + step }))
       const to = step === 1 ? beside.things[0] : beside.things.at(-1)
       if (!to) return
-      await api.questions.move({ params: { id }, body: { to: to.id } })
+      await questionsApi.move({ params: { id }, body: { to: to.id } })
       await queryClient.invalidateQueries({ queryKey: ['questions', 'page'] })
     },
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Question } from '#contract/questions'
-import { api } from '../lib/api.ts'
+import { questionsApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { changesBy } from '../managing/paged/changes-by.ts'
 import { questionsChanged } from './queries.ts'
@@ -20,7 +20,7 @@ export function useQuestionChanges() {
         (page) => page && { ...page, things: page.things.map((one) => ({ ...one, ...byId.get(one.id) })) },
       )
     },
-    send: (changes) => api.questions.changeMany({ body: { changes: [...changes] }, quiet: true }),
+    send: (changes) => questionsApi.changeMany({ body: { changes: [...changes] }, quiet: true }),
     reload: () => questionsChanged(queryClient),
     failed: 'question.saveFailed',
   })

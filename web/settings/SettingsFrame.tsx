@@ -1,10 +1,11 @@
 import School from 'lucide-react/icons/school'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { AdminHead } from '../managing/AdminHead.tsx'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import styles from './SettingsFrame.module.css'
 
 const parts = [
@@ -15,16 +16,17 @@ const parts = [
 /** A page of the settings: the parts they have, each with its own address, beside the one that is shown. */
 export function SettingsFrame({ subtitle, children }: { subtitle: string; children: ReactNode }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <>
       <AdminHead title={t('settings.title')} subtitle={subtitle} />
       <div className={styles.frame}>
         <nav className={styles.parts} aria-label={t('schoolFace.parts')}>
           {parts.map(({ path, label, icon: Icon }) => (
-            <NavLink key={path} to={path} end className={styles.part}>
+            <Link key={path} to={path} className={styles.part} aria-current={path === pathname ? 'page' : undefined}>
               <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
               {t(label)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={styles.shown}>{children}</div>

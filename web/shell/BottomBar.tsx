@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
+import { Link } from '../ui/Link.tsx'
 import styles from './BottomBar.module.css'
 import { isActive, navigation } from './navigation.ts'
 

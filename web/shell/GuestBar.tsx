@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './TopBar.module.css'

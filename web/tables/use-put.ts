@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { tablePasteMax } from '#rules/limits'
 import { rowsOfSheet } from '#rules/tables/sheet'
-import { api, errorText } from '../lib/api.ts'
+import { errorText } from '../lib/api.ts'
+import { tablesApi } from './calls.ts'
 import { currentLanguage, translate } from '../lib/language.ts'
 import type { Copied } from './clipboard.ts'
 import { toCopy } from './clipboard.ts'
@@ -61,7 +62,7 @@ export function usePut(table: AskedTable, sheet: Sheet) {
     upload: async (file: File) => {
       setReading(true)
       try {
-        const { cells, merged, sheet: name } = await api.tables.read({ body: { file } })
+        const { cells, merged, sheet: name } = await tablesApi.read({ body: { file } })
         put({ cells, merged }, null, name === null ? '' : translate('table.moreSheets', { sheet: name }))
       } catch (error) {
         refuse(errorText(error))

@@ -10,7 +10,7 @@ import { QuestionField } from '../answers/QuestionField.tsx'
 import { showRefusals, useAnswersForm } from '../answers/use-answers-form.ts'
 import { useFollowing } from '../following/use-following.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { api } from '../lib/api.ts'
+import type { testRunApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { submitByKey } from '../lib/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +20,7 @@ import { askedQuestions, samples } from './samples.ts'
 import styles from './TestRun.module.css'
 import { TestRunResult } from './TestRunResult.tsx'
 
-type Sent = Parameters<typeof api.testRun.start>[0]['body']
+type Sent = Parameters<typeof testRunApi.start>[0]['body']
 
 export type TestRunFormProps = {
   /** As it stands in its form. */

@@ -3,11 +3,12 @@ import type { MessageKey } from '#locales/messages'
 import type { Kind } from '../following/follow.ts'
 import { outcomeOf, type Following } from '../following/following.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { api, errorText } from '../lib/api.ts'
+import { errorText } from '../lib/api.ts'
+import { testRunApi } from './calls.ts'
 import { translate } from '../lib/language.ts'
 
 type TestRunWish = {
-  body: Parameters<typeof api.testRun.start>[0]['body']
+  body: Parameters<typeof testRunApi.start>[0]['body']
   /** The form and the answers that are run. */
   subject: string
 }
@@ -31,7 +32,7 @@ export type TestRun = Following<TestRunWish, Begun, Outcome>
 export const testRuns: Kind<TestRunWish, Begun, Outcome> = {
   async ask({ body, subject }, { onEvent, ...call }) {
     const run = { subject, since: Date.now() }
-    const result = await api.testRun.start({
+    const result = await testRunApi.start({
       ...call,
       body,
       onEvent(event) {

@@ -5,7 +5,7 @@ import { type User } from '#contract/account'
 import { UserFields } from '#contract/users'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
-import { api } from '../lib/api.ts'
+import { usersApi } from './calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { contractResolver } from '../lib/resolver.ts'
@@ -43,7 +43,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       secret: ['currentPassword'],
     },
     save: async (fields, version) => {
-      const saved = await api.users.update({ params, body: { ...fields, version } })
+      const saved = await usersApi.update({ params, body: { ...fields, version } })
       if (user.id === me.id) accountChanged(saved.user)
       await queryClient.invalidateQueries({ queryKey: ['users'] })
     },
@@ -61,7 +61,7 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       {...dialog}
       open={open}
       onClose={onClose}
-      latest={async () => (await api.users.get({ params })).user}
+      latest={async () => (await usersApi.get({ params })).user}
       onReload={onReload}
       title={t('user.editTitle')}
       aside={<Switch {...register('isActive')} label={t('admin.isActive')} />}

@@ -5,7 +5,7 @@ import type { User } from '#contract/account'
 import { useTranslation } from '../lib/language.ts'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
 import { ManagedList } from '../managing/ManagedList.tsx'
-import { api } from '../lib/api.ts'
+import { usersApi } from './calls.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
 import { allUsers } from './queries.ts'
 import { isUserFound, noFilters, UserFilters } from './UserFilters.tsx'
@@ -26,7 +26,7 @@ export function UsersPage() {
   const ask = async ({ id }: User) => {
     wanted.current = id
     try {
-      const { user, owned = { generations: 0, conversations: 0, files: 0 } } = await api.users.get({ params: { id } })
+      const { user, owned = { generations: 0, conversations: 0, files: 0 } } = await usersApi.get({ params: { id } })
       // An answer that is late must not change whom the question is about.
       if (wanted.current === id) setLeaving({ user, owned })
     } catch {
@@ -36,7 +36,7 @@ export function UsersPage() {
 
   const approve = async ({ id, name, version }: User) => {
     try {
-      await api.users.update({ params: { id }, body: { isActive: true, version }, quiet: true })
+      await usersApi.update({ params: { id }, body: { isActive: true, version }, quiet: true })
       notify('success', t('approval.approved', { name }))
     } catch (error) {
       tellFailure(error, 'approval.failed')
@@ -78,7 +78,7 @@ export function UsersPage() {
         onClose={() => setLeaving(null)}
         title={({ user }) => t('user.deleteTitle', { name: user.name })}
         description={({ owned }) => t('user.deleteText', owned)}
-        remove={({ user }) => api.users.remove({ params: { id: user.id }, quiet: true })}
+        remove={({ user }) => usersApi.remove({ params: { id: user.id }, quiet: true })}
         deleted="user.deleted"
         failed="user.deleteFailed"
         reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}

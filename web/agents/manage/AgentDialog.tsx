@@ -4,7 +4,7 @@ import type { AgentFields, AgentWithQuestions } from '#contract/agents'
 import { localized } from '#locales/language'
 import { EditDialog } from '../../editing/EditDialog.tsx'
 import { useEditForm } from '../../editing/use-edit-form.ts'
-import { api } from '../../lib/api.ts'
+import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify, tellFailure } from '../../lib/notify.ts'
 import { contractResolver } from '../../lib/resolver.ts'
@@ -44,8 +44,8 @@ export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDia
     // Nothing but blanks where a key would stand.
     if (Object.keys(body).length === 0) return
     try {
-      if (agent) await api.agents.update({ params: { id }, body: { ...body, version }, quiet: true })
-      else made.current = (await api.agents.create({ body: body as AgentFields, quiet: true })).agent
+      if (agent) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
+      else made.current = (await agentsApi.create({ body: body as AgentFields, quiet: true })).agent
     } catch (error) {
       tellFailure(error, 'agentForm.saveFailed')
       throw error
@@ -81,7 +81,7 @@ export function AgentDialog({ open, agent, onClose, onReload, onMade }: AgentDia
       }}
       open={open}
       onClose={onClose}
-      latest={async () => (await api.agents.get({ params: { id } })).agent}
+      latest={async () => (await agentsApi.get({ params: { id } })).agent}
       onReload={onReload}
       size="wide"
       title={agent ? t('agentForm.editTitle', { name: localized(agent, 'name', language) }) : t('agentForm.new')}

@@ -4,7 +4,7 @@ import { ConnectionTest } from '../../connection/ConnectionTest.tsx'
 import { KeyField } from '../../connection/KeyField.tsx'
 import { Way, Ways } from '../../editing/Ways.tsx'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
+import { agentsApi } from './calls.ts'
 import { useTranslation } from '../../lib/language.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
@@ -64,7 +64,7 @@ function Test({ form: { control, getValues, clearErrors, setError }, agent }: Co
   const run = async () => {
     clearErrors(tried)
     try {
-      return await api.agents.testConnection({ body: { ...connectionOf(getValues()), agentId: agent?.id } })
+      return await agentsApi.testConnection({ body: { ...connectionOf(getValues()), agentId: agent?.id } })
     } catch (error) {
       for (const name of tried) {
         const message = error instanceof ApiError && error.body.fields?.[name]

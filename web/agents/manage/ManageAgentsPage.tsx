@@ -9,7 +9,7 @@ import { PagedList } from '../../managing/paged/PagedList.tsx'
 import { useListPlace } from '../../managing/paged/use-list-place.ts'
 import { useSelection } from '../../managing/paged/use-selection.ts'
 import { allCategories } from '../../categories/queries.ts'
-import { api } from '../../lib/api.ts'
+import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { agentsChanged } from '../queries.ts'
@@ -122,7 +122,7 @@ export function ManageAgentsPage() {
         description={({ generations }) =>
           generations > 0 ? t('agentForm.deleteText', { count: generations }) : t('agentForm.deleteUnused')
         }
-        remove={({ id }) => api.agents.remove({ params: { id }, quiet: true })}
+        remove={({ id }) => agentsApi.remove({ params: { id }, quiet: true })}
         deleted="agent.deleted"
         failed="agentForm.deleteFailed"
         reload={() => agentsChanged(queryClient)}

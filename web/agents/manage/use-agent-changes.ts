@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Agent } from '#contract/agents'
 import { localized } from '#locales/language'
-import { api } from '../../lib/api.ts'
+import { agentsApi } from './calls.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { changesBy } from '../../managing/paged/changes-by.ts'
 import { agentsChanged } from '../queries.ts'
@@ -30,7 +30,7 @@ export function useAgentChanges() {
           },
       )
     },
-    send: (changes) => api.agents.changeMany({ body: { changes: [...changes] }, quiet: true }),
+    send: (changes) => agentsApi.changeMany({ body: { changes: [...changes] }, quiet: true }),
     reload: () => agentsChanged(queryClient),
     failed: 'agentForm.saveFailed',
   })

@@ -1,0 +1,7 @@
+import { sessions } from '#contract/sessions'
+import { users } from '#contract/users'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come with the pages that make them. */
+export const { sessions: sessionsApi, users: usersApi } = createApi({ sessions, users }, calls)
