@@ -29,7 +29,9 @@ export const staff = {
   known: post('/staff/known', {
     access: 'admin',
     body: z.object({
-      emails: z.array(z.string().check(z.maxLength(emailMaxLength))).check(z.maxLength(staffMax, says('staff.tooMany'))),
+      emails: z
+        .array(z.string().check(z.maxLength(emailMaxLength)))
+        .check(z.maxLength(staffMax, says('staff.tooMany'))),
     }),
     response: z.object({ known: z.array(z.string()) }),
     bodyLimit: 4 * megabyte,

@@ -12,6 +12,7 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
+  adminStaff: '/admin/users/import',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
 } as const

@@ -27,7 +27,9 @@ const titles: Record<StaffField, string> = {
 }
 
 const fieldsByTitle = new Map(
-  staffFields.flatMap((field) => titles[field].split(',').map((title) => [title.replaceAll(/\s+/g, ' ').trim(), field])),
+  staffFields.flatMap((field) =>
+    titles[field].split(',').map((title) => [title.replaceAll(/\s+/g, ' ').trim(), field]),
+  ),
 )
 
 /** What a column is by its title, in either language or in both beside each other ("Họ tên / Full name"); null for anything else. */

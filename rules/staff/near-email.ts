@@ -1,7 +1,8 @@
 import { emailPattern } from '../email.ts'
 
 /** Where people have their mail, besides the school's own domains; also what is one letter beside another of them. */
-const known = `gmail.com googlemail.com yahoo.com yahoo.com.vn ymail.com rocketmail.com hotmail.com hotmail.co.uk outlook.com
+const known =
+  `gmail.com googlemail.com yahoo.com yahoo.com.vn ymail.com rocketmail.com hotmail.com hotmail.co.uk outlook.com
   outlook.com.vn live.com msn.com icloud.com me.com mac.com mail.com gmx.com gmx.net proton.me protonmail.com aol.com yandex.com
   fpt.vn vnn.vn moet.edu.vn`.split(/\s+/)
 

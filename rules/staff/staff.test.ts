@@ -119,7 +119,11 @@ test('every fault is named by its cell', () => {
   expect(row('\tsy@x.vn')).toEqual(['fault', 'name staff.nameMissing'])
   expect(row('sy@x.vn\tsy@x.vn')).toEqual(['fault', 'name staff.notName'])
   expect(row(`=cmd|'/c calc'!A1\tsy@x.vn`)).toEqual(['fault', 'name staff.formula'])
-  expect(row('Lê Sỹ\t=sy@x.vn\t-2+3+cmd|x\t\t@SUM(1)')).toEqual(['fault', 'email staff.formula', 'school staff.formula'])
+  expect(row('Lê Sỹ\t=sy@x.vn\t-2+3+cmd|x\t\t@SUM(1)')).toEqual([
+    'fault',
+    'email staff.formula',
+    'school staff.formula',
+  ])
   expect(row('Lê Sỹ\tsy@x.vn\t+cmd|x')).toEqual(['fault', 'phone staff.formula'])
   expect(row('L\tsy.x.vn')).toEqual(['fault', 'name auth.nameShort', 'email staff.emailNoAt'])
   expect(row('Lê Sỹ\tsy@lequydon')).toEqual(['fault', 'email staff.emailNoEnd'])

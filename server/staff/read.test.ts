@@ -130,7 +130,9 @@ test('who has an account is said of many addresses at once, however they are wri
   const emails = [...Array.from({ length: 9_000 }, (_, at) => `new${at}@x.vn`), ' PERSON1@example.com', 'nobody', '']
   expect((await boss.call(staff.known, { body: { emails } })).body).toEqual({ known: ['person1@example.com'] })
   const more = Array.from({ length: 10_001 }, () => 'a@x.vn')
-  expect((await boss.call(staff.known, { body: { emails: more } })).body.error).toBe('Please check your input and try again.')
+  expect((await boss.call(staff.known, { body: { emails: more } })).body.error).toBe(
+    'Please check your input and try again.',
+  )
 })
 
 test('lists are for administrators', async () => {

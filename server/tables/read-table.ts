@@ -32,7 +32,8 @@ export async function readSheet(
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   try {
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
-    if (!content || !isSheet(content)) throw new Refusal(415, 'file.notAccepted', { values: { types: 'XLSX, XLS, CSV' } })
+    if (!content || !isSheet(content))
+      throw new Refusal(415, 'file.notAccepted', { values: { types: 'XLSX, XLS, CSV' } })
     const { cells } = await reader.read(file, `${as} of ${content}`, owner)
     return cells ?? { cells: [], merged: false, sheet: null }
   } catch (error) {

@@ -55,7 +55,11 @@ export function useWork() {
     leave: (index: number, left: boolean) => putRow(index, (row) => ({ ...row, left })),
     keep: (index: number) => putRow(index, (row) => ({ ...row, kept: true })),
     leaveAll: (indexes: ReadonlySet<number>) => {
-      if (work) putList({ ...work.list, rows: work.list.rows.map((row, at) => (indexes.has(at) ? { ...row, left: true } : row)) })
+      if (work)
+        putList({
+          ...work.list,
+          rows: work.list.rows.map((row, at) => (indexes.has(at) ? { ...row, left: true } : row)),
+        })
     },
     setField: (column: number, field: StaffField | null) => {
       if (!work) return

@@ -1,0 +1,48 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+import { Review } from './Review.tsx'
+import { SourceForm } from './SourceForm.tsx'
+import styles from './StaffListPage.module.css'
+import { Steps, type Step } from './Steps.tsx'
+import { useWork, type WorkOnList } from './use-work.ts'
+
+/** Accounts for all the people of a list: the list, a look at it, their way in. */
+export function StaffListPage() {
+  const { t } = useTranslation()
+  const work = useWork()
+  const step: Step = work.work ? 'review' : 'source'
+  return (
+    <>
+      <title>{`${t('staff.title')} · ${t('app.name')}`}</title>
+      <header className={styles.head}>
+        <Link to={paths.adminUsers} className={styles.back} aria-label={t('staff.back')} title={t('staff.back')}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+        <div className={styles.title}>
+          <h1>{t('staff.title')}</h1>
+          <Origin {...work} />
+        </div>
+        <Steps step={step} />
+      </header>
+      {work.work ? <Review {...work} work={work.work} /> : <SourceForm onList={work.begin} />}
+    </>
+  )
+}
+
+function Origin({ work }: Pick<WorkOnList, 'work'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!work) return <p className={styles.origin}>{t('staff.subtitle')}</p>
+  const { source, list } = work
+  const rows = list.rows.length
+  const parts = [
+    source.name ?? t('staff.pasted'),
+    t('staff.rows', { count: rows, number: formatNumber(rows, language) }),
+    source.sheet !== null && t('staff.sheet', { name: source.sheet }),
+    source.hidden > 0 && t('staff.hidden', { count: source.hidden }),
+  ]
+  return <p className={styles.origin}>{parts.filter(Boolean).join(' · ')}</p>
+}
