@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { emailPattern } from '#rules/email'
+import { roles } from '#rules/roles'
 import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#rules/limits'
 import { says, trimmed, Version } from './shared.ts'
-
-export const roles = ['USER', 'ADMIN'] as const
 
 export const User = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { idPattern } from '#rules/ids'
 
-export type Access = 'guest' | 'user' | 'admin'
+/** From the fewest rights to the most; who has more may make the call, too. An `editor` writes assistants and questions. */
+export type Access = 'guest' | 'user' | 'editor' | 'admin'
 
 /** How often one caller may make a call: `max` times in `seconds`, counted by network address or by signed-in user. */
 export type RateLimit = { max: number; seconds: number; by: 'address' | 'user' }

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
+import { groups } from './groups.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
@@ -24,6 +25,7 @@ export const contract = {
   audit,
   categories,
   chat,
+  groups,
   papers,
   presses,
   questions,

@@ -28,6 +28,16 @@ export const summaries = {
     chain: 'Say whether the audit log is whole',
     export: 'Take the audit log away as a table',
   },
+  groups: {
+    list: 'List groups of people',
+    create: 'Create a group',
+    update: 'Rename a group',
+    remove: 'Delete a group; its people and its assistants stay',
+    people: 'List who is in a group, or who is not',
+    changePeople: 'Put people into a group and take people out of it',
+    ofUser: 'List the groups that somebody is in',
+    changeOfUser: 'Put somebody into groups and take them out of groups',
+  },
   categories: {
     list: 'List categories',
     get: 'Get a category',

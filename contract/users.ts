@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { nameMaxLength, phoneMaxLength } from '#rules/limits'
+import { roles } from '#rules/roles'
 import { del, get, put } from './endpoint.ts'
-import { KnownEmail, Password, PersonName, roles, User } from './account.ts'
+import { KnownEmail, Password, PersonName, User } from './account.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { changesSomething, Confirmation, queryBoolean, says, Version } from './shared.ts'
 

@@ -4,6 +4,7 @@ export const deedFields = [
   'nameVi',
   'email',
   'role',
+  'members',
   'description',
   'descriptionVi',
   'category',

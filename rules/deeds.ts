@@ -20,6 +20,7 @@ export const deedsByKind = {
     'account-deactivated',
     'account-deleted',
   ],
+  groups: ['group-created', 'group-renamed', 'group-deleted', 'group-joined', 'group-left'],
   assistants: ['assistant-created', 'assistant-changed', 'assistant-key-changed', 'assistant-deleted'],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],

@@ -19,6 +19,7 @@ import type { Checker } from './generation/checker.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { generationRoutes } from './generation/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseUnreadable, sendError } from './http/errors.ts'
@@ -142,6 +143,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
+      groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })

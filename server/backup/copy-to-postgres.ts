@@ -17,6 +17,8 @@ type Kept = Omit<Schema, (typeof passing)[number]>
 const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   meta: ['key'],
   users: ['id'],
+  groups: ['id'],
+  group_members: ['user_id', 'group_id'],
   sessions: ['token_hash'],
   sign_in_failures: ['key'],
   known_places: ['user_id', 'place'],

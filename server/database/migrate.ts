@@ -24,6 +24,7 @@ import * as titlesByHand from './migrations/0024-titles-by-hand.ts'
 import * as ownPresses from './migrations/0025-own-presses.ts'
 import * as audit from './migrations/0030-audit.ts'
 import * as school from './migrations/0036-school.ts'
+import * as groups from './migrations/0055-groups.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -52,6 +53,7 @@ const migrations = {
   '0025-own-presses': ownPresses,
   '0030-audit': audit,
   '0036-school': school,
+  '0055-groups': groups,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -3,6 +3,7 @@ import type { AssistantKind } from '#rules/assistant-kinds'
 import type { LayoutName } from '#rules/layout/names'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
+import type { Role } from '#rules/roles'
 
 /**
  * The tables in the portable subset that SQLite and PostgreSQL share: ids are UUIDs made by us, times are ISO 8601 UTC text,
@@ -11,6 +12,8 @@ import type { Registration } from '#rules/registration'
 export type Schema = {
   meta: { key: string; value: string }
   users: UserRow
+  groups: GroupRow
+  group_members: { user_id: string; group_id: string }
   sessions: SessionRow
   sign_in_failures: { key: string; failures: number; last_at: string }
   /** The networks and browsers that people have signed in from. */
@@ -58,7 +61,7 @@ export type UserRow = {
   password_hash: string
   phone: string | null
   school: string | null
-  role: 'USER' | 'ADMIN'
+  role: Role
   is_active: number
   /** The product has made and printed it: nothing else can be done before it has been changed. */
   must_change_password: number
@@ -68,6 +71,16 @@ export type UserRow = {
   version: number
   created_at: string
   search_text: string
+}
+
+export type GroupRow = {
+  id: string
+  name: string
+  /** What groups are told apart by: see rules/groups.ts. */
+  name_key: string
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+  created_at: string
 }
 
 export type SessionRow = {

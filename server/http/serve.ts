@@ -5,6 +5,7 @@ import type { Endpoint, RateLimit } from '#contract/endpoint'
 import { parse } from '#contract/parse'
 import type { Language } from '#locales/language'
 import type { Problems } from '#rules/problems'
+import { mayWriteAssistants } from '#rules/roles'
 import { idOf, newId } from '../database/ids.ts'
 import type { Wanted } from '../database/once.ts'
 import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.ts'
@@ -93,6 +94,7 @@ function admit({ session }: FastifyRequest, { access, beforePasswordChange }: En
   if (!session) throw signInNeeded()
   if (session.mustChangePassword && !beforePasswordChange) throw new Refusal(403, 'auth.passwordChangeNeeded')
   if (access === 'admin' && session.user.role !== 'ADMIN') throw forbidden()
+  if (access === 'editor' && !mayWriteAssistants(session.user.role)) throw forbidden()
 }
 
 function limited({ max, seconds, by }: RateLimit): RateLimitOptions {

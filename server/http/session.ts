@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '#rules/roles'
 import type { Access } from '#contract/endpoint'
 import { defaultLanguage, languageOf, type Language } from '#locales/language'
 
-export type SignedInUser = { id: string; role: 'USER' | 'ADMIN' }
+export type SignedInUser = { id: string; role: Role }
 export type Session = { id: string; user: SignedInUser; tokenHash: string; mustChangePassword: boolean }
 
 /** Who holds this token, calling from this address; null when nobody does (any more). A deactivated account is refused by throwing. */

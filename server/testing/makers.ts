@@ -1,3 +1,4 @@
+import { groupKey } from '#rules/groups'
 import { searchText } from '#rules/search-text'
 import { newId } from '../database/ids.ts'
 import { nextOrdinal } from '../database/ordinals.ts'
@@ -7,6 +8,7 @@ import type {
   ChatMessageRow,
   ConversationRow,
   Database,
+  GroupRow,
   HistoryRow,
   QuestionRow,
   Unordered,
@@ -19,6 +21,14 @@ type Deps = { db: Database; clock: () => Date; seal: Seal }
 /** Rows for a test: it names what it is about, the rest is filled in. */
 export function makers({ db, clock, seal }: Deps) {
   const made = { description: '', description_vi: '', is_active: 1, version: 1 }
+
+  async function makeGroup(name = 'Tổ Toán', members: readonly string[] = []): Promise<GroupRow> {
+    const row = { id: newId(), name, name_key: groupKey(name), version: 1, created_at: clock().toISOString() }
+    await db.insertInto('groups').values(row).execute()
+    const joined = members.map((user_id) => ({ user_id, group_id: row.id }))
+    if (joined.length > 0) await db.insertInto('group_members').values(joined).execute()
+    return row
+  }
 
   async function makeCategory(given: Partial<CategoryRow> = {}): Promise<CategoryRow> {
     const texts = { name: 'Planning', name_vi: 'Soạn bài', color: '#2563EB' }
@@ -202,5 +212,5 @@ export function makers({ db, clock, seal }: Deps) {
     return row
   }
 
-  return { makeCategory, makeQuestion, makeAgent, makeEntry, makeConversation, makeMessage }
+  return { makeGroup, makeCategory, makeQuestion, makeAgent, makeEntry, makeConversation, makeMessage }
 }

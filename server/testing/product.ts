@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Language } from '#locales/language'
 import { personalMaxima, type PersonalLimits } from '#rules/limits'
 import type { Registration } from '#rules/registration'
+import type { Role } from '#rules/roles'
 import { makeAccount } from './account.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
@@ -72,7 +73,7 @@ export async function startProduct(options: Options = {}) {
   const url = () => processes[turn++ % processes.length]!.url
 
   let people = 0
-  async function person(language: Language, role: 'USER' | 'ADMIN'): Promise<Client & { id: string }> {
+  async function person(language: Language, role: Role): Promise<Client & { id: string }> {
     people += 1
     const id = await makeAccount(
       { db, clock },
@@ -104,6 +105,7 @@ export async function startProduct(options: Options = {}) {
     },
     guest: clientOf({ url }),
     teacher: (language: Language = 'en') => person(language, 'USER'),
+    editor: (language: Language = 'en') => person(language, 'EDITOR'),
     admin: (language: Language = 'en') => person(language, 'ADMIN'),
     ...makers({ db, clock, seal }),
   }

@@ -24,6 +24,7 @@ export async function openSchool() {
   const product = await startProduct({ baseUrls, shared })
   const someone = await product.teacher()
   const boss = await product.admin()
+  const group = await product.makeGroup('Tổ Toán', [someone.id])
   const category = await product.makeCategory()
   const question = await product.makeQuestion({ key: 'topic' })
   const agent = await product.makeAgent({ category_id: category.id, questions: [question] })
@@ -31,7 +32,20 @@ export async function openSchool() {
   const conversation = await product.makeConversation(someone.id)
   const message = await product.makeMessage(conversation.id)
   const unknownId = '00000000-0000-7000-8000-000000000000'
-  return { ...product, models, someone, boss, category, question, agent, entry, conversation, message, unknownId }
+  return {
+    ...product,
+    models,
+    someone,
+    boss,
+    group,
+    category,
+    question,
+    agent,
+    entry,
+    conversation,
+    message,
+    unknownId,
+  }
 }
 
 export type School = Awaited<ReturnType<typeof openSchool>>
@@ -67,6 +81,26 @@ export const visits = {
   'audit.people': ({ boss }) => ({ by: boss }),
   'audit.chain': ({ boss }) => ({ by: boss }),
   'audit.export': ({ boss }) => ({ by: boss }),
+  'groups.list': ({ boss }) => ({ by: boss }),
+  'groups.create': ({ boss }) => ({ by: boss, body: { name: 'Tổ Ngữ văn' } }),
+  'groups.update': async ({ boss, makeGroup }) => ({
+    by: boss,
+    params: { id: (await makeGroup('Tổ Lí')).id },
+    body: { name: 'Tổ Vật lí' },
+  }),
+  'groups.remove': async ({ boss, makeGroup }) => ({ by: boss, params: { id: (await makeGroup('Tổ Hoá')).id } }),
+  'groups.people': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
+  'groups.changePeople': ({ boss, group, someone }) => ({
+    by: boss,
+    params: { id: group.id },
+    body: { add: [someone.id] },
+  }),
+  'groups.ofUser': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'groups.changeOfUser': ({ boss, group, someone }) => ({
+    by: boss,
+    params: { id: someone.id },
+    body: { add: [group.id] },
+  }),
   'categories.list': ({ boss }) => ({ by: boss }),
   'categories.get': ({ boss, category }) => ({ by: boss, params: { id: category.id } }),
   'categories.create': ({ boss }) => ({ by: boss, body: { ...named, color: '#2563EB' } }),

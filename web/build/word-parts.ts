@@ -40,6 +40,7 @@ export const administration = new Set([
   'user',
   'staff',
   'approval',
+  'group',
   'audit',
   'deed',
   'deedField',

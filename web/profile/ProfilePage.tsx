@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../lib/language.ts'
+import { roleNames } from '#rules/roles'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -24,9 +25,7 @@ export function ProfilePage() {
       <Card className={styles.summary}>
         <p className={styles.name}>{user.name}</p>
         <p className={styles.email}>{user.email}</p>
-        <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
-          {user.role === 'ADMIN' ? t('profile.roleAdmin') : t('profile.roleUser')}
-        </Badge>
+        <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
       </Card>
       <div className={styles.forms}>
         <ProfileForm user={user} />

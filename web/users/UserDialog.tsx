@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type User } from '#contract/account'
 import { UserFields } from '#contract/users'
+import { roleNames, roles } from '#rules/roles'
 import { EditDialog } from '../editing/EditDialog.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { usersApi } from './calls.ts'
@@ -93,8 +94,11 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       <Field label={t('user.role')} required error={errors.role?.message}>
         {(control) => (
           <Select {...control} {...register('role')}>
-            <option value="USER">{t('profile.roleUser')}</option>
-            <option value="ADMIN">{t('profile.roleAdmin')}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(roleNames[role])}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

@@ -1,4 +1,5 @@
 import type { User } from '#contract/account'
+import { roleNames, roles } from '#rules/roles'
 import { useTranslation } from '../lib/language.ts'
 import { matchesSearch } from '../lib/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -34,8 +35,11 @@ export function UserFilters({ filters, onChange }: { filters: Filters; onChange:
         onChange={(event) => onChange({ ...filters, role: event.target.value as Filters['role'] })}
       >
         <option value="">{t('user.allRoles')}</option>
-        <option value="USER">{t('profile.roleUser')}</option>
-        <option value="ADMIN">{t('profile.roleAdmin')}</option>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {t(roleNames[role])}
+          </option>
+        ))}
       </Select>
       <Select
         look="filter"

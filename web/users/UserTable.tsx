@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { User } from '#contract/account'
+import { roleNames } from '#rules/roles'
 import table from '../managing/Table.module.css'
 import { formatDate } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
@@ -59,9 +60,7 @@ function Row({ user, onApprove, onEdit, onDelete }: { user: User } & Omit<UserTa
         {user.school && <span className={styles.email}>{user.school}</span>}
       </td>
       <td className={table.badge}>
-        <Badge tone={user.role === 'ADMIN' ? 'good' : 'plain'}>
-          {user.role === 'ADMIN' ? t('profile.roleAdmin') : t('profile.roleUser')}
-        </Badge>
+        <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
       </td>
       <td className={table.badge}>
         <Badge tone={tones[status]} dot>

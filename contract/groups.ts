@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { nameMaxLength } from '#rules/limits'
+import { changesMax, listMaxLimit, listMaxPage, listPageSize } from '#rules/lists'
+import { groupsMax } from '#rules/groups'
+import { del, get, post, put } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import { Confirmation, Pagination, queryBoolean, queryInteger, says, trimmed, Version } from './shared.ts'
+
+/** Some of a school's people, such as a subject department. */
+export const Group = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its people, deactivated ones too. */
+  memberCount: z.int(),
+  createdAt: z.string(),
+  version: Version,
+})
+export type Group = z.infer<typeof Group>
+
+/** A name is a school's own and the same in both languages. No two differ in capital letters alone. */
+export const GroupFields = z.object({
+  name: requiredText(says('group.nameRequired'), nameMaxLength).check(z.overwrite((name) => name.replace(/\s+/g, ' '))),
+})
+export type GroupFields = z.infer<typeof GroupFields>
+
+const Person = z.object({ id: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() })
+
+const One = z.object({ group: Group })
+const Named = z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) })
+
+const ids = (most: number) => z._default(z.array(z.string()).check(z.maxLength(most)), [])
+
+export const groups = {
+  /** All of them, by name. */
+  list: get('/groups', { access: 'editor', response: z.object({ groups: z.array(Group) }) }),
+  create: post('/groups', { access: 'admin', once: true, body: GroupFields, response: One }),
+  update: put('/groups/:id', {
+    access: 'admin',
+    body: z.extend(GroupFields, { version: z.optional(Version) }),
+    response: One,
+  }),
+  /** Its people and its assistants stay. */
+  remove: del('/groups/:id', { access: 'admin', response: Confirmation }),
+  /** Those who are in it or, with `member=false`, those who are not; by name. */
+  people: get('/groups/:id/people', {
+    access: 'admin',
+    query: z.object({
+      member: z._default(queryBoolean, true),
+      /** Every word of it stands in the name or the e-mail, accents and case aside. */
+      search: z.optional(trimmed().check(z.maxLength(200))),
+      page: z._default(queryInteger({ from: 1, to: listMaxPage }), 1),
+      limit: z._default(queryInteger({ from: 1, to: listMaxLimit }), listPageSize),
+    }),
+    response: z.object({ people: z.array(Person), pagination: Pagination }),
+  }),
+  /** Puts people in and takes people out, all of it or nothing; of those who are gone by now nothing is said. */
+  changePeople: post('/groups/:id/people', {
+    access: 'admin',
+    body: z.object({ add: ids(changesMax), remove: ids(changesMax) }),
+    /** Those with whom something changed: the way back is to send them the other way round. */
+    response: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+  }),
+  /** Where somebody is a member, by name. */
+  ofUser: get('/users/:id/groups', { access: 'admin', response: Named }),
+  changeOfUser: post('/users/:id/groups', {
+    access: 'admin',
+    body: z.object({ add: ids(groupsMax), remove: ids(groupsMax) }),
+    response: Named,
+  }),
+}

@@ -1,0 +1,17 @@
+import type { MessageKey } from '#locales/messages'
+
+/** From what may least to what may most. */
+export const roles = ['USER', 'EDITOR', 'ADMIN'] as const
+export type Role = (typeof roles)[number]
+
+export const roleNames = {
+  USER: 'profile.roleUser',
+  EDITOR: 'profile.roleEditor',
+  ADMIN: 'profile.roleAdmin',
+} as const satisfies Record<Role, MessageKey>
+
+/**
+ * Whether somebody writes the catalogue: assistants, questions and categories, switched off ones too. That says nothing of people,
+ * settings or others' work, which are for administrators alone.
+ */
+export const mayWriteAssistants = (role: Role): boolean => role !== 'USER'

@@ -1,0 +1,58 @@
+import type { Language } from '#locales/language'
+import { userById } from '../accounts/accounts.ts'
+import type { Database } from '../database/schema.ts'
+import type { TellSecurity } from '../http/security-log.ts'
+import { pageOf } from '../page-of.ts'
+import { getGroup } from './groups.ts'
+import { changeMembers } from './members.ts'
+import { movesToTell } from './tell-moves.ts'
+
+type Wanted = { add: string[]; remove: string[] }
+type Named = { id: string; name: string }
+
+/** Puts people into a group and takes people out of it. @returns those with whom something changed. @throws Refusal 404 */
+export async function changePeople(
+  db: Database,
+  id: string,
+  { add, remove }: Wanted,
+  tell: TellSecurity,
+): Promise<{ added: string[]; removed: string[] }> {
+  const pairs = (ids: string[]) => ids.map((user_id) => ({ user_id, group_id: id }))
+  const { added, removed, tellTo } = await db.transaction().execute(async (transaction) => {
+    await getGroup(transaction, id)
+    const changed = await changeMembers(transaction, { add: pairs(add), remove: pairs(remove) })
+    return { ...changed, tellTo: await movesToTell(transaction, changed) }
+  })
+  tellTo(tell)
+  return { added: added.map(({ user_id }) => user_id), removed: removed.map(({ user_id }) => user_id) }
+}
+
+/** Puts somebody into groups and takes them out of groups. @throws Refusal 404 when there is nobody of this id. */
+export async function changeGroupsOfUser(
+  db: Database,
+  userId: string,
+  { add, remove }: Wanted,
+  { language, tell }: { language: Language; tell: TellSecurity },
+): Promise<Named[]> {
+  const pairs = (ids: string[]) => ids.map((group_id) => ({ user_id: userId, group_id }))
+  const tellTo = await db.transaction().execute(async (transaction) => {
+    await userById(transaction, userId)
+    return movesToTell(transaction, await changeMembers(transaction, { add: pairs(add), remove: pairs(remove) }))
+  })
+  tellTo(tell)
+  return groupsOfUser(db, userId, language)
+}
+
+/** The groups that somebody is in, by name. @throws Refusal 404 when there is nobody of this id. */
+export async function groupsOfUser(db: Database, userId: string, language: Language): Promise<Named[]> {
+  await userById(db, userId)
+  const groups = await db
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .select(['groups.id', 'groups.name'])
+    .where('user_id', '=', userId)
+    .execute()
+  const by = ({ name }: Named) => name
+  const all = { by, descending: false, language, page: undefined, around: undefined, limit: groups.length }
+  return [...pageOf(groups, all).found]
+}

@@ -1,0 +1,118 @@
+import type { Group, GroupFields } from '#contract/groups'
+import type { Language } from '#locales/language'
+import { groupKey, groupsMax } from '#rules/groups'
+import { isUniqueViolation } from '../database/errors.ts'
+import { once, type Wanted } from '../database/once.ts'
+import type { Database, GroupRow } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import { pageOf } from '../page-of.ts'
+import { Refusal } from '../refusal.ts'
+
+/** All of them, as the alphabet of the reader has it. */
+export async function listGroups(db: Database, language: Language): Promise<Group[]> {
+  const groups = (await counted(db).execute()).map(groupOf)
+  return [...pageOf(groups, { ...allByName, language }).found]
+}
+
+const allByName = {
+  by: ({ name }: { name: string }) => name,
+  descending: false,
+  page: undefined,
+  around: undefined,
+  limit: groupsMax,
+}
+
+/** @throws Refusal 409 when a group has this name already, or there are as many as there may be. */
+export async function createGroup(
+  { db, clock }: { db: Database; clock: () => Date },
+  { name }: GroupFields,
+  wanted: Wanted,
+): Promise<Group> {
+  return once(db, 'groups', wanted, {
+    async make() {
+      await assertRoom(db)
+      const row = { id: wanted.id, name, name_key: groupKey(name), version: 1, created_at: clock().toISOString() }
+      await withFreeName(db.insertInto('groups').values(row).execute())
+      return groupOf({ ...row, member_count: 0 })
+    },
+    read: () => getGroup(db, wanted.id),
+  })
+}
+
+/** @returns also what it was called. @throws Refusal 404, 409 when the name is taken or it is no longer at `version`. */
+export async function renameGroup(
+  db: Database,
+  id: string,
+  { name, version }: GroupFields & { version?: number | undefined },
+): Promise<{ group: Group; was: string }> {
+  return db.transaction().execute(async (transaction) => {
+    let was = name
+    const saving = writeNextVersion(transaction, 'groups', { id, version }, (row) => {
+      was = row.name
+      return { name, name_key: groupKey(name) }
+    })
+    if (!(await withFreeName(saving))) throw groupNotFound()
+    return { group: await getGroup(transaction, id), was }
+  })
+}
+
+/** Its people and its assistants stay. @returns what it was called. @throws Refusal 404 */
+export async function removeGroup(db: Database, id: string): Promise<string> {
+  const row = await db.deleteFrom('groups').where('id', '=', id).returning('name').executeTakeFirst()
+  if (!row) throw groupNotFound()
+  return row.name
+}
+
+const groupNotFound = () => new Refusal(404, 'group.notFound')
+
+/** @throws Refusal 404 */
+export async function getGroup(db: Database, id: string): Promise<Group> {
+  const row = await counted(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw groupNotFound()
+  return groupOf(row)
+}
+
+/** Two who make the last one at the same moment may make one more: the number is no promise. */
+async function assertRoom(db: Database): Promise<void> {
+  const { count } = await db
+    .selectFrom('groups')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= groupsMax) throw new Refusal(409, 'group.tooMany', { values: { most: groupsMax } })
+}
+
+async function withFreeName<Saved>(saving: Promise<Saved>): Promise<Saved> {
+  try {
+    return await saving
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new Refusal(409, 'group.nameTaken', { fields: { name: { key: 'group.nameTaken' } } })
+    throw error
+  }
+}
+
+const counted = (db: Database) =>
+  db
+    .selectFrom('groups')
+    .selectAll('groups')
+    .select((eb) =>
+      eb
+        .selectFrom('group_members')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('group_members.group_id', '=', 'groups.id')
+        .as('member_count'),
+    )
+
+const groupOf = ({
+  id,
+  name,
+  created_at,
+  version,
+  member_count,
+}: GroupRow & { member_count: number | null }): Group => ({
+  id,
+  name,
+  memberCount: member_count ?? 0,
+  createdAt: created_at,
+  version,
+})

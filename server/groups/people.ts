@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { groups } from '#contract/groups'
+import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+import { holdsWords } from '../database/search-text.ts'
+import { pageOf } from '../page-of.ts'
+import { getGroup } from './groups.ts'
+
+type Wanted = z.output<(typeof groups.people)['query']>
+type Listed = z.input<(typeof groups.people)['response']>
+
+/** Who is in a group, or who is not, by name. @throws Refusal 404 */
+export async function peopleOf(
+  db: Database,
+  id: string,
+  { member, search, page, limit }: Wanted,
+  language: Language,
+): Promise<Listed> {
+  await getGroup(db, id)
+  const inIt = db.selectFrom('group_members').select('user_id').where('group_id', '=', id)
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'is_active'])
+    .where('id', member ? 'in' : 'not in', inIt)
+    .orderBy('email_key')
+  for (const holds of holdsWords('search_text', search)) query = query.where(holds)
+  const by = ({ name }: { name: string }) => name
+  const paging = { by, descending: false, language, page, around: undefined, limit }
+  const { found, pagination } = pageOf(await query.execute(), paging)
+  return {
+    people: found.map(({ id, name, email, is_active }) => ({ id, name, email, isActive: is_active === 1 })),
+    pagination: pagination!,
+  }
+}

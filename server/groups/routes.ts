@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { groups } from '#contract/groups'
+import type { Database } from '../database/schema.ts'
+import { serve } from '../http/serve.ts'
+import { translate } from '../translate.ts'
+import { changeGroupsOfUser, changePeople, groupsOfUser } from './change-people.ts'
+import { createGroup, listGroups, removeGroup, renameGroup } from './groups.ts'
+import { peopleOf } from './people.ts'
+
+export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+  const { db } = deps
+  serve(app, groups, {
+    list: async ({ language }) => ({ groups: await listGroups(db, language) }),
+    create: async ({ body, wanted, from }) => {
+      const group = await createGroup(deps, body, wanted)
+      from.tell('group-created', null, { thing: group })
+      return { group }
+    },
+    update: async ({ params, body, from }) => {
+      const { group, was } = await renameGroup(db, params.id, body)
+      const changes = [{ field: 'name', before: was, after: group.name }]
+      if (was !== group.name) from.tell('group-renamed', null, { thing: group, changes })
+      return { group }
+    },
+    remove: async ({ params, language, from }) => {
+      const name = await removeGroup(db, params.id)
+      from.tell('group-deleted', null, { thing: { id: params.id, name } })
+      return { message: translate(language, 'group.deleted') }
+    },
+    people: async ({ params, query, language }) => peopleOf(db, params.id, query, language),
+    changePeople: async ({ params, body, from }) => changePeople(db, params.id, body, from.tell),
+    ofUser: async ({ params, language }) => ({ groups: await groupsOfUser(db, params.id, language) }),
+    changeOfUser: async ({ params, body, language, from }) => ({
+      groups: await changeGroupsOfUser(db, params.id, body, { language, tell: from.tell }),
+    }),
+  })
+}

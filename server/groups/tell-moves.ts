@@ -1,0 +1,53 @@
+import type { Database } from '../database/schema.ts'
+import type { TellSecurity } from '../http/security-log.ts'
+
+type Pair = { user_id: string; group_id: string }
+type Names = Map<string, string>
+
+/** Of one deed: a longer list is read by nobody, and how many there were is told beside it. */
+const mostNamed = 100
+
+/** What the log tells of people who were put into groups or taken out of them: a deed for each group and direction. */
+export async function movesToTell(
+  transaction: Database,
+  { added, removed }: { added: readonly Pair[]; removed: readonly Pair[] },
+): Promise<(tell: TellSecurity) => void> {
+  const all = [...added, ...removed]
+  if (all.length === 0) return () => {}
+  const groups = await namesIn(
+    transaction,
+    'groups',
+    all.map(({ group_id }) => group_id),
+  )
+  const [joined, left] = [byGroup(added), byGroup(removed)]
+  const shown = [...joined.values(), ...left.values()].flatMap((ids) => ids.slice(0, mostNamed))
+  const people = await namesIn(transaction, 'users', shown)
+  return (tell) => {
+    for (const [id, ids] of joined) tell('group-joined', ...deed({ id, ids, groups, people }, 'after'))
+    for (const [id, ids] of left) tell('group-left', ...deed({ id, ids, groups, people }, 'before'))
+  }
+}
+
+const byGroup = (pairs: readonly Pair[]): Map<string, string[]> =>
+  new Map(
+    [...Map.groupBy(pairs, ({ group_id }) => group_id)].map(([id, some]) => [id, some.map(({ user_id }) => user_id)]),
+  )
+
+/** Of one person it is their deed, and found by them. */
+function deed(
+  { id, ids, groups, people }: { id: string; ids: string[]; groups: Names; people: Names },
+  when: 'before' | 'after',
+): [string | null, NonNullable<Parameters<TellSecurity>[2]>] {
+  const thing = { id, name: groups.get(id) ?? '' }
+  if (ids.length === 1) return [ids[0]!, { thing }]
+  const names = ids.slice(0, mostNamed).map((person) => people.get(person) ?? '')
+  const list = `${names.join(', ')}${ids.length > mostNamed ? ' …' : ''}`
+  return [null, { thing, count: ids.length, changes: [{ field: 'members', before: null, after: null, [when]: list }] }]
+}
+
+async function namesIn(db: Database, table: 'groups' | 'users', ids: readonly string[]): Promise<Names> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.selectFrom<'groups' | 'users'>(table).select(['id', 'name']).where('id', 'in', wanted).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
