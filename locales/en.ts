@@ -1452,6 +1452,8 @@ export const en = {
     emailNear: 'Is {{email}} meant?',
     emailTwice: 'Same email as row {{line}}',
     roleUnknown: 'There is no such role',
+    groupNear: 'Is the department {{name}} meant?',
+    groupMissing: 'There is no such department',
     noTable:
       'There is no list of people in this. Please take a table with one person a row, with a name and an email address.',
     noEmail: 'No column holds email addresses: without one nobody can be given an account.',

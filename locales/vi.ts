@@ -1390,6 +1390,8 @@ export const vi = {
     emailNear: 'Có phải là {{email}}?',
     emailTwice: 'Trùng email với dòng {{line}}',
     roleUnknown: 'Không có vai trò này',
+    groupNear: 'Có phải là tổ {{name}}?',
+    groupMissing: 'Không có tổ này',
     noTable: 'Không tìm thấy danh sách nào ở đây. Thầy cô hãy dùng một bảng, mỗi người một dòng, có họ tên và email.',
     noEmail: 'Không có cột nào chứa email. Cần có email thì mới tạo được tài khoản.',
     tooMany: 'Danh sách có hơn {{maximum}} dòng. Thầy cô hãy chia thành các danh sách nhỏ hơn.',

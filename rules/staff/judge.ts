@@ -2,6 +2,7 @@ import { emailKey, emailPattern } from '../email.ts'
 import { emailMaxLength, nameMaxLength, nameMinLength, phoneMaxLength } from '../limits.ts'
 import type { Problem } from '../problems.ts'
 import { isFormula } from './clean.ts'
+import { knownGroups, type KnownGroups } from './groups.ts'
 import { domainsOf, nearEmail, type Domains } from './near-email.ts'
 import { peopleIn, type StaffPerson } from './people.ts'
 import type { StaffList } from './list.ts'
@@ -13,17 +14,27 @@ export type PersonField = 'name' | 'email' | 'phone' | 'school' | 'group' | 'rol
 /** `offer`: what was plainly meant. `keepable`: it may be meant as it is. */
 export type StaffFault = { field: PersonField; problem: Problem; offer?: string; keepable?: true }
 
-/** `made`: gets an account. `known`: has one, which stays as it is. */
+/** `made`: gets an account; its faults keep nobody from that. `known`: has one, which stays as it is. */
 export type Verdict = { state: 'made' | 'known' | 'left' | 'fault'; person: StaffPerson; faults: readonly StaffFault[] }
 
-/** Judges every row of a list. `known`: addresses that have an account, as `emailKey` writes them. */
-export function judgeList(list: StaffList, known: ReadonlySet<string>): Verdict[] {
-  return judgePeople(peopleIn(list), known)
+/**
+ * What there is: addresses that have an account, as `emailKey` writes them, and the names of groups; `makesGroups`: those that are named
+ * and missing are made, too.
+ */
+export type StaffContext = { known: ReadonlySet<string>; groups: readonly string[]; makesGroups: boolean }
+
+/** Judges every row of a list. */
+export function judgeList(list: StaffList, context: StaffContext): Verdict[] {
+  return judgePeople(peopleIn(list), context)
 }
 
 /** The same where it is known already what is whose. */
-export function judgePeople(people: readonly StaffPerson[], known: ReadonlySet<string>): Verdict[] {
+export function judgePeople(
+  people: readonly StaffPerson[],
+  { known, groups, makesGroups }: StaffContext,
+): Verdict[] {
   const domains = domainsOf(people.map(({ email }) => email))
+  const inGroups = knownGroups(groups)
   const seen = new Map<string, number>()
   return people.map((person) => {
     if (person.left) return { state: 'left', person, faults: [] }
@@ -33,7 +44,9 @@ export function judgePeople(people: readonly StaffPerson[], known: ReadonlySet<s
     if (key !== '' && first === undefined) seen.set(key, person.line)
     const email = emailFault(person, domains) ?? (first === undefined ? null : twice(first))
     const faults = [nameFault(person.name), email, ...otherFaults(person)].filter((fault) => fault !== null)
-    return { state: faults.length > 0 ? 'fault' : 'made', person, faults }
+    if (faults.length > 0) return { state: 'fault', person, faults }
+    const group = groupFault(person.group, inGroups, makesGroups)
+    return { state: 'made', person, faults: group === null ? [] : [group] }
   })
 }
 
@@ -79,6 +92,13 @@ function otherFaults({ phone, school, group, role }: StaffPerson): (StaffFault |
     }),
     roleOf(role) === null ? { field: 'role', problem: { key: 'staff.roleUnknown' } } : null,
   ]
+}
+
+function groupFault(name: string, { has, near }: KnownGroups, makesGroups: boolean): StaffFault | null {
+  if (name === '' || has(name)) return null
+  const offer = near(name)
+  if (offer !== null) return { field: 'group', problem: { key: 'staff.groupNear', values: { name: offer } }, offer }
+  return makesGroups ? null : { field: 'group', problem: { key: 'staff.groupMissing' } }
 }
 
 const tooLong = (maximum: number): Problem => ({ key: 'validation.tooLong', values: { maximum } })

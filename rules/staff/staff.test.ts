@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { separatedCells } from '../tables/separated.ts'
+import { missingGroups } from './groups.ts'
 import { judgeList } from './judge.ts'
 import { staffListIn, withField, type StaffList } from './list.ts'
 import { domainsOf, nearEmail } from './near-email.ts'
@@ -12,9 +13,11 @@ function listOf(text: string): StaffList {
 }
 const peopleOf = (text: string) => peopleIn(listOf(text)).map(({ left: _left, kept: _kept, ...person }) => person)
 
+const nothing = { known: new Set<string>(), groups: [], makesGroups: true }
+
 /** A row's faults as `field key`. */
 const faultsOf = (text: string, known: string[] = []) =>
-  judgeList(listOf(text), new Set(known)).map(({ state, faults }) => [
+  judgeList(listOf(text), { ...nothing, known: new Set(known) }).map(({ state, faults }) => [
     state,
     ...faults.map(({ field, problem }) => `${field} ${problem.key}`),
   ])
@@ -138,11 +141,11 @@ test('every fault is named by its cell', () => {
 
 test('an address is one however it is written; who has an account keeps it, who is left out frees theirs', () => {
   const list = listOf('Name,Email\nAn An,An@x.vn\nBa Ba,ba@x.vn\nAn Hai,aN@x.vn\nBa Hai,BA@X.vn')
-  const judged = judgeList(list, new Set(['ba@x.vn']))
+  const judged = judgeList(list, { ...nothing, known: new Set(['ba@x.vn']) })
   expect(judged.map(({ state }) => state)).toEqual(['made', 'known', 'fault', 'known'])
   expect(judged[2]!.faults).toEqual([{ field: 'email', problem: { key: 'staff.emailTwice', values: { line: 2 } } }])
   const freed = { ...list, rows: list.rows.map((row, at) => (at === 0 ? { ...row, left: true } : row)) }
-  expect(judgeList(freed, new Set()).map(({ state }) => state)).toEqual(['left', 'made', 'made', 'fault'])
+  expect(judgeList(freed, nothing).map(({ state }) => state)).toEqual(['left', 'made', 'made', 'fault'])
 })
 
 test('the address that was plainly meant is offered, and what only looks odd is left alone', () => {
@@ -162,7 +165,7 @@ test('the address that was plainly meant is offered, and what only looks odd is 
 
 test('an address that looks mistyped is a fault until it is said to be meant', () => {
   const list = listOf('Name,Email\nAn An,an@gmial.com')
-  expect(judgeList(list, new Set())[0]!.faults).toEqual([
+  expect(judgeList(list, nothing)[0]!.faults).toEqual([
     {
       field: 'email',
       problem: { key: 'staff.emailNear', values: { email: 'an@gmail.com' } },
@@ -171,5 +174,21 @@ test('an address that looks mistyped is a fault until it is said to be meant', (
     },
   ])
   const kept = { ...list, rows: list.rows.map((row) => ({ ...row, kept: true })) }
-  expect(judgeList(kept, new Set())[0]!.state).toBe('made')
+  expect(judgeList(kept, nothing)[0]!.state).toBe('made')
+})
+
+test('a group that is missing is said, one that is only written otherwise is offered; neither keeps anybody out', () => {
+  const list = listOf('Name\tEmail\tTổ\nAn An\tan@x.vn\ttổ toán\nBa Ba\tba@x.vn\tToán\nCi Ci\tci@x.vn\tThể dục')
+  const judged = (makesGroups: boolean) =>
+    judgeList(list, { ...nothing, groups: ['Tổ Toán'], makesGroups }).map(({ state, faults }) => [
+      state,
+      ...faults.map(({ problem, offer }) => [problem.key, offer]),
+    ])
+  expect(judged(false)).toEqual([
+    ['made'],
+    ['made', ['staff.groupNear', 'Tổ Toán']],
+    ['made', ['staff.groupMissing', undefined]],
+  ])
+  expect(judged(true)[2]).toEqual(['made'])
+  expect(missingGroups(['tổ toán', 'Thể dục', 'THỂ DỤC', '', 'Sử'], ['Tổ Toán'])).toEqual(['Thể dục', 'Sử'])
 })
