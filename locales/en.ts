@@ -1454,6 +1454,12 @@ export const en = {
     roleUnknown: 'There is no such role',
     groupNear: 'Is the department {{name}} meant?',
     groupMissing: 'There is no such department',
+    takenMeanwhile:
+      'Somebody on the list has been given an account meanwhile. Nobody has been added: please look through the list once more.',
+    interrupted: 'The server was stopped before the accounts were made. Nobody has been added: please begin once more.',
+    stillMaking: 'These accounts are being made at the moment.',
+    waysGone: 'These links and passwords are not kept any longer. On the page about a person you can make another one.',
+    isPutAway: 'The links and passwords are not kept any longer',
     noTable:
       'There is no list of people in this. Please take a table with one person a row, with a name and an email address.',
     noEmail: 'No column holds email addresses: without one nobody can be given an account.',
@@ -2040,6 +2046,7 @@ export const en = {
     'session-ended': 'Signed out another device',
     'other-sessions-ended': 'Signed out everywhere else',
     'password-not-confirmed': 'Wrong password at a confirmation',
+    'staff-imported': 'Imported a staff list',
     registered: 'Made an account',
     'name-changed': 'Changed a name',
     'email-changed': 'Changed an email address',

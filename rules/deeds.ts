@@ -11,6 +11,7 @@ export const deedsByKind = {
   ],
   people: [
     'registered',
+    'staff-imported',
     'name-changed',
     'email-changed',
     'role-changed',

@@ -160,7 +160,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       schoolRoutes(api, { db })
-      staffRoutes(api, { db, reader, receiving: { incoming, assertWelcome: () => allowance.assertDisk() } })
+      staffRoutes(api, {
+        ...{ db, clock, seal, reader, told: keeper.written, log: app.log },
+        receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
+      })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },

@@ -37,6 +37,7 @@ import { createSeal } from './seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
+import { dropOldImports } from './staff/imports.ts'
 import { callCountsIn, dropCallCounts } from './processes/call-counts.ts'
 import { neighboursOn } from './processes/neighbours.ts'
 import { markInterrupted, markLeft } from './running/recover.ts'
@@ -184,6 +185,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropOldFailures(deps)
     await dropOldPlaces(deps)
     await dropOldCounts(deps)
+    await dropOldImports(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }

@@ -36,6 +36,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   chat_messages: ['id'],
   settings: ['id'],
   school: ['id'],
+  staff_imports: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
   deeds: ['number'],
   deed_chain: ['id'],
