@@ -8,7 +8,7 @@ import type { ReviewProps } from './Review.tsx'
 import styles from './ReviewFoot.module.css'
 
 /** What will come of the list as it is now, and the way on. */
-export function ReviewFoot({ judged, count, asking, throwAway, onGoOn }: ReviewProps & { count: number }) {
+export function ReviewFoot({ work, missing, judged, count, asking, ...actions }: ReviewProps & { count: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
@@ -22,10 +22,20 @@ export function ReviewFoot({ judged, count, asking, throwAway, onGoOn }: ReviewP
           ? t('staff.allTeachers')
           : t('staff.administrators', { count: administrators, number: formatNumber(administrators, language) })}
       </p>
+      {missing.length > 0 && (
+        <label className={styles.groups} title={missing.join(', ')}>
+          <input
+            type="checkbox"
+            checked={work.makesGroups}
+            onChange={({ target }) => actions.makeGroups(target.checked)}
+          />
+          {t('staff.makeGroups', { count: missing.length })}
+        </label>
+      )}
       <Button look="quiet" onClick={() => setLeaving(true)}>
         {t('staff.another')}
       </Button>
-      <Button look="primary" disabled={count === 0} busy={asking} onClick={onGoOn}>
+      <Button look="primary" disabled={count === 0} busy={asking} onClick={actions.onGoOn}>
         {count === 0 ? t('staff.nobody') : t('staff.goOn', { count, number: formatNumber(count, language) })}
       </Button>
       <Dialog
@@ -38,7 +48,7 @@ export function ReviewFoot({ judged, count, asking, throwAway, onGoOn }: ReviewP
         footer={
           <>
             <Button onClick={() => setLeaving(false)}>{t('action.cancel')}</Button>
-            <Button look="danger" onClick={throwAway}>
+            <Button look="danger" onClick={actions.throwAway}>
               {t('staff.throwAway')}
             </Button>
           </>

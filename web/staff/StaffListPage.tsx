@@ -1,19 +1,53 @@
+import { useState } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Outcome } from './Outcome.tsx'
 import { Review } from './Review.tsx'
 import { SourceForm } from './SourceForm.tsx'
 import styles from './StaffListPage.module.css'
 import { Steps, type Step } from './Steps.tsx'
+import { useImport } from './use-import.ts'
+import { WaysForm } from './WaysForm.tsx'
 import { useWork, type WorkOnList } from './use-work.ts'
 
 /** Accounts for all the people of a list: the list, a look at it, their way in. */
 export function StaffListPage() {
   const { t } = useTranslation()
   const work = useWork()
-  const step: Step = work.work ? 'review' : 'source'
+  const { current, looking, begun, ...outcome } = useImport()
+  const [goingOn, setGoingOn] = useState(false)
+  const step: Step = current || (goingOn && work.work) ? 'ways' : work.work ? 'review' : 'source'
+
+  const draw = () => {
+    if (looking) return <Spinner label={t('staff.loading')} />
+    if (current)
+      return (
+        <Outcome
+          now={current}
+          putAway={(id) => {
+            setGoingOn(false)
+            if (work.work?.press !== undefined && current.state === 'made') work.throwAway()
+            else work.sentInVain()
+            outcome.putAway(id)
+          }}
+          puttingAway={outcome.puttingAway}
+        />
+      )
+    if (!work.work) return <SourceForm onList={work.begin} />
+    if (!goingOn) return <Review {...work} work={work.work} onGoOn={() => setGoingOn(true)} />
+    return (
+      <WaysForm
+        {...work}
+        makesGroups={work.work.makesGroups}
+        onBack={() => setGoingOn(false)}
+        onBegun={begun}
+      />
+    )
+  }
   return (
     <>
       <title>{`${t('staff.title')} · ${t('app.name')}`}</title>
@@ -23,11 +57,11 @@ export function StaffListPage() {
         </Link>
         <div className={styles.title}>
           <h1>{t('staff.title')}</h1>
-          <Origin {...work} />
+          <Origin work={current ? null : work.work} />
         </div>
         <Steps step={step} />
       </header>
-      {work.work ? <Review {...work} work={work.work} /> : <SourceForm onList={work.begin} />}
+      {draw()}
     </>
   )
 }

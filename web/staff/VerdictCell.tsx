@@ -21,10 +21,10 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
   const offered = faults.find(({ offer }) => offer !== undefined)
   const of = { line: person.line }
   return (
-    <div className={styles.verdict} data-state={state}>
+    <div className={styles.verdict} data-state={state === 'made' && faults.length > 0 ? 'warned' : state}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
-        {state === 'fault' ? faultsInWords(faults, t) : t(words[state])}
+        {faults.length > 0 ? faultsInWords(faults, t) : t(state === 'fault' ? 'staff.result' : words[state])}
         {offered?.offer !== undefined && (
           <button
             type="button"

@@ -8,6 +8,10 @@ export type Source = { name: string | null; sheet: string | null; hidden: number
 export type Work = {
   source: Source
   list: StaffList
+  /** Groups that are named and missing are made, too. */
+  makesGroups: boolean
+  /** The key of the press that has sent it off as it is: sent once more, it is done once. */
+  press?: string | undefined
 }
 
 const text = z.string()
@@ -15,6 +19,8 @@ const text = z.string()
 /** A list that somebody has begun to look through, as this browser keeps it. */
 export const WorkDraft = z.object({
   source: z.object({ name: z.nullable(text), sheet: z.nullable(text), hidden: z.number() }),
+  makesGroups: z.boolean(),
+  press: z.optional(text),
   list: z.object({
     titles: z.array(text),
     fields: z.array(z.nullable(z.enum(staffFields))),
