@@ -17,6 +17,8 @@ import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
+import { waysIn } from './ways-in.ts'
+import { welcome } from './welcome.ts'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -39,5 +41,7 @@ export const contract = {
   testRun,
   users,
   versions,
+  waysIn,
+  welcome,
 }
 export type Contract = typeof contract

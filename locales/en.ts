@@ -1502,6 +1502,19 @@ export const en = {
     tooMany: 'There are {{most}} groups already. Please delete some first.',
     notFound: 'Group not found',
     deleted: 'Group deleted',
+  welcome: {
+    unknown:
+      'This link does not work. Please check that you have the whole of it, or ask your administrator for a new one.',
+    used: 'This link has already been used. If it was you, sign in with your password; if not, tell your administrator.',
+    withdrawn:
+      'This link works no longer. If there is a newer one, please open that; otherwise ask your administrator.',
+    expired: 'This link has expired. Please ask your administrator for a new one.',
+  },
+  wayIn: {
+    notOneself: 'You change your own password in your profile.',
+    inactive: 'This account is deactivated. Activate it first, then give it a way in.',
+    nothingOpen: 'There is no open link: it has been used, withdrawn or has expired.',
+    withdrawn: 'The link has been withdrawn',
   },
   approval: {
     waiting: 'Waiting for approval',
@@ -2071,6 +2084,7 @@ export const en = {
     address: 'From where',
   },
   deed: {
+    'link-used': 'Chose a password by a link',
     'signed-in': 'Signed in',
     'sign-in-failed': 'Sign-in failed',
     'sign-in-delayed': 'Sign-in held up',
@@ -2079,6 +2093,9 @@ export const en = {
     'other-sessions-ended': 'Signed out everywhere else',
     'password-not-confirmed': 'Wrong password at a confirmation',
     'staff-imported': 'Imported a staff list',
+    'account-created': 'Made an account for somebody',
+    invited: 'Gave another way to sign in for the first time',
+    'link-withdrawn': 'Withdrew a link',
     registered: 'Made an account',
     'name-changed': 'Changed a name',
     'email-changed': 'Changed an email address',

@@ -1435,6 +1435,19 @@ export const vi = {
     tooMany: 'Đã có {{most}} tổ. Vui lòng xoá bớt trước.',
     notFound: 'Không tìm thấy tổ',
     deleted: 'Đã xoá tổ',
+  welcome: {
+    unknown:
+      'Liên kết này không dùng được. Thầy cô hãy kiểm tra xem đã chép đủ liên kết chưa, hoặc xin quản trị viên liên kết mới.',
+    used: 'Liên kết này đã được dùng rồi. Nếu chính thầy cô đã dùng, hãy đăng nhập bằng mật khẩu đã đặt; nếu không, hãy báo quản trị viên.',
+    withdrawn:
+      'Liên kết này không còn hiệu lực. Nếu đã nhận liên kết mới hơn, thầy cô hãy mở liên kết đó; nếu chưa, hãy nhờ quản trị viên.',
+    expired: 'Liên kết này đã hết hạn. Thầy cô hãy xin quản trị viên liên kết mới.',
+  },
+  wayIn: {
+    notOneself: 'Thầy cô đổi mật khẩu của mình trong trang Hồ sơ.',
+    inactive: 'Tài khoản này đang bị khoá. Hãy mở khoá trước rồi mới cấp cách đăng nhập.',
+    nothingOpen: 'Không có liên kết nào còn dùng được: đã dùng, đã thu hồi hoặc đã hết hạn.',
+    withdrawn: 'Đã thu hồi liên kết',
   },
   approval: {
     waiting: 'Chờ duyệt',
@@ -1992,6 +2005,7 @@ export const vi = {
     address: 'Từ',
   },
   deed: {
+    'link-used': 'Đặt mật khẩu qua liên kết',
     'signed-in': 'Đăng nhập',
     'sign-in-failed': 'Đăng nhập không được',
     'sign-in-delayed': 'Đăng nhập bị làm chậm',
@@ -2000,6 +2014,9 @@ export const vi = {
     'other-sessions-ended': 'Đăng xuất mọi thiết bị khác',
     'password-not-confirmed': 'Xác nhận sai mật khẩu',
     'staff-imported': 'Nhập danh sách cán bộ, giáo viên',
+    'account-created': 'Tạo tài khoản cho người khác',
+    invited: 'Mời lại',
+    'link-withdrawn': 'Thu hồi liên kết',
     registered: 'Tự tạo tài khoản',
     'name-changed': 'Đổi họ tên',
     'email-changed': 'Đổi địa chỉ email',

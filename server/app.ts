@@ -53,6 +53,7 @@ import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
+import { wayInRoutes } from './ways-in/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
@@ -144,6 +145,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       auditRoutes(api, { db, clock, keeper })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
       groupRoutes(api, { db, clock })
+      wayInRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })
       agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })

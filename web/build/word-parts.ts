@@ -69,6 +69,8 @@ export const serversWords: Record<string, readonly string[]> = {
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
   table: ['noRows'],
+  welcome: ['unknown', 'used', 'withdrawn', 'expired'],
+  wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words('none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved'),
