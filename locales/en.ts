@@ -1374,18 +1374,22 @@ export const en = {
     waysTitle_one: 'How does {{number}} person come in?',
     waysTitle_other: 'How do {{number}} people come in?',
     byLink: 'A link for each, as a table',
-    byLinkText: 'You send it to everybody, for example by mail merge. It works once; each person chooses a password of their own with it.',
+    byLinkText:
+      'You send it to everybody, for example by mail merge. It works once; each person chooses a password of their own with it.',
     byPassword: 'A first password for each, on a slip of paper',
-    byPasswordText: 'You print the slips, cut them and hand them out. Everybody has to choose another password when they first sign in.',
+    byPasswordText:
+      'You print the slips, cut them and hand them out. Everybody has to choose another password when they first sign in.',
     backToReview: 'Back to the list',
     make_one: 'Make {{number}} account',
     make_other: 'Make {{number}} accounts',
     making: 'Making {{done}} of {{total}}',
-    makingText: 'All of them are made, or none. You can leave this page; the server goes on, and you find it here again.',
+    makingText:
+      'All of them are made, or none. You can leave this page; the server goes on, and you find it here again.',
     made_one: '{{number}} account has been made',
     made_other: '{{number}} accounts have been made',
     madeLinks: 'Download the links now: they are forgotten when you press Done, and after a day.',
-    madePasswords: 'Print or download the first passwords now: they are forgotten when you press Done, and after a day.',
+    madePasswords:
+      'Print or download the first passwords now: they are forgotten when you press Done, and after a day.',
     print: 'Print the slips',
     takeLinks: 'Download the links',
     takePasswords: 'Download the passwords',
@@ -1496,12 +1500,14 @@ export const en = {
       'There is no list of people in this. Please take a table with one person a row, with a name and an email address.',
     noEmail: 'No column holds email addresses: without one nobody can be given an account.',
     tooMany: 'This is more than {{maximum}} rows. Please split the list into smaller ones.',
+  },
   group: {
     nameRequired: 'Please name the group',
     nameTaken: 'There is already a group of this name',
     tooMany: 'There are {{most}} groups already. Please delete some first.',
     notFound: 'Group not found',
     deleted: 'Group deleted',
+  },
   welcome: {
     unknown:
       'This link does not work. Please check that you have the whole of it, or ask your administrator for a new one.',

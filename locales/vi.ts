@@ -1317,13 +1317,16 @@ export const vi = {
     loading: 'Đang tải…',
     waysTitle_other: 'Mời {{number}} người vào bằng cách nào?',
     byLink: 'Mỗi người một liên kết, tải về thành bảng',
-    byLinkText: 'Thầy cô gửi liên kết cho từng người, chẳng hạn bằng trộn thư. Liên kết dùng được một lần; mỗi người tự đặt mật khẩu của mình.',
+    byLinkText:
+      'Thầy cô gửi liên kết cho từng người, chẳng hạn bằng trộn thư. Liên kết dùng được một lần; mỗi người tự đặt mật khẩu của mình.',
     byPassword: 'Mỗi người một mật khẩu ban đầu, in trên phiếu',
-    byPasswordText: 'Thầy cô in phiếu, cắt ra và phát cho từng người. Khi đăng nhập lần đầu, ai cũng phải đổi mật khẩu.',
+    byPasswordText:
+      'Thầy cô in phiếu, cắt ra và phát cho từng người. Khi đăng nhập lần đầu, ai cũng phải đổi mật khẩu.',
     backToReview: 'Quay lại danh sách',
     make_other: 'Tạo {{number}} tài khoản',
     making: 'Đang tạo {{done}} trong {{total}}',
-    makingText: 'Hoặc tạo được tất cả, hoặc không tạo ai. Thầy cô có thể rời trang này; máy chủ vẫn làm tiếp và kết quả sẽ ở đây.',
+    makingText:
+      'Hoặc tạo được tất cả, hoặc không tạo ai. Thầy cô có thể rời trang này; máy chủ vẫn làm tiếp và kết quả sẽ ở đây.',
     made_other: 'Đã tạo {{number}} tài khoản',
     madeLinks: 'Thầy cô hãy tải các liên kết về ngay: chúng bị xoá khi bấm Xong, hoặc sau một ngày.',
     madePasswords: 'Thầy cô hãy in hoặc tải mật khẩu về ngay: chúng bị xoá khi bấm Xong, hoặc sau một ngày.',
@@ -1429,12 +1432,14 @@ export const vi = {
     noTable: 'Không tìm thấy danh sách nào ở đây. Thầy cô hãy dùng một bảng, mỗi người một dòng, có họ tên và email.',
     noEmail: 'Không có cột nào chứa email. Cần có email thì mới tạo được tài khoản.',
     tooMany: 'Danh sách có hơn {{maximum}} dòng. Thầy cô hãy chia thành các danh sách nhỏ hơn.',
+  },
   group: {
     nameRequired: 'Vui lòng nhập tên tổ',
     nameTaken: 'Đã có tổ tên này',
     tooMany: 'Đã có {{most}} tổ. Vui lòng xoá bớt trước.',
     notFound: 'Không tìm thấy tổ',
     deleted: 'Đã xoá tổ',
+  },
   welcome: {
     unknown:
       'Liên kết này không dùng được. Thầy cô hãy kiểm tra xem đã chép đủ liên kết chưa, hoặc xin quản trị viên liên kết mới.',

@@ -23,6 +23,7 @@ export function knownGroups(names: readonly string[]): KnownGroups {
 export function missingGroups(named: readonly string[], names: readonly string[]): string[] {
   const { has } = knownGroups(names)
   const missing = new Map<string, string>()
-  for (const name of named) if (name !== '' && !has(name) && !missing.has(groupKey(name))) missing.set(groupKey(name), name)
+  for (const name of named)
+    if (name !== '' && !has(name) && !missing.has(groupKey(name))) missing.set(groupKey(name), name)
   return [...missing.values()]
 }

@@ -29,10 +29,7 @@ export function judgeList(list: StaffList, context: StaffContext): Verdict[] {
 }
 
 /** The same where it is known already what is whose. */
-export function judgePeople(
-  people: readonly StaffPerson[],
-  { known, groups, makesGroups }: StaffContext,
-): Verdict[] {
+export function judgePeople(people: readonly StaffPerson[], { known, groups, makesGroups }: StaffContext): Verdict[] {
   const domains = domainsOf(people.map(({ email }) => email))
   const inGroups = knownGroups(groups)
   const seen = new Map<string, number>()

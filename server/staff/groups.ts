@@ -27,8 +27,7 @@ export async function putIntoGroups(
         there.map(({ name }) => name),
       )
     : []
-  if (there.length + names.length > groupsMax)
-    throw new Refusal(409, 'group.tooMany', { values: { most: groupsMax } })
+  if (there.length + names.length > groupsMax) throw new Refusal(409, 'group.tooMany', { values: { most: groupsMax } })
   const created_at = clock().toISOString()
   const made = names.map((name) => ({ id: newId(), name, name_key: groupKey(name), version: 1, created_at }))
   if (made.length > 0) await db.insertInto('groups').values(made).execute()

@@ -43,7 +43,11 @@ export async function beginImport(
   })
 }
 
-async function insertImport({ db, clock }: StaffDeps, { people, way }: Given, { userId, wanted }: Maker): Promise<void> {
+async function insertImport(
+  { db, clock }: StaffDeps,
+  { people, way }: Given,
+  { userId, wanted }: Maker,
+): Promise<void> {
   const now = clock().toISOString()
   const begun = { id: wanted.id, user_id: userId, state: 'making', way, total: people.length, done: 0 } as const
   const row = { ...begun, fault: null, ways_in: null, is_put_away: 0, created_at: now, seen_at: now }

@@ -68,7 +68,11 @@ export async function makeAccounts(
 
 type New = { row: UserRow; link?: LinkRow; wayIn: WayIn }
 
-async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy }: Pick<How, 'way' | 'madeBy'>): Promise<New> {
+async function newAccount(
+  { clock }: WaysInDeps,
+  person: Person,
+  { way, madeBy }: Pick<How, 'way' | 'madeBy'>,
+): Promise<New> {
   if (way === 'password') {
     const password = madePassword()
     const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true }

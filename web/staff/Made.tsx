@@ -64,7 +64,11 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
           {t('staff.done')}
         </Button>
       </div>
-      {error ? <ErrorState title={errorText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} /> : people && <People people={people} />}
+      {error ? (
+        <ErrorState title={errorText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />
+      ) : (
+        people && <People people={people} />
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

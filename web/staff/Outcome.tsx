@@ -13,14 +13,7 @@ type OutcomeProps = Pick<ImportNow, 'putAway' | 'puttingAway'> & { now: StaffImp
 export function Outcome({ now, putAway, puttingAway }: OutcomeProps) {
   const { t } = useTranslation()
   if (now.state === 'making') return <Making {...now} />
-  if (now.state === 'made')
-    return (
-      <Made
-        now={now}
-        busy={puttingAway}
-        onDone={() => putAway(now.id)}
-      />
-    )
+  if (now.state === 'made') return <Made now={now} busy={puttingAway} onDone={() => putAway(now.id)} />
   return (
     <Notice
       tone="bad"

@@ -39,14 +39,7 @@ export function StaffListPage() {
       )
     if (!work.work) return <SourceForm onList={work.begin} />
     if (!goingOn) return <Review {...work} work={work.work} onGoOn={() => setGoingOn(true)} />
-    return (
-      <WaysForm
-        {...work}
-        makesGroups={work.work.makesGroups}
-        onBack={() => setGoingOn(false)}
-        onBegun={begun}
-      />
-    )
+    return <WaysForm {...work} makesGroups={work.work.makesGroups} onBack={() => setGoingOn(false)} onBegun={begun} />
   }
   return (
     <>
