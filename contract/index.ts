@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
 import { groups } from './groups.ts'
+import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
@@ -28,6 +29,7 @@ export const contract = {
   categories,
   chat,
   groups,
+  owners,
   papers,
   presses,
   questions,

@@ -94,6 +94,9 @@ export const summaries = {
     goOn: 'Have a text gone on with that ended before its end',
     pictures: 'The pictures that the files of an entry bring along',
   },
+  owners: {
+    find: 'Find people whose history to look at',
+  },
   shelf: {
     facets: 'List the classes and tags that one’s own history can be narrowed to',
     label: 'Mark entries as favourites, put tags on them or take them off',

@@ -630,6 +630,8 @@ export const en = {
     everyone: 'Everyone',
     user: 'User',
     allUsers: 'All users',
+    noUser: 'Nobody matches',
+    unknownUser: 'Unknown user',
     deleteOf: 'Delete {{name}}, {{date}}',
     deleteTitle: 'Delete this entry?',
     deleteText: '“{{name}}” of {{date}} will be gone for good, with your edits.',

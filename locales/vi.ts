@@ -602,6 +602,8 @@ export const vi = {
     everyone: 'Mọi người',
     user: 'Người dùng',
     allUsers: 'Mọi người dùng',
+    noUser: 'Không có ai khớp',
+    unknownUser: 'Người dùng không rõ',
     deleteOf: 'Xoá {{name}}, {{date}}',
     deleteTitle: 'Xoá mục này?',
     deleteText: '“{{name}}” tạo lúc {{date}} sẽ mất hẳn, cùng những chỗ thầy cô đã sửa.',

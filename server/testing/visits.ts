@@ -190,6 +190,7 @@ export const visits = {
     body: { ids: [(await makeEntry(someone.id, agent)).id] },
   }),
   'shelf.rename': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { title: 'Bài 6' } }),
+  'owners.find': ({ boss }) => ({ by: boss, query: { search: 'person' } }),
   'history.usage': ({ someone }) => ({ by: someone }),
   'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),

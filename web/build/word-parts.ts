@@ -112,7 +112,7 @@ const refining = 'refine'
 const shelf = 'shelf'
 export const historyPage = new Set([
   ...words(
-    'subtitleEveryone whose mine everyone user allUsers deleteOf deleteTitle deleteText deleteFailed inputForm inWords',
+    'subtitleEveryone whose mine everyone user allUsers noUser unknownUser deleteOf deleteTitle deleteText deleteFailed inputForm inWords',
   ),
   ...words(
     'files subtitle search found searching foundCount foundMany foundAbove foundNone agent allAgents narrow narrowed',
