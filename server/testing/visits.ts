@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
 import { chat } from '#contract/chat'
@@ -8,6 +9,7 @@ import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
 import { waysIn } from '#contract/ways-in'
+import { staff } from '#contract/staff'
 import { startSession } from '../accounts/sessions.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
@@ -302,6 +304,11 @@ export const visits = {
   },
   'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
   'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),
+  'staff.make': ({ boss }) => ({ by: boss, body: aStaffList }),
+  'staff.current': ({ boss }) => ({ by: boss }),
+  'staff.get': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
+  'staff.waysIn': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
+  'staff.putAway': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
   'settings.get': ({ boss }) => ({ by: boss }),
   'settings.public': ({ guest }) => ({ by: guest }),
   'settings.testConnection': ({ boss }) => ({ by: boss }),
@@ -322,6 +329,17 @@ async function deedIn({ db }: School): Promise<string> {
     { id, at: '2026-03-02T08:00:00.000Z', event: 'backup-made', account: null, by: null, address: null },
   ])
   return id
+}
+
+const aStaffList = { people: [{ name: 'Lan Anh', email: 'lananh@example.com', role: 'USER' }], way: 'link' } as const
+
+async function madeListIn({ boss }: School): Promise<string> {
+  const { id } = (await boss.call(staff.make, { body: aStaffList })).body.import
+  for (;;) {
+    const { state } = (await boss.call(staff.get, { params: { id } })).body.import
+    if (state === 'made') return id
+    await pause(20)
+  }
 }
 
 /** One green pixel. */
