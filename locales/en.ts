@@ -1455,7 +1455,6 @@ export const en = {
     fieldName: 'Full name',
     fieldFamily: 'Family name',
     fieldGiven: 'Given name',
-    fieldEmail: 'Email',
     fieldPhone: 'Phone',
     fieldSchool: 'School',
     fieldGroup: 'Department',

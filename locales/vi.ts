@@ -1390,7 +1390,6 @@ export const vi = {
     fieldName: 'Họ tên',
     fieldFamily: 'Họ đệm',
     fieldGiven: 'Tên',
-    fieldEmail: 'Email',
     fieldPhone: 'Điện thoại',
     fieldSchool: 'Trường',
     fieldGroup: 'Tổ',

@@ -25,7 +25,7 @@ export type StaffList = {
 }
 
 /** Why there is no list. */
-export type NoStaffList = 'noTable' | 'noEmail' | 'tooMany'
+export type NoStaffList = 'staff.noTable' | 'staff.noEmail' | 'staff.tooMany'
 
 /** Above the people stand school, title, year, and headings of more than one line. */
 const headingWithin = 30
@@ -42,17 +42,17 @@ export function staffListIn(
     .map((line, at) => ({ line: lines?.[at] ?? at + 1, cells: line.map(cleanCell) }))
     .filter(({ cells }) => cells.some((text) => text !== ''))
   const width = Math.max(0, ...said.map(({ cells }) => cells.length))
-  if (width < 2) return { fault: 'noTable' }
+  if (width < 2) return { fault: 'staff.noTable' }
   const heading = headingIn(said.slice(0, headingWithin))
   const titles = Array.from({ length: width }, (_, at) => said[heading]?.cells[at] ?? '')
   const below = said
     .slice(heading + 1)
     .map(({ line, cells }) => ({ line, cells: titles.map((_, at) => cells[at] ?? '') }))
   const fields = columnsOf(titles, below)
-  if (!fields.includes('email')) return { fault: 'noEmail' }
+  if (!fields.includes('email')) return { fault: 'staff.noEmail' }
   const rows = below.filter(({ cells }) => !isBetween(cells, { titles, fields }))
-  if (rows.length > staffMax) return { fault: 'tooMany' }
-  return rows.length > 0 ? withoutEmpty({ titles, fields, rows }) : { fault: 'noTable' }
+  if (rows.length > staffMax) return { fault: 'staff.tooMany' }
+  return rows.length > 0 ? withoutEmpty({ titles, fields, rows }) : { fault: 'staff.noTable' }
 }
 
 /** Another column is a field from now on, or none; what was another column's is taken from it. A name is whole or in parts. */

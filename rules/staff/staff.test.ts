@@ -106,12 +106,12 @@ test('a column is made another by hand, and takes what it is from the one that w
 
 test('what is no list is refused with its reason', () => {
   const fault = (text: string) => staffListIn(separatedCells(text))
-  expect(fault('')).toEqual({ fault: 'noTable' })
-  expect(fault('Thân gửi thầy cô,\n\nTuần này họp tổ')).toEqual({ fault: 'noEmail' })
-  expect(fault('Họ tên\tTổ\nLê Văn Sỹ\tSử')).toEqual({ fault: 'noEmail' })
-  expect(fault('Họ tên\tEmail')).toEqual({ fault: 'noTable' })
+  expect(fault('')).toEqual({ fault: 'staff.noTable' })
+  expect(fault('Thân gửi thầy cô,\n\nTuần này họp tổ')).toEqual({ fault: 'staff.noEmail' })
+  expect(fault('Họ tên\tTổ\nLê Văn Sỹ\tSử')).toEqual({ fault: 'staff.noEmail' })
+  expect(fault('Họ tên\tEmail')).toEqual({ fault: 'staff.noTable' })
   const rows = Array.from({ length: 10_001 }, (_, at) => `Người ${at},a${at}@x.vn`)
-  expect(fault(['Name,Email', ...rows].join('\n'))).toEqual({ fault: 'tooMany' })
+  expect(fault(['Name,Email', ...rows].join('\n'))).toEqual({ fault: 'staff.tooMany' })
   expect(fault(['Name,Email', ...rows.slice(1)].join('\n'))).toMatchObject({ titles: ['Name', 'Email'] })
 })
 

@@ -33,7 +33,8 @@ async function ended(boss: Client, { id }: StaffImport): Promise<StaffImport> {
   }
 }
 
-const waysOf = async (boss: Client, { id }: StaffImport) => (await boss.call(staff.waysIn, { params: { id } })).body.people
+const waysOf = async (boss: Client, { id }: StaffImport) =>
+  (await boss.call(staff.waysIn, { params: { id } })).body.people
 
 test('all of a list get accounts and a link each, by which they come in; departments are made and filled', async () => {
   const { boss, guest, makeGroup, emails } = await school()
@@ -88,11 +89,15 @@ test('a list with a fault is refused as a whole, each fault at its field', async
     invalid,
     { 'people.1.email': 'Same email as row 1' },
   ])
-  expect(await refusal([{ ...an, name: "=cmd|'/c calc'!A1" }, { ...sy, email: 'sy@lequydon' }], boss.as('vi'))).toEqual([
-    400,
-    'Thầy cô vui lòng kiểm tra lại thông tin đã nhập.',
-    { 'people.1.email': expect.any(String) },
-  ])
+  expect(
+    await refusal(
+      [
+        { ...an, name: "=cmd|'/c calc'!A1" },
+        { ...sy, email: 'sy@lequydon' },
+      ],
+      boss.as('vi'),
+    ),
+  ).toEqual([400, 'Vui lòng kiểm tra lại thông tin đã nhập.', { 'people.1.email': expect.any(String) }])
   expect(await refusal([{ ...an, name: "=cmd|'/c calc'!A1" }])).toEqual([
     400,
     invalid,

@@ -15,6 +15,6 @@ export async function readStaff(
 ): Promise<z.infer<typeof staff.read.response>> {
   const { cells, lines = [], hidden = 0, sheet } = await readSheet(deps, file, { as: 'people', owner })
   const list = staffListIn(cells, lines)
-  if ('fault' in list) throw new Refusal(400, `staff.${list.fault}`, { values: { maximum: staffMax } })
+  if ('fault' in list) throw new Refusal(400, list.fault, { values: { maximum: staffMax } })
   return { cells, lines, hidden, sheet }
 }

@@ -12,7 +12,7 @@ export const fieldLabels = {
   name: 'staff.fieldName',
   family: 'staff.fieldFamily',
   given: 'staff.fieldGiven',
-  email: 'staff.fieldEmail',
+  email: 'auth.email',
   phone: 'staff.fieldPhone',
   school: 'staff.fieldSchool',
   group: 'staff.fieldGroup',

@@ -109,7 +109,7 @@ function People({ people }: { people: readonly WayOf[] }) {
         <thead>
           <tr>
             <th>{t('staff.fieldName')}</th>
-            <th>{t('staff.fieldEmail')}</th>
+            <th>{t('auth.email')}</th>
             <th>{t(people[0]?.wayIn.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</th>
           </tr>
         </thead>

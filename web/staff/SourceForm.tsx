@@ -24,7 +24,7 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
 
   const take = (cells: string[][], source: Source, lines?: number[]) => {
     const list = staffListIn(cells, lines)
-    if ('fault' in list) setFault(t(`staff.${list.fault}`, { maximum: staffMax }))
+    if ('fault' in list) setFault(t(list.fault, { maximum: staffMax }))
     else onList({ source, list, makesGroups: true })
   }
   const read = (pasted: string) => take(separatedCells(pasted), { name: null, sheet: null, hidden: 0 })

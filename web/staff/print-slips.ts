@@ -35,7 +35,7 @@ function slipOf({ name, email, group, wayIn }: WayOf, t: (key: MessageKey) => st
   line('b', name)
   if (group) line('i', group)
   line('span', `${t('staff.slipAddress')}: ${location.origin}`)
-  line('span', `${t('staff.fieldEmail')}: ${email}`)
+  line('span', `${t('auth.email')}: ${email}`)
   line('span', `${t('staff.firstPassword')}:`)
   line('code', secretOf(wayIn))
   line('small', t('staff.slipNote'))

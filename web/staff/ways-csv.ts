@@ -13,7 +13,7 @@ export function waysAsCsv(people: readonly WayOf[], t: (key: MessageKey) => stri
   const isByLink = people[0]?.wayIn.way === 'link'
   const heading = [
     t('staff.fieldName'),
-    t('staff.fieldEmail'),
+    t('auth.email'),
     t('staff.fieldGroup'),
     t(isByLink ? 'staff.link' : 'staff.firstPassword'),
   ]
