@@ -38,7 +38,6 @@ export const administration = new Set([
   'settings',
   'schoolFace',
   'user',
-  'staff',
   'approval',
   'group',
   'audit',
@@ -68,6 +67,7 @@ export const serversWords: Record<string, readonly string[]> = {
     ),
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
+  staff: words('takenMeanwhile stillMaking waysGone isPutAway'),
   table: ['noRows'],
   welcome: ['unknown', 'used', 'withdrawn', 'expired'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
@@ -132,7 +132,10 @@ const naming = 'naming'
 /** The same for the consultation: it comes with its page. */
 const consultation = 'chat'
 
-const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
+/** The same for lists of people: they come with their page. */
+const lists = 'staff'
+
+const apart = new Set([lists, tables, exams, papers, shelf, refining, naming, consultation])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -159,12 +162,13 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
+  staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

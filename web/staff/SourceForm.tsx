@@ -2,7 +2,6 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useRef, useState } from 'react'
 import { staffListIn, staffMax } from '#rules/staff/list'
 import { separatedCells } from '#rules/tables/separated'
-import { useGivenFiles } from '../files/use-given-files.ts'
 import { errorText } from '../lib/api-error.ts'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +15,6 @@ import styles from './SourceForm.module.css'
 /** Where a list comes from: cells that were copied, or a file. */
 export function SourceForm({ onList }: { onList: (work: Work) => void }) {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -42,10 +40,24 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
       setBusy(false)
     }
   }
-  const dragged = useGivenFiles(place, ([file]) => file && void readFile(file))
+  const [dragged, setDragged] = useState(false)
 
   return (
-    <div ref={place} className={styles.source} data-dragged={dragged || undefined}>
+    <div
+      className={styles.source}
+      data-dragged={dragged || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDragged(true)
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setDragged(false)
+        const [file] = event.dataTransfer.files
+        if (file) void readFile(file)
+      }}
+    >
       {fault && <Notice tone="bad">{fault}</Notice>}
       <Field label={t('staff.paste')} description={t('staff.pasteHow')}>
         {(aria) => (
