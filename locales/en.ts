@@ -1502,13 +1502,6 @@ export const en = {
     noEmail: 'No column holds email addresses: without one nobody can be given an account.',
     tooMany: 'This is more than {{maximum}} rows. Please split the list into smaller ones.',
   },
-  group: {
-    nameRequired: 'Please name the group',
-    nameTaken: 'There is already a group of this name',
-    tooMany: 'There are {{most}} groups already. Please delete some first.',
-    notFound: 'Group not found',
-    deleted: 'Group deleted',
-  },
   welcome: {
     unknown:
       'This link does not work. Please check that you have the whole of it, or ask your administrator for a new one.',
@@ -1522,6 +1515,13 @@ export const en = {
     inactive: 'This account is deactivated. Activate it first, then give it a way in.',
     nothingOpen: 'There is no open link: it has been used, withdrawn or has expired.',
     withdrawn: 'The link has been withdrawn',
+  },
+  group: {
+    nameRequired: 'Please name the group',
+    nameTaken: 'There is already a group of this name',
+    tooMany: 'There are {{most}} groups already. Please delete some first.',
+    notFound: 'Group not found',
+    deleted: 'Group deleted',
   },
   approval: {
     waiting: 'Waiting for approval',

@@ -1434,13 +1434,6 @@ export const vi = {
     noEmail: 'Không có cột nào chứa email. Cần có email thì mới tạo được tài khoản.',
     tooMany: 'Danh sách có hơn {{maximum}} dòng. Thầy cô hãy chia thành các danh sách nhỏ hơn.',
   },
-  group: {
-    nameRequired: 'Vui lòng nhập tên tổ',
-    nameTaken: 'Đã có tổ tên này',
-    tooMany: 'Đã có {{most}} tổ. Vui lòng xoá bớt trước.',
-    notFound: 'Không tìm thấy tổ',
-    deleted: 'Đã xoá tổ',
-  },
   welcome: {
     unknown:
       'Liên kết này không dùng được. Thầy cô hãy kiểm tra xem đã chép đủ liên kết chưa, hoặc xin quản trị viên liên kết mới.',
@@ -1454,6 +1447,13 @@ export const vi = {
     inactive: 'Tài khoản này đang bị khoá. Hãy mở khoá trước rồi mới cấp cách đăng nhập.',
     nothingOpen: 'Không có liên kết nào còn dùng được: đã dùng, đã thu hồi hoặc đã hết hạn.',
     withdrawn: 'Đã thu hồi liên kết',
+  },
+  group: {
+    nameRequired: 'Vui lòng nhập tên tổ',
+    nameTaken: 'Đã có tổ tên này',
+    tooMany: 'Đã có {{most}} tổ. Vui lòng xoá bớt trước.',
+    notFound: 'Không tìm thấy tổ',
+    deleted: 'Đã xoá tổ',
   },
   approval: {
     waiting: 'Chờ duyệt',

@@ -78,7 +78,15 @@ export function userOf(row: UserRow): User {
   const { id, name, email, phone, school, role, created_at, version } = row
   const states = { isActive: row.is_active === 1, mustChangePassword: row.must_change_password === 1 }
   return {
-    ...{ id, name, email, phone, school, role, ...states, createdAt: created_at, version },
+    id,
+    name,
+    email,
+    phone,
+    school,
+    role,
+    ...states,
+    createdAt: created_at,
+    version,
     ...(row.awaits_approval === 1 && { awaitsApproval: true }),
     ...(row.invited_until !== null && { invitedUntil: row.invited_until }),
   }
