@@ -46,6 +46,9 @@ export const deedFields = [
   'accountsPerDay',
   'storageMegabytes',
   'logDays',
+  'schoolName',
+  'schoolNameVi',
+  'schoolLogo',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

@@ -13,6 +13,7 @@ export const paths = {
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
   adminStaff: '/admin/users/import',
+  adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
 } as const

@@ -42,6 +42,7 @@ export const administration = new Set([
   'group',
   'audit',
   'deed',
+  'deedKind',
   'deedField',
 ])
 const words = (list: string) => list.split(' ')
@@ -53,7 +54,7 @@ const isOfAdministration = (group: string, key: string) =>
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
 const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
-  audit: ['tooMany', 'fileName', 'timeUtc', 'byEmail', 'accountEmail', 'thing', 'times'],
+  audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],

@@ -4,6 +4,7 @@ import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Users from 'lucide-react/icons/users'
@@ -33,6 +34,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.adminCategories, label: 'nav.categories', icon: Folder, admin: true },
   { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, admin: true },
   { path: paths.adminUsers, label: 'nav.users', icon: Users, admin: true },
+  { path: paths.adminAudit, label: 'nav.audit', icon: ScrollText, admin: true },
   { path: paths.adminSettings, label: 'nav.settings', icon: Settings, admin: true },
 ]
 

@@ -23,7 +23,7 @@ export function StaffTable({ rows, ...props }: StaffTableProps) {
         <tr>
           <th className={styles.line}>{t('staff.line')}</th>
           {columns.map(({ field, column }) => (
-            <th key={column} className={styles[field]}>
+            <th key={column} className={widths[field]}>
               <span className={styles.title}>{titles[column]}</span>
               <FieldSelect
                 look="filter"
@@ -46,6 +46,13 @@ export function StaffTable({ rows, ...props }: StaffTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** Addresses are long, telephone numbers short. */
+const widths: Partial<Record<StaffField, string | undefined>> = {
+  email: styles.email,
+  phone: styles.phone,
+  role: styles.role,
 }
 
 type RowProps = ReviewProps & { index: number; columns: readonly { field: StaffField; column: number }[] }
