@@ -1353,6 +1353,7 @@ export const en = {
     search: 'Search by name, email or school',
     loading: 'Loading users…',
     loadFailed: 'Failed to load users',
+    importList: 'Import a staff list',
     count_one: '{{count}} account',
     count_other: '{{count}} accounts',
     empty: 'No users found',

@@ -1299,6 +1299,7 @@ export const vi = {
     search: 'Tìm theo tên, email hoặc trường',
     loading: 'Đang tải người dùng…',
     loadFailed: 'Không tải được danh sách người dùng',
+    importList: 'Nhập danh sách',
     count_other: '{{count}} tài khoản',
     empty: 'Không tìm thấy người dùng nào',
     person: 'Người dùng',

@@ -8,6 +8,7 @@ import { ManagedList } from '../managing/ManagedList.tsx'
 import { usersApi } from './calls.ts'
 import { notify, tellFailure } from '../lib/notify.ts'
 import { allUsers } from './queries.ts'
+import { ImportLink } from './ImportLink.tsx'
 import { isUserFound, noFilters, UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
 
@@ -73,6 +74,7 @@ export function UsersPage() {
         // People make their accounts themselves: there is no new one here.
         renderDialog={({ opening, thing, ...dialog }) => thing && <UserDialog key={opening} user={thing} {...dialog} />}
       />
+      <ImportLink />
       <DeleteDialog
         thing={leaving}
         onClose={() => setLeaving(null)}
