@@ -12,7 +12,7 @@ import { faultyRows } from './faulty-rows.ts'
 import styles from './Review.module.css'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { StaffTable } from './StaffTable.tsx'
-import type { WorkOnList } from './use-work.ts'
+import type { ReviewProps } from './use-work.ts'
 
 const pageSize = 50
 const tabs = ['all', 'made', 'fault', 'known', 'left'] as const
@@ -24,8 +24,6 @@ const labels = {
   known: 'staff.tabKnown',
   left: 'staff.tabLeft',
 } as const
-
-export type ReviewProps = WorkOnList & { work: NonNullable<WorkOnList['work']>; onGoOn: () => void }
 
 /** The list with what is wrong in it, mended where it stands. */
 export function Review(props: ReviewProps) {

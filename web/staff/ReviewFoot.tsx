@@ -4,7 +4,7 @@ import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import type { ReviewProps } from './Review.tsx'
+import type { ReviewProps } from './use-work.ts'
 import styles from './ReviewFoot.module.css'
 
 /** What will come of the list as it is now, and the way on. */

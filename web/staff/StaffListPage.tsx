@@ -1,8 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPage } from '../ui/lazy-page.ts'
-
-/** With its words: more than a page may load at first. */
-export const staffWork = lazyPage(async () => (await import('./StaffWork.tsx')).StaffWork)
+import { staffWork } from './parts.ts'
 
 export function StaffListPage() {
   return (

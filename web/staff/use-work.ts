@@ -109,6 +109,8 @@ export function useWork() {
 }
 
 export type WorkOnList = ReturnType<typeof useWork>
+/** What shows a list that is there. */
+export type ReviewProps = WorkOnList & { work: Work; onGoOn: () => void }
 
 const emailsIn = (list: StaffList) => peopleIn(list).map(({ email }) => email)
 
