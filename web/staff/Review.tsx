@@ -85,7 +85,7 @@ export function Review(props: ReviewProps) {
       )}
       <section className={styles.card} aria-label={t('staff.list')}>
         <div className={styles.top}>
-          <div className={styles.tabs} role="group" aria-label={t('staff.filter')}>
+          <fieldset className={styles.tabs} aria-label={t('staff.filter')}>
             {tabs
               .filter((each) => each !== 'left' || counts.left > 0)
               .map((each) => (
@@ -99,7 +99,7 @@ export function Review(props: ReviewProps) {
                   {t(labels[each])} <span>{said(counts[each])}</span>
                 </button>
               ))}
-          </div>
+          </fieldset>
           <Columns list={work.list} onField={props.setField} />
         </div>
         {total === 0 ? (

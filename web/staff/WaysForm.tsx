@@ -58,10 +58,8 @@ export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBe
         {ways.map((each) => (
           <label key={each} className={styles.way}>
             <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
-            <span>
-              <b>{t(labels[each])}</b>
-              <span className={styles.text}>{t(texts[each])}</span>
-            </span>
+            <b>{t(labels[each])}</b>
+            <span className={styles.text}>{t(texts[each])}</span>
           </label>
         ))}
       </div>

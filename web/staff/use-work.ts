@@ -12,6 +12,7 @@ import { peopleIn } from '#rules/staff/people'
 import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
 import { translate } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
+import { useStable } from '../lib/use-stable.ts'
 import { paths } from '../paths.ts'
 import { groupsApi, staffApi } from './calls.ts'
 import { WorkDraft, type Work } from './draft.ts'
@@ -139,10 +140,13 @@ function useKnown(opened: StaffList | null) {
     }
   }
 
-  useEffect(() => {
-    if (first.current) void ask(emailsIn(first.current))
-    first.current = null
-  }, [])
+  const { askOfOpened } = useStable({
+    askOfOpened: () => {
+      if (first.current) void ask(emailsIn(first.current))
+      first.current = null
+    },
+  })
+  useEffect(() => askOfOpened(), [askOfOpened])
 
   return { known, asking: state === 'asking', failed: state === 'failed', ask }
 }
