@@ -12,6 +12,7 @@ import { processes } from './processes.ts'
 import { reads } from './reads.ts'
 import { refining } from './refining.ts'
 import { report, type Figure } from './report.ts'
+import { staff } from './staff.ts'
 import { starting } from './starting.ts'
 import { streaming } from './streaming.ts'
 import { uploads } from './uploads.ts'
@@ -51,6 +52,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   checks: documentChecks,
   'exam-plans': examPlans,
   versions,
+  staff: () => staff(env),
   refining: () => refining(env, upstream),
   'exam-set': () => examSet(env),
   pages: () => pages(env),

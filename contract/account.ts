@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailPattern } from '#rules/email'
 import { roles } from '#rules/roles'
 import { emailMaxLength, nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#rules/limits'
 import { says, trimmed, Version } from './shared.ts'
@@ -22,8 +23,6 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** What can stand in a mail's head as it is, without quotes or brackets. Letters of any script may be on both sides. */
-const emailPattern = /^[^\s@<>()[\]\\,;:"\p{C}]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u
 const formerEmailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 type EmailMessage = 'auth.emailInvalid' | 'user.emailInvalid'

@@ -15,6 +15,7 @@ import { school } from './school.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shelf } from './shelf.ts'
+import { staff } from './staff.ts'
 import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
@@ -41,6 +42,7 @@ export const contract = {
   sessions,
   settings,
   shelf,
+  staff,
   tables,
   testRun,
   users,

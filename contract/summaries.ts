@@ -157,6 +157,15 @@ export const summaries = {
     removeLogo: 'Take the logo of the school away',
     logo: 'Get the logo of the school',
   },
+  staff: {
+    read: 'Read the staff list in a file',
+    known: 'List which addresses have an account',
+    make: 'Begin to make accounts for the people of a list',
+    current: 'Get the list whose accounts one has made last',
+    get: 'Get how far the making of a list’s accounts has come',
+    waysIn: 'Get the links or first passwords of the people of a list',
+    putAway: 'Forget the links and first passwords of a list',
+  },
   settings: {
     get: 'Get the settings',
     public: 'Get what everybody may know before signing in',

@@ -16,6 +16,7 @@ export const deedsByKind = {
     'account-created',
     'registered',
     'account-joined',
+    'staff-imported',
     'invited',
     'link-withdrawn',
     'name-changed',

@@ -48,6 +48,7 @@ import type { Seal } from './seal.ts'
 import { refinementRoutes } from './refinements/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { limitsIn } from './settings/limits.ts'
 import { registrationIn, type Environment } from './settings/settings.ts'
@@ -136,6 +137,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
   await app.register(
     async (api) => {
+      // Of these files nothing is kept.
+      const receiving = { incoming, assertWelcome: () => allowance.assertDisk() }
       serveHealth(api, db)
       serveOpenApi(api, contract, { title: 'Trợ Giảng', version: '1', summaries })
       authRoutes(api, {
@@ -165,10 +168,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       agentRoutes(api, { db, clock, connected, seal, modelFor, docx, log: app.log })
       testRunRoutes(api, { db, clock, allowance, seal, modelFor, running, store, reader, log: app.log })
       fileRoutes(api, { db, clock, allowance, store, reader, incoming, modelFor, sharedModel })
-      tableRoutes(api, {
-        reader,
-        receiving: { incoming, assertWelcome: () => allowance.assertDisk() },
-      })
+      tableRoutes(api, { reader, receiving })
       generationRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       paperRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       refinementRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
@@ -176,6 +176,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       schoolRoutes(api, { db })
+      staffRoutes(api, { db, clock, seal, reader, receiving, told: keeper.written, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },

@@ -40,6 +40,7 @@ import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
 import { dropOldLinks } from './ways-in/links.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
+import { dropOldImports } from './staff/imports.ts'
 import { callCountsIn, dropCallCounts } from './processes/call-counts.ts'
 import { neighboursOn } from './processes/neighbours.ts'
 import { markInterrupted, markLeft } from './running/recover.ts'
@@ -190,6 +191,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropOldMails(deps)
     await dropOldCounts(deps)
     await dropOldHandovers(deps)
+    await dropOldImports(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()
 }

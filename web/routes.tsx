@@ -38,6 +38,7 @@ const screens = [
   screen(paths.adminCategories, 'admin', async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
   screen(paths.adminQuestions, 'admin', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
   screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  screen(paths.adminStaff, 'admin', async () => (await import('./staff/StaffListPage.tsx')).StaffListPage),
   screen(paths.adminAudit, 'admin', async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
   screen(paths.adminSignIn, 'admin', async () => (await import('./settings/SignInPage.tsx')).SignInPage),

@@ -88,12 +88,13 @@ function headingIn(columns: readonly TableColumn[], cells: readonly (readonly st
   return null
 }
 
-const folded = (text: string) =>
+/** A heading as it is compared: accents, case and what stands in brackets aside. */
+export const folded = (text: string): string =>
   searchText(text)
-    .replaceAll(/\(.*?\)|[*:]/g, ' ')
+    .replaceAll(/\(.*?\)|\[.*?\]|[*:]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-const isNumbering = (text: string) => numbering.has(folded(text))
+export const isNumbering = (text: string) => numbering.has(folded(text))
 const isNamed = ({ key, title, titleVi }: TableColumn, text: string) =>
   text !== '' && [key, title, titleVi].some((name) => folded(name) === folded(text))
 

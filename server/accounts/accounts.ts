@@ -1,4 +1,5 @@
 import type { User } from '#contract/account'
+import { emailKey } from '#rules/email'
 import { searchText } from '#rules/search-text'
 import { isUniqueViolation } from '../database/errors.ts'
 import { newId } from '../database/ids.ts'
@@ -92,8 +93,8 @@ export function userOf(row: UserRow): User {
   }
 }
 
-export const emailKey = (email: string) => email.trim().toLowerCase()
-
 /** What people are found by. Numbers of telephones also without what stands between their figures. */
 export const personSearched = ({ name, email, phone, school }: Pick<UserRow, 'name' | 'email' | 'phone' | 'school'>) =>
   searchText(name, email, phone, phone?.replace(/\D/g, ''), school)
+
+export { emailKey }

@@ -40,6 +40,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   school: ['id'],
   oidc: ['id'],
   identities: ['issuer', 'subject'],
+  staff_imports: ['id'],
   daily_counts: ['kind', 'owner', 'day'],
   deeds: ['number'],
   deed_chain: ['id'],

@@ -30,6 +30,7 @@ import * as people from './migrations/0045-people.ts'
 import * as oidc from './migrations/0050-oidc.ts'
 import * as groups from './migrations/0055-groups.ts'
 import * as commonWords from './migrations/0065-common-words.ts'
+import * as staffImports from './migrations/0070-staff-imports.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -64,6 +65,7 @@ const migrations = {
   '0050-oidc': oidc,
   '0055-groups': groups,
   '0065-common-words': commonWords,
+  '0070-staff-imports': staffImports,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

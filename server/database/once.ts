@@ -3,7 +3,16 @@ import type { Database } from './schema.ts'
 /** The id of what a call is about to make. `repeatable`: the same call may have made it already, and gets this id each time. */
 export type Wanted = { id: string; repeatable: boolean }
 
-type Made = 'users' | 'groups' | 'categories' | 'questions' | 'agents' | 'files' | 'history' | 'chat_messages'
+type Made =
+  | 'users'
+  | 'groups'
+  | 'categories'
+  | 'questions'
+  | 'agents'
+  | 'files'
+  | 'history'
+  | 'chat_messages'
+  | 'staff_imports'
 
 /** Makes something, or reads it where the same call has made it before: a caller who did not hear the answer has asked again. */
 export async function once<Thing>(

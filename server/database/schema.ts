@@ -40,6 +40,7 @@ export type Schema = {
   /** Who of the provider is which account of ours. */
   identities: IdentityRow
   handovers: HandoverRow
+  staff_imports: StaffImportRow
   daily_counts: DailyCountRow
   /** What is told in the audit log; see server/audit. */
   deeds: DeedRow
@@ -373,6 +374,25 @@ export type SettingsRow = {
   log_days: number | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
+}
+
+/** A list of people whose accounts are made together. */
+export type StaffImportRow = {
+  id: string
+  /** Who makes them. */
+  user_id: string
+  state: 'making' | 'made' | 'failed' | 'interrupted'
+  way: 'link' | 'password'
+  total: number
+  done: number
+  /** Why it failed: a Problem as JSON. */
+  fault: string | null
+  /** Sealed: see server/staff/imports.ts. Null once they have been taken. */
+  ways_in: string | null
+  is_put_away: number
+  created_at: string
+  /** When whoever makes them was last alive. */
+  seen_at: string
 }
 
 /** How the school shows itself; the one row of it. */

@@ -1,9 +1,14 @@
+import { staffMax } from '#rules/staff/list'
+
 /** What reading one file may cost. */
 export const textMaxLength = 200_000
 /** A letter with two loose marks takes up to seven bytes. */
 export const textBytesMax = textMaxLength * 8
 export const sheetRowsMax = 2000
 export const sheetColumnsMax = 100
+/** Of a list of people: what stands above and between them is read beside those it may have. */
+export const peopleRowsMax = staffMax + 500
+export const peopleBytesMax = 8 * 1024 * 1024
 
 export const zipEntriesMax = 2000
 export const zipTotalMax = 100 * 1024 * 1024

@@ -36,6 +36,11 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
       const text = (await import('./text-encoding.ts')).decodeText(bytes.subarray(0, textBytesMax))
       return inCells({ cells: (await import('./separated.ts')).cellsIn(text), merged: false, sheet: null })
     }
+    case 'people of xlsx':
+    case 'people of xls':
+    case 'people of xml workbook':
+    case 'people of text':
+      return inCells(await (await import('./people.ts')).readPeople(task, bytes))
     case 'docx': {
       const { text, figures } = await (await import('./word/docx.ts')).readDocx(bytes)
       return withFigures(finished(text), figures)

@@ -17,8 +17,14 @@ export type Content =
   | 'webp'
   | 'gif'
 
-/** What is to be read of a file: what its content is, of a PDF the pages that have no text, of a sheet its cells. */
-export type Task = Content | 'scanned pages' | `cells of ${'xlsx' | 'xls' | 'xml workbook' | 'text'}`
+/** What holds cells: a workbook, or a text with one line a row. */
+export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
+
+/**
+ * What is to be read of a file: what its content is, of a PDF the pages that have no text, of a sheet its cells or the people in it (many
+ * more rows, and only those that can be seen).
+ */
+export type Task = Content | 'scanned pages' | `${'cells' | 'people'} of ${SheetContent}`
 
 /** What the reader of the text should know of how it was made. */
 export type Notice = { key: MessageKey; values?: MessageValues }
@@ -39,7 +45,14 @@ export type Reading = {
 export type Figures = { count: number; pictures: { number: number; bytes: Uint8Array<ArrayBuffer> }[] }
 
 /** Of one sheet: its lines, whether merged cells were among them, and its name where it is one of several. */
-export type Cells = { cells: string[][]; merged: boolean; sheet: string | null }
+export type Cells = {
+  cells: string[][]
+  merged: boolean
+  sheet: string | null
+  /** Of people: the number of each row in the sheet, and how many rows are hidden there and left out here. */
+  lines?: number[]
+  hidden?: number
+}
 
 export type Fault = 'empty' | 'encrypted' | 'damaged' | 'bomb' | 'tooManyPixels' | 'tooHeavy' | 'busy'
 

@@ -7,8 +7,8 @@ import { Unreadable, type Cells, type Notice } from './reading.ts'
 import { noPictures, picturesIn, type PicturePlace } from './sheet-pictures.ts'
 import { unzip, zipped } from './unzip.ts'
 
-type Cell = XLSX.CellObject | undefined
-type Workbook = 'xlsx' | 'xls' | 'xml workbook'
+export type Cell = XLSX.CellObject | undefined
+export type Workbook = 'xlsx' | 'xls' | 'xml workbook'
 
 /** Every sheet of a workbook that can be seen, as a Markdown table under its name. */
 export async function readSheets(content: Workbook, bytes: Buffer): Promise<ReadSheets> {
@@ -62,7 +62,7 @@ export async function readCells(content: Workbook, bytes: Buffer): Promise<Cells
 }
 
 /** Writes what stands in a merged cell into all that it covers. */
-function unmerge(sheet: XLSX.WorkSheet): boolean {
+export function unmerge(sheet: XLSX.WorkSheet): boolean {
   const data = (sheet as { '!data'?: Cell[][] })['!data'] ?? []
   const merges = (sheet['!merges'] ?? []).filter(({ s, e }) => says(data[s.r]?.[s.c]) && e.r > s.r)
   for (const { s, e } of merges)
@@ -80,15 +80,20 @@ function noticeOf({ cut, hidden }: { cut: boolean; hidden: readonly string[] }):
   return { key: cut ? 'file.sheetsHiddenCut' : 'file.sheetsHidden', values: { sheets: names.join(', ') } }
 }
 
-async function opened(content: Workbook, bytes: Buffer): Promise<XLSX.WorkBook> {
+/** `options`: such as how many rows are read. */
+export async function opened(
+  content: Workbook,
+  bytes: Buffer,
+  options: XLSX.ParsingOptions = {},
+): Promise<XLSX.WorkBook> {
   const files = await partsOf(content, bytes)
-  return open(files ? zipped(files) : bytes)
+  return open(files ? zipped(files) : bytes, options)
 }
 
 const partsOf = async (content: Workbook, bytes: Buffer) =>
   content === 'xlsx' ? unzip(bytes, (name) => /\.(xml|rels)$/i.test(name)) : null
 
-function open(bytes: Buffer): XLSX.WorkBook {
+function open(bytes: Buffer, options: XLSX.ParsingOptions = {}): XLSX.WorkBook {
   try {
     return XLSX.read(bytes, {
       type: 'buffer',
@@ -98,6 +103,7 @@ function open(bytes: Buffer): XLSX.WorkBook {
       cellFormula: false,
       // One more than is kept, to know whether there were more.
       sheetRows: sheetRowsMax + 1,
+      ...options,
     })
   } catch (cause) {
     const locked = /password|encrypt/i.test(String(cause))
@@ -119,11 +125,11 @@ function rowsOf(sheet: XLSX.WorkSheet, textOf = markdownText): { rows: string[][
   return { rows, more: data.length > sheetRowsMax || columns.length > kept.length }
 }
 
-const says = (cell: Cell) => cell !== undefined && cell.t !== 'z' && plainText(cell) !== ''
+export const says = (cell: Cell) => cell !== undefined && cell.t !== 'z' && plainText(cell) !== ''
 
 const markdownText = (cell: Cell) => plainText(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>')
 
-function plainText(cell: Cell): string {
+export function plainText(cell: Cell): string {
   if (!cell || cell.t === 'z') return ''
   const text =
     cell.t === 'n' && cell.z !== undefined && XLSX.SSF.is_date(cell.z) && !duration.test(String(cell.z))

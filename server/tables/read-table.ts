@@ -2,35 +2,43 @@ import type * as z from 'zod/mini'
 import type { tables } from '#contract/tables'
 import { endingOf } from '#rules/file-types'
 import type { FileTextReader } from '../extraction/reader.ts'
-import type { Task } from '../extraction/reading.ts'
+import type { Cells, SheetContent } from '../extraction/reading.ts'
 import { saidOf } from '../files/keep.ts'
 import { Refusal } from '../refusal.ts'
 
 export type TableDeps = { reader: FileTextReader }
 
-const readAs = new Map<string | null, Task>([
-  ['xlsx', 'cells of xlsx'],
-  ['xls', 'cells of xls'],
-  ['xml workbook', 'cells of xml workbook'],
-  ['text', 'cells of text'],
-])
+const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] satisfies SheetContent[])
 const endings = new Set(['xlsx', 'xls', 'csv', 'tsv', 'txt'])
 
 /** @throws Refusal 415 for a file that is no sheet, 400 with the reason why it cannot be read, 503 while too many are waiting. */
 export async function readTable(
-  { reader }: TableDeps,
+  deps: TableDeps,
   file: File,
   owner: string,
 ): Promise<z.infer<typeof tables.read.response>> {
+  const cells = await readSheet(deps, file, { as: 'cells', owner })
+  if (cells.cells.length === 0) throw new Refusal(400, 'table.noRows')
+  return cells
+}
+
+/** What stands in a sheet, `as` in extraction's Task. @throws Refusal like readTable, but for none: that is the caller's to tell. */
+export async function readSheet(
+  { reader }: TableDeps,
+  file: File,
+  { as, owner }: { as: 'cells' | 'people'; owner: string },
+): Promise<Cells> {
   const { sniff } = await import('../extraction/sniff.ts')
   if (file.size === 0) throw new Refusal(400, 'file.empty')
   try {
-    const task = endings.has(endingOf(file.name)) && readAs.get((await sniff(file)).content)
-    if (!task) throw new Refusal(415, 'file.notAccepted', { values: { types: 'XLSX, XLS, CSV' } })
-    const { cells } = await reader.read(file, task, owner)
-    if (!cells || cells.cells.length === 0) throw new Refusal(400, 'table.noRows')
-    return cells
+    const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
+    if (!content || !isSheet(content))
+      throw new Refusal(415, 'file.notAccepted', { values: { types: 'XLSX, XLS, CSV' } })
+    const { cells } = await reader.read(file, `${as} of ${content}`, owner)
+    return cells ?? { cells: [], merged: false, sheet: null }
   } catch (error) {
     throw saidOf(error)
   }
 }
+
+const isSheet = (content: string): content is SheetContent => contents.has(content)

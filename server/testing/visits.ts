@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
 import { chat } from '#contract/chat'
@@ -9,6 +10,7 @@ import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
 import { waysIn } from '#contract/ways-in'
+import { staff } from '#contract/staff'
 import { startSession } from '../accounts/sessions.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
@@ -316,6 +318,13 @@ export const visits = {
     const { logo } = (await boss.call(school.putLogo, { body: { picture: aLogo } })).body.school
     return { by: guest, params: { id: logo!.split('/').at(-1)! } }
   },
+  'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
+  'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),
+  'staff.make': ({ boss }) => ({ by: boss, body: aStaffList }),
+  'staff.current': ({ boss }) => ({ by: boss }),
+  'staff.get': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
+  'staff.waysIn': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
+  'staff.putAway': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
   'settings.get': ({ boss }) => ({ by: boss }),
   'settings.public': ({ guest }) => ({ by: guest }),
   'settings.testConnection': ({ boss }) => ({ by: boss }),
@@ -349,6 +358,17 @@ async function deedIn({ db }: School): Promise<string> {
   return id
 }
 
+const aStaffList = { people: [{ name: 'Lan Anh', email: 'lananh@example.com', role: 'USER' }], way: 'link' } as const
+
+async function madeListIn({ boss }: School): Promise<string> {
+  const { id } = (await boss.call(staff.make, { body: aStaffList })).body.import
+  for (;;) {
+    const { state } = (await boss.call(staff.get, { params: { id } })).body.import
+    if (state === 'made') return id
+    await pause(20)
+  }
+}
+
 /** One green pixel. */
 const aLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQivL4DwAC6gG0yYrJ6wAAAABJRU5ErkJggg=='
@@ -359,10 +379,10 @@ const paperIn = async ({ someone, agent, makeEntry }: Pick<School, 'someone' | '
 const named = { name: 'Plans', nameVi: 'Kế hoạch', description: 'Lesson plans', descriptionVi: 'Kế hoạch bài dạy' }
 const titled = { title: 'Level', titleVi: 'Mức độ', description: 'How hard', descriptionVi: 'Khó đến đâu' }
 
-function form(fields: Record<string, string>): FormData {
+function form(fields: Record<string, string>, text = 'Phân số'): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  body.set('file', new File(['Phân số'], 'nguon.txt', { type: 'text/plain' }))
+  body.set('file', new File([text], 'nguon.txt', { type: 'text/plain' }))
   return body
 }
 

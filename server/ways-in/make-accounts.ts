@@ -17,14 +17,18 @@ import { newLink, wayByLink, type NewLink } from './links.ts'
 export type Person = z.output<typeof NewPerson>
 export type MadeAccount = { user: User; wayIn: WayIn }
 
+/**
+ * `madeBy`: the administrator. `fieldOf`: what a form calls the e-mail of the person of this index. `mailIn`: the language in which links
+ * are mailed, where mail is set up; left out, none is mailed. Of many, `prepared` hears how many are ready to be written. `beside`: what is
+ * written with them or not at all.
+ */
 type How = {
   way: Way
-  /** The administrator. */
   madeBy: string
-  /** What a form calls the e-mail of the person of this index. */
   fieldOf: (index: number) => string
-  /** The language in which links are mailed, where mail is set up; left out, none is mailed. */
   mailIn?: Language
+  prepared?: (count: number) => Promise<void>
+  beside?: (transaction: Database, made: readonly MadeAccount[]) => Promise<void>
 }
 
 /** Of so many rows a statement is made: PostgreSQL takes 65,535 values in one, SQLite 32,766. */
@@ -37,12 +41,16 @@ const batchSize = 250
 export async function makeAccounts(
   deps: WaysInDeps,
   people: readonly Person[],
-  { way, madeBy, fieldOf, mailIn }: How,
+  { way, madeBy, fieldOf, mailIn, prepared, beside }: How,
 ): Promise<MadeAccount[]> {
   const letters = await lettersIn(deps, mailIn)
-  const made = await Promise.all(
-    people.map((person) => newAccount(deps, person, { way, madeBy, mailed: letters !== null })),
-  )
+  const given = { way, madeBy, mailed: letters !== null }
+  const made: New[] = []
+  for (const batch of batches(people)) {
+    made.push(...(await Promise.all(batch.map((person) => newAccount(deps, person, given)))))
+    await prepared?.(made.length)
+  }
+  const accounts = made.map(({ row, wayIn }) => ({ user: userOf(row), wayIn }))
   try {
     await deps.db.transaction().execute(async (transaction) => {
       await assertFree(transaction, people, fieldOf)
@@ -62,6 +70,7 @@ export async function makeAccounts(
           batch.flatMap(({ row, link }) => (link ? { link, to: row } : [])),
         )
       }
+      await beside?.(transaction, accounts)
     })
   } catch (error) {
     // Somebody else took it between the look and the writing.
@@ -69,7 +78,7 @@ export async function makeAccounts(
     throw error
   }
   letters?.wake()
-  return made.map(({ row, wayIn }) => ({ user: userOf(row), wayIn }))
+  return accounts
 }
 
 type New = { row: UserRow; link?: NewLink; wayIn: WayIn }

@@ -6,11 +6,11 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 const shareable =
   /\/(web\/(lib|ui|shell|agents|categories)|contract|rules)\/|node_modules\/(lucide-react|@tanstack|zod)\//
 
-/** The history opens its documents by code that comes after it, and shares as much of it as a page would. */
-const page = /(?:Page|\/history\/EntryDialog)\.tsx$/
+/** The history opens its documents, and the import its list, by code that comes after it, and shares as much of it as a page would. */
+const page = /(?:Page|\/history\/EntryDialog|\/staff\/StaffWork)\.tsx$/
 
 /** Pages that only administrators open: what they alone share is nothing for the first load of a teacher. */
-const administration = /\/web\/(?:audit|categories|questions|users|settings|agents\/manage)\//
+const administration = /\/web\/(?:audit|categories|questions|staff|users|settings|agents\/manage)\//
 
 /** Brings the form library with it: only pages with a form pay for that. */
 const withForms = /\/web\/lib\/use-form\.ts$/

@@ -28,6 +28,7 @@ const late: Record<string, string> = {
   exam: 'addExamWords',
   paper: 'addPaperWords',
   refine: 'addRefineWords',
+  staff: 'addStaffWords',
 }
 
 test.each(Object.entries(late))(

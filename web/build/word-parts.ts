@@ -71,6 +71,7 @@ export const serversWords: Record<string, readonly string[]> = {
     ),
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
+  staff: words('takenMeanwhile stillMaking waysGone isPutAway'),
   table: ['noRows'],
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
@@ -140,7 +141,10 @@ const consultation = 'chat'
 /** The same for the school's own sign-in, but for administrators: it comes with its button. */
 const signIn = new Set(['schoolSignIn', 'signInProblem'])
 
-const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
+/** The same for lists of people: they come with their page. */
+const lists = 'staff'
+
+const apart = new Set([lists, tables, exams, papers, shelf, refining, naming, consultation])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -168,6 +172,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
+  staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
   profile: (group) => group === 'profile',
@@ -175,7 +180,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?history`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

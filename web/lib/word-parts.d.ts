@@ -132,6 +132,11 @@ declare module '*/en.ts?sign-in' {
   export const en: Partial<typeof whole>
 }
 
+declare module '*/en.ts?staff' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
 declare module '*/en.ts?welcome' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -143,6 +148,11 @@ declare module '*/vi.ts?sign-in' {
 }
 
 declare module '*/vi.ts?welcome' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?staff' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

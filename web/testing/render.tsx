@@ -9,6 +9,7 @@ import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
 import { titleForm } from '../entry/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
+import { staffWork } from '../staff/parts.ts'
 import { resultDocument } from '../generation/result-document.ts'
 import { entryDialog, ownerFinder, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
@@ -47,6 +48,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     ownerFinder,
     streamingMarkdown,
     resultPane,
+    staffWork,
     answersNote,
     exampleView,
     templateNote,

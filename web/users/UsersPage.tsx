@@ -13,6 +13,7 @@ import { usersApi } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { DeleteUser, useLeaving } from './DeleteUser.tsx'
 import { pageOfUsers, userToEdit } from './paged.ts'
+import { ImportLink } from './ImportLink.tsx'
 import { UserBulk } from './UserBulk.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -105,6 +106,7 @@ export function UsersPage() {
       >
         <UserBulk selection={selection} total={users.data?.pagination.total ?? 0} wanted={wanted} change={change} />
       </PagedList>
+      <ImportLink />
       <DeactivateDialog
         users={locking}
         onClose={() => setLocking(null)}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { judgeList } from '#rules/staff/judge'
+import { staffListIn } from '#rules/staff/list'
+import { separatedCells } from '#rules/tables/separated'
+import { startChild } from './child.ts'
+import { caller, latencies } from './load.ts'
+import { median, percentile, type Figure } from './report.ts'
+import { tokenOf, type Account } from './sign-in.ts'
+
+const people = 3000
+const rounds = 5
+const perSecond = 50
+
+/** A staff list of 3,000 rows: looked through as a browser does, then made, and what everybody else waits meanwhile. */
+export async function staff(env: Record<string, string> & Account): Promise<Figure[]> {
+  const checked = Array.from({ length: rounds }, (_, round) => checkedIn(listOf(round)))
+  const figures: Figure[] = [
+    { name: `Staff list, ${people} rows: checked`, value: median(checked), unit: 'ms', limit: 2000 },
+  ]
+  const dataDir = mkdtempSync(join(tmpdir(), 'trogiang-bench-'))
+  const product = await startChild(['server/main.js'], { ...env, DATA_DIR: dataDir })
+  try {
+    const token = await tokenOf(product.url, env)
+    for (const way of ['link', 'password'] as const)
+      figures.push(...(await made({ url: product.url, token, way, round: way === 'link' ? 1 : 2 })))
+    return figures
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const listOf = (round: number): string =>
+  [
+    'STT\tHọ và tên\tThư điện tử\tTổ chuyên môn\tSĐT',
+    ...Array.from(
+      { length: people },
+      (_, at) => `${at + 1}\tNguyễn Hoài An\tgv${round}.${at}@lequydon.edu.vn\tTổ ${at % 12}\t0912 345 ${at % 1000}`,
+    ),
+  ].join('\n')
+
+const context = { known: new Set<string>(), groups: [], makesGroups: true }
+
+function judged(text: string) {
+  const list = staffListIn(separatedCells(text))
+  if ('fault' in list) throw new Error(list.fault)
+  return judgeList(list, context)
+}
+
+function checkedIn(text: string): number {
+  const begun = performance.now()
+  const found = judged(text).filter(({ state }) => state === 'made').length
+  if (found !== people) throw new Error(`${found} of ${people} rows were found to be right`)
+  return performance.now() - begun
+}
+
+type Press = { url: string; token: string; way: 'link' | 'password'; round: number }
+
+async function made({ url, token, way, round }: Press): Promise<Figure[]> {
+  const { get, close } = caller(url, token)
+  const alone = await latencies(get, '/api/auth/me', { perSecond, seconds: 3 })
+  const list = judged(listOf(round)).map(({ person: { name, email, phone, group } }) => ({
+    name,
+    email,
+    phone,
+    group,
+    role: 'USER',
+  }))
+  const begun = performance.now()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ people: list, way, makesGroups: true })
+  const work = async () => {
+    const response = await fetch(`${url}/api/staff/imports`, { method: 'POST', headers, body })
+    const answer = (await response.json()) as Answer
+    if (!response.ok) throw new Error(JSON.stringify(answer).slice(0, 500))
+    await ended(url, headers, answer)
+    return performance.now() - begun
+  }
+  const [ms, beside] = await Promise.all([work(), latencies(get, '/api/auth/me', { perSecond, seconds: 6 })])
+  close()
+  const wait = { most: Math.max(...beside), before: Math.max(...alone) }
+  const p95 = percentile(beside, 95)
+  return [
+    { name: `${people} accounts by ${way}: made`, value: ms, unit: 'ms', limit: 60_000 },
+    {
+      name: `${people} accounts by ${way}: others wait, p95 ÷ before`,
+      value: p95 / percentile(alone, 95),
+      unit: '×',
+      limit: 30,
+      beside: `${p95.toFixed(1)} ms, at most ${wait.most.toFixed(0)} ms, before at most ${wait.before.toFixed(0)} ms`,
+    },
+  ]
+}
+
+type Answer = { import: { id: string; state: string } }
+
+async function ended(url: string, headers: Record<string, string>, { import: { id } }: Answer): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/api/staff/imports/${id}`, { headers })
+    const { state } = ((await response.json()) as Answer).import
+    if (state === 'made') return
+    if (state !== 'making') throw new Error(`the accounts were not made: ${state}`)
+    await pause(50)
+  }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { emailMaxLength, fileMaxSize, nameMaxLength } from '#rules/limits'
+import { staffMax } from '#rules/staff/list'
+import { del, get, post } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { Confirmation, says } from './shared.ts'
+import { NewPerson, WayIn, ways } from './ways-in.ts'
+
+const megabyte = 1024 * 1024
+
+const atMost = z.maxLength(staffMax, says('staff.tooMany'))
+
+/** `group`: by its name. */
+const NewColleague = z.extend(NewPerson, { group: optionalText(nameMaxLength) })
+
+/**
+ * A list whose accounts are being made, or have been: all of them or, with `failed`, none. `interrupted`: the server ended before they
+ * were made; there are none either.
+ */
+export const StaffImport = z.object({
+  id: z.string(),
+  state: z.enum(['making', 'made', 'failed', 'interrupted']),
+  way: z.enum(ways),
+  total: z.int(),
+  /** How many are ready to be written. */
+  done: z.int(),
+  createdAt: z.string(),
+  /** Why it failed, in the reader's language. */
+  fault: z.optional(z.string()),
+})
+export type StaffImport = z.infer<typeof StaffImport>
+
+const One = z.object({ import: StaffImport })
+
+/** Accounts for the people of a list: rules/staff finds them in it, here and in the browser. */
+export const staff = {
+  /** The rows of the first sheet with people of an .xlsx, .xls or .csv file. Nothing of it is kept. */
+  read: post('/staff/read', {
+    access: 'admin',
+    multipart: true,
+    body: z.object({ file: z.file() }),
+    response: z.object({
+      cells: z.array(z.array(z.string())),
+      /** The number of each row in its sheet. */
+      lines: z.array(z.int()),
+      /** Rows that are hidden in the sheet, and left out. */
+      hidden: z.int(),
+      /** The sheet's name, where it is one of several. */
+      sheet: z.nullable(z.string()),
+    }),
+    rateLimit: { max: 60, seconds: 60, by: 'user' },
+    bodyLimit: fileMaxSize + 64 * 1024,
+  }),
+  /** Which of these addresses have an account, in small letters. */
+  known: post('/staff/known', {
+    access: 'admin',
+    body: z.object({ emails: z.array(z.string().check(z.maxLength(emailMaxLength))).check(atMost) }),
+    response: z.object({ known: z.array(z.string()) }),
+    bodyLimit: 4 * megabyte,
+    rateLimit: { max: 120, seconds: 60, by: 'user' },
+  }),
+  /**
+   * Begins to make accounts for all of these people. Refused as a whole, by the field of its person (`people.3.email`), where the list
+   * has a fault or somebody has an account by now; the making goes on when the caller leaves. `makesGroups`: groups that are named and
+   * missing are made; otherwise nobody is put into them.
+   */
+  make: post('/staff/imports', {
+    access: 'admin',
+    once: true,
+    body: z.object({
+      people: z.array(NewColleague).check(z.minLength(1, says('staff.noTable')), atMost),
+      way: z.enum(ways, says('validation.choice')),
+      makesGroups: z._default(z.boolean(), false),
+    }),
+    response: One,
+    bodyLimit: 8 * megabyte,
+    rateLimit: { max: 30, seconds: 600, by: 'user' },
+  }),
+  /** One's own that is not put away yet: the last. */
+  current: get('/staff/imports', { access: 'admin', response: z.object({ import: z.nullable(StaffImport) }) }),
+  get: get('/staff/imports/:id', { access: 'admin', response: One }),
+  /** The ways in of all who were made, in their order: for who made them, until it is put away, a day at the longest. */
+  waysIn: get('/staff/imports/:id/ways-in', {
+    access: 'admin',
+    response: z.object({
+      people: z.array(z.object({ name: z.string(), email: z.string(), group: z.nullable(z.string()), wayIn: WayIn })),
+    }),
+    rateLimit: { max: 60, seconds: 600, by: 'user' },
+  }),
+  /** Puts it away: from now on nothing is kept from which a link or a password could be read. */
+  putAway: del('/staff/imports/:id', { access: 'admin', response: Confirmation }),
+}

@@ -1,0 +1,14 @@
+/**
+ * A cell of a staff list as it is kept: composed (NFC), without control characters, soft hyphens and what has no width, every kind of
+ * blank one space.
+ */
+export const cleanCell = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .replaceAll(/[\s\p{Z}\p{Cc}]+/gu, ' ')
+    .trim()
+
+/** What a program for tables would run: it is shown as text and never taken for a name. A phone number may begin with a plus. */
+export const isFormula = (text: string): boolean => /^\s*(?:[=@＝＠]|[+\-＋－](?![\d\s(]))/.test(text)

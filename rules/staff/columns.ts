@@ -1,0 +1,60 @@
+import { fieldOfTitle, type StaffField } from './fields.ts'
+
+type Fields = (StaffField | null)[]
+type Rows = readonly { cells: readonly string[] }[]
+
+/** What each column is: by its title, or by what stands in it where that is plain. */
+export function columnsOf(titles: readonly string[], rows: Rows): Fields {
+  return guessed(apart(named(titles), titles, rows), titles, rows)
+}
+
+export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
+
+/** The first of one title is it. A whole name goes before its parts; "Tên" alone is one. */
+function named(titles: readonly string[]): Fields {
+  const fields = titles.map(fieldOfTitle)
+  const has = (field: StaffField) => fields.includes(field)
+  const hasParts = has('family') && has('given')
+  const meant = fields.map((field) => {
+    if (field !== 'family' && field !== 'given') return field
+    if (has('name')) return null
+    return hasParts ? field : 'name'
+  })
+  return meant.map((field, at) => (meant.indexOf(field) === at ? field : null))
+}
+
+/** "Họ và tên" over two columns, as lists that are sorted by given names have it: the second has no title of its own. */
+function apart(fields: Fields, titles: readonly string[], rows: Rows): Fields {
+  const at = fields.indexOf('name')
+  const isApart = at >= 0 && titles[at + 1] === '' && shareOf(rows, at + 1, (text) => oneName.test(text)) > 0.8
+  return isApart ? fields.with(at, 'family').with(at + 1, 'given') : fields
+}
+
+const oneName = /^\p{Lu}[\p{L}\p{M}'’-]*$/u
+const wholeName = /^\p{Lu}[\p{L}\p{M}'’.-]*(\s[\p{L}\p{M}'’.-]+){1,6}$/u
+const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 9
+
+function guessed(fields: Fields, titles: readonly string[], rows: Rows): Fields {
+  const found = [...fields]
+  const guess = (field: StaffField, fits: (text: string) => boolean, { titled = false } = {}) => {
+    if (found.includes(field)) return
+    const shares = found.map((taken, at) =>
+      taken === null && (titled || titles[at] === '') ? shareOf(rows, at, fits) : 0,
+    )
+    const most = Math.max(...shares)
+    if (most > 0.5) found[shares.indexOf(most)] = field
+  }
+  // Nothing else looks like an address, whatever its column is called.
+  guess('email', isAddress, { titled: true })
+  if (!found.includes('given')) guess('name', (text) => wholeName.test(text))
+  guess('phone', isPhone)
+  return found
+}
+
+const lookedAt = 200
+
+/** Of the cells of a column that say something, how many fit. */
+function shareOf(rows: Rows, column: number, fits: (text: string) => boolean): number {
+  const said = rows.slice(0, lookedAt).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
+  return said.length === 0 ? 0 : said.filter(fits).length / said.length
+}

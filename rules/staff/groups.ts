@@ -1,0 +1,29 @@
+import { groupKey } from '../groups.ts'
+import { searchText } from '../search-text.ts'
+
+/** Groups that a list names: those there are, and what of the list is meant by them. */
+export type KnownGroups = { has: (name: string) => boolean; near: (name: string) => string | null }
+
+/** What is said of a group that is only written otherwise: "Tổ Toán - Tin" is the group "Toán – Tin". */
+const loose = (name: string): string =>
+  searchText(name)
+    .replace(/^\s*(to chuyen mon|to bo mon|to|bo mon|khoa|nhom|department of|department)\s+/, '')
+    .replaceAll(/\bva\b|\band\b|[^\p{L}\p{N}]/gu, '')
+
+export function knownGroups(names: readonly string[]): KnownGroups {
+  const keys = new Set(names.map(groupKey))
+  const byLoose = new Map(names.map((name) => [loose(name), name]))
+  return {
+    has: (name) => keys.has(groupKey(name)),
+    near: (name) => byLoose.get(loose(name)) ?? null,
+  }
+}
+
+/** Of these names those that are no group yet, each once, as it is written first. */
+export function missingGroups(named: readonly string[], names: readonly string[]): string[] {
+  const { has } = knownGroups(names)
+  const missing = new Map<string, string>()
+  for (const name of named)
+    if (name !== '' && !has(name) && !missing.has(groupKey(name))) missing.set(groupKey(name), name)
+  return [...missing.values()]
+}

@@ -1,0 +1,108 @@
+import { folded, isNumbering } from '../tables/sheet.ts'
+import { cleanCell } from './clean.ts'
+import { columnsOf, isAddress } from './columns.ts'
+import { fieldOfTitle, type StaffField } from './fields.ts'
+
+/** Of one list. */
+export const staffMax = 10_000
+
+/** A row as it was found, by its number in the sheet. */
+export type StaffRow = {
+  line: number
+  cells: readonly string[]
+  /** By hand: nobody is made of it. */
+  left?: boolean | undefined
+  /** An address that looks mistyped is meant. */
+  kept?: boolean | undefined
+}
+
+export type StaffList = {
+  /** Above each column; '' where none says what it is. */
+  titles: readonly string[]
+  /** What each column is; null for one that is passed over. */
+  fields: readonly (StaffField | null)[]
+  rows: readonly StaffRow[]
+}
+
+/** Why there is no list. */
+export type NoStaffList = 'staff.noTable' | 'staff.noEmail' | 'staff.tooMany'
+
+/** Above the people stand school, title, year, and headings of more than one line. */
+const headingWithin = 30
+
+/**
+ * A staff list in the cells of a sheet. A line that names the columns says which is which, and what stands above it is left out; a column
+ * that nothing names is known by what is in it. `lines`: the numbers of the rows in their sheet, where they are not those of the list.
+ */
+export function staffListIn(
+  given: readonly (readonly string[])[],
+  lines?: readonly number[],
+): StaffList | { fault: NoStaffList } {
+  const said = given
+    .map((line, at) => ({ line: lines?.[at] ?? at + 1, cells: line.map(cleanCell) }))
+    .filter(({ cells }) => cells.some((text) => text !== ''))
+  const width = Math.max(0, ...said.map(({ cells }) => cells.length))
+  if (width < 2) return { fault: 'staff.noTable' }
+  const heading = headingIn(said.slice(0, headingWithin))
+  const titles = Array.from({ length: width }, (_, at) => said[heading]?.cells[at] ?? '')
+  const below = said
+    .slice(heading + 1)
+    .map(({ line, cells }) => ({ line, cells: titles.map((_, at) => cells[at] ?? '') }))
+  const fields = columnsOf(titles, below)
+  if (!fields.includes('email')) return { fault: 'staff.noEmail' }
+  const rows = below.filter(({ cells }) => !isBetween(cells, { titles, fields }))
+  if (rows.length > staffMax) return { fault: 'staff.tooMany' }
+  return rows.length > 0 ? withoutEmpty({ titles, fields, rows }) : { fault: 'staff.noTable' }
+}
+
+/** Another column is a field from now on, or none; what was another column's is taken from it. A name is whole or in parts. */
+export const withField = (list: StaffList, column: number, field: StaffField | null): StaffList => ({
+  ...list,
+  fields: list.fields.map((was, at) => {
+    if (at === column) return field
+    return was === field || (field === 'name' && isPart(was)) || (isPart(field) && was === 'name') ? null : was
+  }),
+})
+
+const isPart = (field: StaffField | null) => field === 'family' || field === 'given'
+
+/** Whether the cells of a sheet hold people, as far as its first lines tell: workbooks have other sheets, too. */
+export const holdsPeople = (cells: readonly (readonly string[])[]): boolean =>
+  cells.slice(0, lookedAt).some((line) => namesColumns(line) > 0 || line.some((text) => isAddress(text.trim())))
+
+const lookedAt = 200
+
+/** Of headings in two lines the one that names more; -1 where none names anything. */
+function headingIn(rows: readonly { cells: readonly string[] }[]): number {
+  const named = rows.map(({ cells }) => namesColumns(cells))
+  const most = Math.max(...named)
+  return most > 0 ? named.indexOf(most) : -1
+}
+
+/** How many columns a line names, where it names an address or two other things and holds no address itself. */
+function namesColumns(cells: readonly string[]): number {
+  if (cells.some(isAddress)) return 0
+  const found = new Set(cells.map(fieldOfTitle).filter((field) => field !== null))
+  return found.has('email') || found.size > 1 ? found.size : 0
+}
+
+/** Headings that are printed again on each page, and those of a part ("TỔ TOÁN – TIN"): one cell alone, and nobody's. */
+function isBetween(cells: readonly string[], { titles, fields }: Pick<StaffList, 'titles' | 'fields'>): boolean {
+  if (titles.some(Boolean) && cells.every((text, at) => folded(text) === folded(titles[at]!))) return true
+  const said = cells.flatMap((text, at) => (text === '' ? [] : [fields[at]]))
+  return said.length <= 1 && said.every((field) => field !== 'name' && field !== 'email')
+}
+
+/** Columns in which nothing stands, and those of running numbers, are not shown. */
+function withoutEmpty({ titles, fields, rows }: StaffList): StaffList {
+  const kept = titles.flatMap((title, at) => {
+    const runs = () => rows.every(({ cells }, index) => cells[at] === String(index + 1))
+    const isEmpty = () => rows.every(({ cells }) => cells[at] === '')
+    return fields[at] === null && (isNumbering(title) || runs() || isEmpty()) ? [] : [at]
+  })
+  return {
+    titles: kept.map((at) => titles[at]!),
+    fields: kept.map((at) => fields[at]!),
+    rows: rows.map(({ line, cells }) => ({ line, cells: kept.map((at) => cells[at]!) })),
+  }
+}

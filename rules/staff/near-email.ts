@@ -1,0 +1,66 @@
+import { emailPattern } from '../email.ts'
+
+/** Where people have their mail, besides the school's own domains; also what is one letter beside another of them. */
+const known =
+  `gmail.com googlemail.com yahoo.com yahoo.com.vn ymail.com rocketmail.com hotmail.com hotmail.co.uk outlook.com
+  outlook.com.vn live.com msn.com icloud.com me.com mac.com mail.com gmx.com gmx.net proton.me protonmail.com aol.com yandex.com
+  fpt.vn vnn.vn moet.edu.vn`.split(/\s+/)
+
+/** So many addresses of a list make a domain one of its own. */
+const own = { share: 0.05, count: 3 }
+
+/** The domains that an address of this list may well have, and the one that most have. */
+export type Domains = { usual: ReadonlySet<string>; most: string | null }
+
+export function domainsOf(emails: readonly string[]): Domains {
+  const counts = new Map<string, number>()
+  for (const email of emails) {
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+    if (emailPattern.test(email)) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  }
+  const usual = [...counts].filter(([, count]) => count >= own.count && count >= emails.length * own.share)
+  const [most] = usual.toSorted(([, a], [, b]) => b - a)[0] ?? []
+  return { usual: new Set([...known, ...usual.map(([domain]) => domain)]), most: most ?? null }
+}
+
+/** The address that was plainly meant ("gmial.com": gmail.com); null where there is no doubt, or no such guess. */
+export function nearEmail(email: string, { usual, most }: Domains): string | null {
+  const tidy = tidied(email)
+  const at = tidy.lastIndexOf('@')
+  if (at < 1) return null
+  const domain = tidy.slice(at + 1).toLowerCase()
+  const meant = usual.has(domain) ? domain : (slipOf(domain, usual) ?? begunOf(domain, most) ?? domain)
+  const offered = `${tidy.slice(0, at)}@${meant === domain ? tidy.slice(at + 1) : meant}`
+  return offered !== email && emailPattern.test(offered) ? offered : null
+}
+
+/** Out of what stands around it: "An <an@x.vn>", "mailto:an@x.vn;", blanks, a comma for a dot. */
+const tidied = (text: string): string =>
+  (/<([^<>]+)>/.exec(text)?.[1] ?? text)
+    .replace(/^mailto:/i, '')
+    .replaceAll(/\s+/g, '')
+    .replace(/^[.,;:"'()]+|[.,;:"'()]+$/g, '')
+    .replaceAll('@@', '@')
+    .replace(/@(.*)$/, (_, domain: string) => `@${domain.replaceAll(/[,;]|\.{2,}/g, '.')}`)
+
+const slipOf = (domain: string, usual: ReadonlySet<string>): string | null =>
+  [...usual].find((each) => isOneSlip(domain, each)) ?? null
+
+/** "lequydon" and "lequydon.edu" where most are at lequydon.edu.vn. */
+const begunOf = (domain: string, most: string | null): string | null =>
+  most !== null && domain !== '' && most.startsWith(`${domain}.`) ? most : null
+
+/** One letter too many, too few, another one, or two neighbours exchanged. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let from = 0
+  while (from < typed.length && typed[from] === meant[from]) from += 1
+  const [rest, wanted] = [typed.slice(from), meant.slice(from)]
+  if (rest === '' && wanted === '') return false
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+  )
+}

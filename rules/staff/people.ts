@@ -1,0 +1,39 @@
+import type { StaffField } from './fields.ts'
+import type { StaffList } from './list.ts'
+
+/** What a row says of somebody; '' for what it does not say. */
+export type StaffPerson = {
+  line: number
+  name: string
+  email: string
+  phone: string
+  school: string
+  group: string
+  role: string
+  left?: boolean | undefined
+  kept?: boolean | undefined
+}
+
+/** Names in two columns are joined in their order: "Họ đệm" and "Tên", "First name" and "Last name". */
+export function peopleIn({ fields, rows }: StaffList): StaffPerson[] {
+  const at = (field: StaffField) => fields.indexOf(field)
+  const columns = { email: at('email'), phone: at('phone'), school: at('school'), group: at('group'), role: at('role') }
+  const names = fields.flatMap((field, column) => (isOfName(field) ? [column] : []))
+  return rows.map(({ line, cells, left, kept }) => {
+    const cell = (column: number) => cells[column] ?? ''
+    return {
+      line,
+      name: names.map(cell).filter(Boolean).join(' '),
+      email: cell(columns.email),
+      phone: cell(columns.phone),
+      school: cell(columns.school),
+      group: cell(columns.group),
+      role: cell(columns.role),
+      left,
+      kept,
+    }
+  })
+}
+
+export const isOfName = (field: StaffField | null): boolean =>
+  field === 'name' || field === 'family' || field === 'given'

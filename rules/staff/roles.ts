@@ -1,0 +1,16 @@
+import type { Role } from '../roles.ts'
+import { folded } from '../tables/sheet.ts'
+
+/** What roles are called in lists, as `folded` writes it. */
+const words: Record<Role, string> = {
+  USER: 'user, teacher, lecturer, member, staff, nguoi dung, giao vien, gv, giang vien, thanh vien, can bo, nhan vien, thay co',
+  EDITOR: 'editor, author, bien soan, nguoi bien soan, bien tap, bien tap vien, soan tro li, nguoi soan tro li',
+  ADMIN: 'admin, administrator, quan tri, quan tri vien, qtv, nguoi quan tri',
+}
+
+const roles = new Map(
+  (Object.keys(words) as Role[]).flatMap((role) => words[role].split(', ').map((word) => [word, role])),
+)
+
+/** A role by its name in either language; nothing said is an ordinary user. Null for one that there is not. */
+export const roleOf = (text: string): Role | null => (text === '' ? 'USER' : (roles.get(folded(text)) ?? null))

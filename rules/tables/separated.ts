@@ -1,0 +1,25 @@
+import { sheetCells } from './sheet.ts'
+
+const separators = ['\t', ';', ',']
+/** Above a list stand its school and its title: what separates is seen in the lines below them. */
+const lookedAt = 40
+
+/** The cells of a text whose lines are separated by tabs, semicolons or commas: by what most of the first lines have equally often. */
+export function separatedCells(text: string): string[][] {
+  return sheetCells(text, separatorOf(text))
+}
+
+function separatorOf(text: string): string {
+  const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s\uFEFF]/.test(line))
+  const beginning = lines.slice(0, lookedAt).join('\n')
+  const counted = separators.map((separator) => ({ separator, ...evenness(sheetCells(beginning, separator)) }))
+  return counted.toSorted((a, b) => b.lines - a.lines || b.width - a.width)[0]!.separator
+}
+
+/** How many lines have the number of cells that most have, one cell not counted, and which number that is. */
+function evenness(cells: readonly (readonly string[])[]): { lines: number; width: number } {
+  const widths = new Map<number, number>()
+  for (const { length } of cells) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
+  const [width = 1, lines = 0] = [...widths].toSorted(([, a], [, b]) => b - a)[0] ?? []
+  return { lines, width }
+}

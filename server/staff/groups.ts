@@ -1,0 +1,41 @@
+import { groupKey, groupsMax } from '#rules/groups'
+import { missingGroups } from '#rules/staff/groups'
+import { newId } from '../database/ids.ts'
+import type { Database } from '../database/schema.ts'
+import { changeMembers } from '../groups/members.ts'
+import { movesToTell } from '../groups/tell-moves.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What the audit log is told of it: groups that were made, and who came into which. */
+export type Grouped = { made: { id: string; name: string }[]; tellMoves: Awaited<ReturnType<typeof movesToTell>> }
+
+/**
+ * Puts new people into the groups that are named, for a transaction. @throws Refusal 409 where there would be more groups than there may
+ * be.
+ */
+export async function putIntoGroups(
+  { db, clock }: { db: Database; clock: () => Date },
+  members: readonly { userId: string; group: string | null }[],
+  makesGroups: boolean,
+): Promise<Grouped> {
+  const named = members.flatMap(({ group }) => group ?? [])
+  if (named.length === 0) return { made: [], tellMoves: () => {} }
+  const there = await db.selectFrom('groups').select(['id', 'name', 'name_key']).execute()
+  const names = makesGroups
+    ? missingGroups(
+        named,
+        there.map(({ name }) => name),
+      )
+    : []
+  if (there.length + names.length > groupsMax) throw new Refusal(409, 'group.tooMany', { values: { most: groupsMax } })
+  const created_at = clock().toISOString()
+  const made = names.map((name) => ({ id: newId(), name, name_key: groupKey(name), version: 1, created_at }))
+  if (made.length > 0) await db.insertInto('groups').values(made).execute()
+  const ids = new Map([...there, ...made].map(({ id, name_key }) => [name_key, id]))
+  const add = members.flatMap(({ userId, group }) => {
+    const group_id = group === null ? undefined : ids.get(groupKey(group))
+    return group_id === undefined ? [] : [{ user_id: userId, group_id }]
+  })
+  const changed = await changeMembers(db, { add, remove: [] })
+  return { made: made.map(({ id, name }) => ({ id, name })), tellMoves: await movesToTell(db, changed) }
+}

@@ -1,0 +1,122 @@
+import type { StaffImport } from '#contract/staff'
+import type { WayIn } from '#contract/ways-in'
+import type { Language } from '#locales/language'
+import type { Problem } from '#rules/problems'
+import type { Database, StaffImportRow } from '../database/schema.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { translate } from '../translate.ts'
+import type { StaffDeps } from './deps.ts'
+
+export type WayOf = { name: string; email: string; group: string | null; wayIn: WayIn }
+
+/** Whoever makes accounts says so more often by far; longer silence is the end of their process. */
+const silentMs = 60_000
+/** Links and passwords are kept so long at the most, for whoever has not taken them yet; and that there was a list. */
+const waysMs = 24 * 3_600_000
+const rowMs = 30 * 24 * 3_600_000
+
+type Reader = { userId: string; language: Language }
+
+/** One's own list. @throws Refusal 404 */
+export async function getImport(deps: StaffDeps, id: string, { userId, language }: Reader): Promise<StaffImport> {
+  const row = await deps.db
+    .selectFrom('staff_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return viewOf(await asItIs(deps, row), language)
+}
+
+/** One's own last list, if it is not put away. */
+export async function currentImport(deps: StaffDeps, { userId, language }: Reader): Promise<StaffImport | null> {
+  const row = await deps.db
+    .selectFrom('staff_imports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && row.is_put_away === 0 ? viewOf(await asItIs(deps, row), language) : null
+}
+
+/** @throws Refusal 404, 410 for what has been put away, or has waited for too long. */
+export async function waysInOf({ db, seal }: StaffDeps, id: string, userId: string): Promise<WayOf[]> {
+  const row = await db
+    .selectFrom('staff_imports')
+    .select(['state', 'ways_in'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.ways_in === null) throw new Refusal(410, 'staff.waysGone')
+  return JSON.parse(seal.at(placeOf(id)).open(row.ways_in)) as WayOf[]
+}
+
+/** @throws Refusal 404, 409 for a list whose accounts are being made. */
+export async function putAway(deps: StaffDeps, id: string, userId: string): Promise<void> {
+  const { state } = await getImport(deps, id, { userId, language: 'en' })
+  if (state === 'making') throw new Refusal(409, 'staff.stillMaking')
+  await deps.db.updateTable('staff_imports').set({ is_put_away: 1, ways_in: null }).where('id', '=', id).execute()
+}
+
+/** Forgets links and passwords that nobody has taken within a day, and lists of last month. */
+export async function dropOldImports({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<void> {
+  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString()
+  await db
+    .updateTable('staff_imports')
+    .set({ ways_in: null, is_put_away: 1 })
+    .where('created_at', '<', before(waysMs))
+    .where('ways_in', 'is not', null)
+    .execute()
+  await db.deleteFrom('staff_imports').where('created_at', '<', before(rowMs)).execute()
+}
+
+export const placeOf = (id: string) => ({ table: 'staff_imports', id, column: 'ways_in' })
+
+/** Ends one whose process is gone. If it is not, and only slow: whichever of the two writes first is right, see make.ts. */
+async function asItIs({ db, clock }: StaffDeps, row: StaffImportRow): Promise<StaffImportRow> {
+  if (row.state !== 'making' || clock().getTime() - Date.parse(row.seen_at) < silentMs) return row
+  const { numUpdatedRows } = await db
+    .updateTable('staff_imports')
+    .set({ state: 'interrupted' })
+    .where('id', '=', row.id)
+    .where('state', '=', 'making')
+    .where('seen_at', '=', row.seen_at)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return { ...row, state: 'interrupted' }
+  return db.selectFrom('staff_imports').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+}
+
+function viewOf({ id, state, way, total, done, created_at, fault }: StaffImportRow, language: Language): StaffImport {
+  const view = { id, state, way, total, done, createdAt: created_at }
+  if (fault === null) return view
+  const { key, values } = JSON.parse(fault) as Problem
+  return { ...view, fault: translate(language, key, values) }
+}
+
+/** How far it has come, for whoever asks; and that it is alive. */
+export const tellProgress = async ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>, id: string, done: number) =>
+  db.updateTable('staff_imports').set({ done, seen_at: clock().toISOString() }).where('id', '=', id).execute()
+
+/** In the transaction that makes the accounts. @throws when it has been given up for lost meanwhile: nothing may be made then. */
+export async function finish(transaction: Database, id: string, sealed: string): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff_imports')
+    .set((eb) => ({ state: 'made', done: eb.ref('total'), ways_in: sealed }))
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refusal(409, 'staff.interrupted')
+}
+
+export async function fail({ db }: Pick<StaffDeps, 'db'>, id: string, fault: Problem): Promise<void> {
+  await db
+    .updateTable('staff_imports')
+    .set({ state: 'failed', fault: JSON.stringify(fault) })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { emailKey } from '#rules/email'
+import type { Database } from '../database/schema.ts'
+
+/** Below what PostgreSQL takes in one statement, and SQLite. */
+const atOnce = 5_000
+
+/** Which of these addresses have an account, as `emailKey` writes them. */
+export async function knownEmails(db: Database, emails: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(emails.map(emailKey))]
+  const known: string[] = []
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const rows = await db
+      .selectFrom('users')
+      .select('email_key')
+      .where('email_key', 'in', keys.slice(at, at + atOnce))
+      .execute()
+    known.push(...rows.map(({ email_key }) => email_key))
+  }
+  return known
+}

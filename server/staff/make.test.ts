@@ -1,0 +1,253 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { auth } from '#contract/auth'
+import { groups } from '#contract/groups'
+import { staff, type StaffImport } from '#contract/staff'
+import { users } from '#contract/users'
+import { welcome } from '#contract/welcome'
+import { emailKey } from '#rules/email'
+import { judgeList } from '#rules/staff/judge'
+import { staffListIn } from '#rules/staff/list'
+import { clientOf, type Client } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+import { dropOldImports } from './imports.ts'
+
+const an = { name: 'Nguyễn Hoài An', email: 'an@lequydon.edu.vn', role: 'USER' } as const
+const sy = { name: 'Lê Văn Sỹ', email: 'sy@lequydon.edu.vn', role: 'ADMIN' } as const
+const link = { way: 'link' } as const
+
+async function school() {
+  const product = await startProduct()
+  const boss = await product.admin()
+  const emails = async () =>
+    (await boss.call(users.list)).body.users.map(({ email }) => email).filter((email) => !email.startsWith('person'))
+  return { ...product, boss, emails }
+}
+
+async function ended(boss: Client, { id }: StaffImport): Promise<StaffImport> {
+  for (;;) {
+    const now = (await boss.call(staff.get, { params: { id } })).body.import
+    if (now.state !== 'making') return now
+    await pause(20)
+  }
+}
+
+const waysOf = async (boss: Client, { id }: StaffImport) =>
+  (await boss.call(staff.waysIn, { params: { id } })).body.people
+
+test('all of a list get accounts and a link each, by which they come in; departments are made and filled', async () => {
+  const { boss, guest, makeGroup, emails } = await school()
+  await makeGroup('Ngữ văn')
+  const people = [
+    { ...an, phone: '0912 345 118', school: 'THPT Lê Quý Đôn', group: 'Toán – Tin' },
+    { ...sy, group: 'ngữ  văn' },
+  ]
+  const begun = await boss.call(staff.make, { body: { people, ...link, makesGroups: true } })
+  expect([begun.status, begun.body.import]).toMatchObject([200, { state: 'making', way: 'link', total: 2 }])
+  expect(await ended(boss, begun.body.import)).toMatchObject({ state: 'made', done: 2 })
+  expect((await boss.call(staff.current)).body.import).toMatchObject({ id: begun.body.import.id, state: 'made' })
+  expect(await emails()).toEqual(expect.arrayContaining([an.email, sy.email]))
+  const found = (await boss.call(users.list)).body.users.find(({ email }) => email === an.email)
+  expect(found).toMatchObject({ phone: '0912 345 118', school: 'THPT Lê Quý Đôn', role: 'USER' })
+  const all = (await boss.call(groups.list)).body.groups
+  expect(all.map(({ name, memberCount }) => [name, memberCount])).toEqual([
+    ['Ngữ văn', 1],
+    ['Toán – Tin', 1],
+  ])
+  const [way] = await waysOf(boss, begun.body.import)
+  expect(way).toEqual({
+    name: an.name,
+    email: an.email,
+    group: 'Toán – Tin',
+    wayIn: { way: 'link', token: expect.any(String), expiresAt: expect.any(String) },
+  })
+  const { token } = way!.wayIn as { token: string }
+  const entered = await guest.call(welcome.enter, { body: { token, password: 'secret1' } })
+  expect([entered.status, entered.body.user.email]).toEqual([200, an.email])
+})
+
+test('a first password signs in and has to be changed', async () => {
+  const { boss, url } = await school()
+  const begun = (await boss.call(staff.make, { body: { people: [an], way: 'password' } })).body.import
+  await ended(boss, begun)
+  const [way] = await waysOf(boss, begun)
+  const { password } = way!.wayIn as { password: string }
+  const signedIn = await clientOf({ url }).call(auth.login, { body: { email: an.email, password } })
+  expect([signedIn.status, signedIn.body.user.mustChangePassword]).toEqual([200, true])
+})
+
+test('a list with a fault is refused as a whole, each fault at its field', async () => {
+  const { boss, emails } = await school()
+  const refusal = async (people: object[], by: Client = boss) => {
+    const { status, body } = await by.call(staff.make, { body: { people, ...link } })
+    return [status, body.error, body.fields]
+  }
+  const invalid = 'Please check your input and try again.'
+  expect(await refusal([an, { ...sy, email: 'AN@lequydon.edu.vn' }])).toEqual([
+    400,
+    invalid,
+    { 'people.1.email': 'Same email as row 1' },
+  ])
+  expect(
+    await refusal(
+      [
+        { ...an, name: "=cmd|'/c calc'!A1" },
+        { ...sy, email: 'sy@lequydon' },
+      ],
+      boss.as('vi'),
+    ),
+  ).toEqual([400, 'Vui lòng kiểm tra lại thông tin đã nhập.', { 'people.1.email': expect.any(String) }])
+  expect(await refusal([{ ...an, name: "=cmd|'/c calc'!A1" }])).toEqual([
+    400,
+    invalid,
+    { 'people.0.name': 'A formula, not text' },
+  ])
+  expect((await refusal([]))[0]).toBe(400)
+  expect(await refusal(Array.from({ length: 10_001 }, () => an))).toMatchObject([400])
+  expect(await refusal([sy, { ...an, email: 'Person1@example.com' }])).toEqual([
+    409,
+    'Somebody on the list has been given an account meanwhile. Nobody has been added: please look through the list once more.',
+    { 'people.1.email': 'User already exists' },
+  ])
+  expect(await emails()).toEqual([])
+})
+
+test('the same press, sent again, makes the accounts once', async () => {
+  const { boss, url, emails } = await school()
+  const again = clientOf({ url, token: boss.token!, key: 'a press' })
+  const press = () => again.call(staff.make, { body: { people: [an, sy], ...link } })
+  const [first, second] = await Promise.all([press(), press()])
+  await ended(boss, first.body.import)
+  const third = await press()
+  expect([second.body.import.id, third.body.import]).toMatchObject([first.body.import.id, { state: 'made' }])
+  expect((await emails()).toSorted()).toEqual([an.email, sy.email])
+})
+
+test('of two lists that name the same person at the same moment one is made, of the other nobody', async () => {
+  const { boss, admin, emails } = await school()
+  const other = await admin()
+  const body = (more: string) => ({
+    people: [...Array.from({ length: 300 }, (_, at) => ({ ...an, email: `${more}${at}@x.vn` })), an],
+    ...link,
+  })
+  const both = await Promise.all([
+    boss.call(staff.make, { body: body('a') }),
+    other.call(staff.make, { body: body('b') }),
+  ])
+  const ends = await Promise.all(both.map(({ body }, at) => ended(at === 0 ? boss : other, body.import)))
+  const failed = ends.findIndex(({ state }) => state === 'failed')
+  expect(ends.map(({ state }) => state).toSorted()).toEqual(['failed', 'made'])
+  expect(ends[failed]!.fault).toBe(
+    'Somebody on the list has been given an account meanwhile. Nobody has been added: please look through the list once more.',
+  )
+  const lost = failed === 0 ? /^a\d/ : /^b\d/
+  expect((await emails()).filter((email) => lost.test(email))).toEqual([])
+})
+
+test('links and passwords are for who made them, until they are put away', async () => {
+  const { boss, admin, db, clock, pass } = await school()
+  const other = await admin()
+  const begin = async (email: string) => {
+    const begun = (await boss.call(staff.make, { body: { people: [{ ...an, email }], way: 'password' } })).body.import
+    await ended(boss, begun)
+    return { params: { id: begun.id } }
+  }
+  const first = await begin('a@x.vn')
+  const kept = await db.selectFrom('staff_imports').select('ways_in').executeTakeFirstOrThrow()
+  expect(kept.ways_in).toMatch(/^v2\./)
+  for (const call of [staff.get, staff.waysIn, staff.putAway]) expect((await other.call(call, first)).status).toBe(404)
+  expect((await other.call(staff.current)).body.import).toBeNull()
+  expect((await boss.call(staff.putAway, first)).body.message).toBe('The links and passwords are not kept any longer')
+  const gone = await boss.as('vi').call(staff.waysIn, first)
+  expect([gone.status, gone.body.error]).toEqual([
+    410,
+    'Liên kết và mật khẩu này không còn được giữ nữa. Thầy cô có thể tạo cái mới ở trang của từng người.',
+  ])
+  expect((await boss.call(staff.current)).body.import).toBeNull()
+  const second = await begin('b@x.vn')
+  pass(23 * 3_600_000)
+  await dropOldImports({ db, clock })
+  expect((await boss.call(staff.waysIn, second)).status).toBe(200)
+  pass(2 * 3_600_000)
+  await dropOldImports({ db, clock })
+  expect((await boss.call(staff.waysIn, second)).status).toBe(410)
+  pass(30 * 24 * 3_600_000)
+  await dropOldImports({ db, clock })
+  expect((await db.selectFrom('staff_imports').selectAll().execute()).length).toBe(0)
+})
+
+test('a list whose server was killed is told to be, and can be put away', async () => {
+  const { boss, db, clock, pass } = await school()
+  const now = clock().toISOString()
+  const id = '00000000-0000-7000-8000-000000000001'
+  const begun = { id, user_id: boss.id, state: 'making', way: 'link', total: 5, done: 2, fault: null } as const
+  await db
+    .insertInto('staff_imports')
+    .values({ ...begun, ways_in: null, is_put_away: 0, created_at: now, seen_at: now })
+    .execute()
+  const still = await boss.call(staff.putAway, { params: { id } })
+  expect([still.status, still.body.error]).toEqual([409, 'These accounts are being made at the moment.'])
+  pass(61_000)
+  expect((await boss.call(staff.current)).body.import).toMatchObject({ id, state: 'interrupted', total: 5, done: 2 })
+  expect((await boss.call(staff.putAway, { params: { id } })).status).toBe(200)
+})
+
+test('the audit log tells of the list, of each account and of the departments', async () => {
+  const { boss } = await school()
+  const people = [
+    { ...an, group: 'Toán' },
+    { ...sy, group: 'Toán' },
+  ]
+  await ended(boss, (await boss.call(staff.make, { body: { people, ...link, makesGroups: true } })).body.import)
+  await expect
+    .poll(async () => {
+      const { deeds } = (await boss.call(audit.list)).body
+      const said = deeds.map(({ event, count, account, thing }) => [event, count ?? account?.name ?? thing?.name])
+      return said.toSorted((a, b) => a.join(' ').localeCompare(b.join(' ')))
+    })
+    .toEqual([
+      ['account-created', sy.name],
+      ['account-created', an.name],
+      ['group-created', 'Toán'],
+      ['group-joined', 2],
+      ['staff-imported', 2],
+    ])
+})
+
+test('of 3,000 rows the 40 wrong ones are found, and the rest is made', async () => {
+  const { boss, emails } = await school()
+  const wrong = ["=cmd|'/c calc'!A1,ok@x.vn", 'An,an@x', ',none@x.vn', 'Ba Ba,gv1@lequydon.edu.vn']
+  const rows = Array.from({ length: 3000 }, (_, at) =>
+    at % 75 === 74 ? wrong[at % wrong.length]! : `Giáo viên ${at},gv${at}@lequydon.edu.vn`,
+  )
+  const cells = [['Họ tên', 'Email'], ...rows.map((row) => row.split(','))]
+  const list = staffListIn(cells)
+  if ('fault' in list) throw new Error(list.fault)
+  const judged = judgeList(list, { known: new Set(), groups: [], makesGroups: true })
+  expect(judged.filter(({ state }) => state === 'fault')).toHaveLength(40)
+  const people = judged.flatMap(({ state, person: { name, email } }) =>
+    state === 'made' ? [{ name, email, role: 'USER' as const }] : [],
+  )
+  const begun = (await boss.call(staff.make, { body: { people, way: 'password' } })).body.import
+  expect(await ended(boss, begun)).toMatchObject({ state: 'made', total: 2960, done: 2960 })
+  expect(new Set((await emails()).map(emailKey)).size).toBe(2960)
+  expect(await waysOf(boss, begun)).toHaveLength(2960)
+})
+
+test('making accounts of lists is for administrators', async () => {
+  const { teacher, guest } = await school()
+  const someone = await teacher()
+  const params = { id: '00000000-0000-7000-8000-000000000001' }
+  const calls = [
+    [staff.make, { body: { people: [an], ...link } }],
+    [staff.current, {}],
+    [staff.get, { params }],
+    [staff.waysIn, { params }],
+    [staff.putAway, { params }],
+  ] as const
+  for (const [call, input] of calls) {
+    expect((await guest.call(call, input)).status).toBe(401)
+    expect((await someone.call(call, input)).status).toBe(403)
+  }
+})

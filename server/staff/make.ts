@@ -1,0 +1,134 @@
+import type * as z from 'zod/mini'
+import type { staff, StaffImport } from '#contract/staff'
+import type { Language } from '#locales/language'
+import { emailKey } from '#rules/email'
+import type { Problems } from '#rules/problems'
+import { judgePeople } from '#rules/staff/judge'
+import { once, type Wanted } from '../database/once.ts'
+import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { makeAccounts, type MadeAccount } from '../ways-in/make-accounts.ts'
+import type { StaffDeps } from './deps.ts'
+import { putIntoGroups, type Grouped } from './groups.ts'
+import { fail, finish, getImport, placeOf, tellProgress, type WayOf } from './imports.ts'
+import { knownEmails } from './known.ts'
+
+type Given = z.output<typeof staff.make.body>
+type Maker = { userId: string; language: Language; from: Caller; wanted: Wanted }
+/** Works that are under way here: a process that ends waits for them. */
+export type Works = Set<Promise<void>>
+
+/**
+ * Looks through a list once more and begins to make its accounts, whoever goes or stays. The same call again gets the same list.
+ * @throws Refusal 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made.
+ */
+export async function beginImport(
+  deps: StaffDeps & { works: Works },
+  given: Given,
+  maker: Maker,
+): Promise<StaffImport> {
+  const { wanted } = maker
+  const read = () => getImport(deps, wanted.id, maker)
+  return once(deps.db, 'staff_imports', wanted, {
+    async make() {
+      assertFaultless(given.people)
+      await assertNobodyKnown(deps.db, given.people)
+      await insertImport(deps, given, maker)
+      const work = makeAll(deps, given, maker).finally(() => deps.works.delete(work))
+      deps.works.add(work)
+      return read()
+    },
+    read,
+  })
+}
+
+async function insertImport(
+  { db, clock }: StaffDeps,
+  { people, way }: Given,
+  { userId, wanted }: Maker,
+): Promise<void> {
+  const now = clock().toISOString()
+  const begun = { id: wanted.id, user_id: userId, state: 'making', way, total: people.length, done: 0 } as const
+  const row = { ...begun, fault: null, ways_in: null, is_put_away: 0, created_at: now, seen_at: now }
+  await db.insertInto('staff_imports').values(row).execute()
+}
+
+/** Never rejects: what goes wrong stands in its row. */
+async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<void> {
+  const { wanted } = maker
+  try {
+    await tellMade(deps, maker, await make(deps, given, maker))
+  } catch (error) {
+    const { key, details } = error instanceof Refusal ? error : ({ key: 'error.unexpected', details: {} } as const)
+    if (!(error instanceof Refusal)) deps.log.error(error, 'The accounts of a staff list were not made')
+    const fault = { key: key === 'auth.userExists' ? ('staff.takenMeanwhile' as const) : key, values: details.values }
+    await fail(deps, wanted.id, fault).catch((again: unknown) =>
+      deps.log.error(again, 'It could not be kept that the accounts of a staff list were not made'),
+    )
+  }
+}
+
+type Made = { accounts: MadeAccount[]; grouped: Grouped }
+
+/** All in one transaction: the accounts, their groups, and that the list is done. */
+async function make(deps: StaffDeps, { people, way, makesGroups }: Given, { userId, wanted }: Maker): Promise<Made> {
+  const { id } = wanted
+  let grouped: Grouped = { made: [], tellMoves: () => {} }
+  const accounts = await makeAccounts(deps, people, {
+    way,
+    madeBy: userId,
+    fieldOf: (index) => `people.${index}.email`,
+    prepared: async (count) => void (await tellProgress(deps, id, count)),
+    beside: async (transaction, made) => {
+      const members = made.map(({ user }, at) => ({ userId: user.id, group: people[at]!.group ?? null }))
+      grouped = await putIntoGroups({ db: transaction, clock: deps.clock }, members, makesGroups)
+      const ways = made.map(({ user, wayIn }, at): WayOf => {
+        return { name: user.name, email: user.email, group: people[at]!.group ?? null, wayIn }
+      })
+      await finish(transaction, id, deps.seal.at(placeOf(id)).close(JSON.stringify(ways)))
+    },
+  })
+  return { accounts, grouped }
+}
+
+/** Below what the audit log holds in memory. */
+const toldAtOnce = 500
+
+async function tellMade({ told }: StaffDeps, { from, userId }: Maker, { accounts, grouped }: Made): Promise<void> {
+  from.tell('staff-imported', userId, { count: accounts.length })
+  for (const group of grouped.made) from.tell('group-created', null, { thing: group })
+  grouped.tellMoves(from.tell)
+  for (const [index, { user }] of accounts.entries()) {
+    from.tell('account-created', user.id)
+    if ((index + 1) % toldAtOnce === 0) await told()
+  }
+}
+
+/** What the browser has judged already, for whoever is no browser. Addresses that only look mistyped have been looked at. */
+function assertFaultless(people: Given['people']): void {
+  const judged = judgePeople(
+    people.map(({ name, email, phone, school, group, role }, line) => {
+      const texts = { phone: phone ?? '', school: school ?? '', group: group ?? '' }
+      return { line: line + 1, name, email, role, ...texts, kept: true }
+    }),
+    { known: new Set(), groups: [], makesGroups: true },
+  )
+  const problems: Problems = Object.fromEntries(
+    judged.flatMap(({ faults }, index) => faults.map(({ field, problem }) => [`people.${index}.${field}`, problem])),
+  )
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+async function assertNobodyKnown(db: Database, people: Given['people']): Promise<void> {
+  const known = new Set(
+    await knownEmails(
+      db,
+      people.map(({ email }) => email),
+    ),
+  )
+  if (known.size === 0) return
+  const taken = people.flatMap(({ email }, index) => (known.has(emailKey(email)) ? [`people.${index}.email`] : []))
+  const fields: Problems = Object.fromEntries(taken.map((field) => [field, { key: 'auth.userExists' }]))
+  throw new Refusal(409, 'staff.takenMeanwhile', { fields })
+}

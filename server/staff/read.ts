@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini'
+import type { staff } from '#contract/staff'
+import { staffListIn, staffMax } from '#rules/staff/list'
+import { Refusal } from '../refusal.ts'
+import { readSheet, type TableDeps } from '../tables/read-table.ts'
+
+/**
+ * The rows of a file that holds a staff list. @throws Refusal 400 for one that holds none or too many people, and what `readSheet`
+ * throws.
+ */
+export async function readStaff(
+  deps: TableDeps,
+  file: File,
+  owner: string,
+): Promise<z.infer<typeof staff.read.response>> {
+  const { cells, lines = [], hidden = 0, sheet } = await readSheet(deps, file, { as: 'people', owner })
+  const list = staffListIn(cells, lines)
+  if ('fault' in list) throw new Refusal(400, list.fault, { values: { maximum: staffMax } })
+  return { cells, lines, hidden, sheet }
+}

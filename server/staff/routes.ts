@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { staff } from '#contract/staff'
+import { serve } from '../http/serve.ts'
+import type { Receiving } from '../http/uploads.ts'
+import type { TableDeps } from '../tables/read-table.ts'
+import { translate } from '../translate.ts'
+import type { StaffDeps } from './deps.ts'
+import { currentImport, getImport, putAway, waysInOf } from './imports.ts'
+import { knownEmails } from './known.ts'
+import { beginImport, type Works } from './make.ts'
+import { readStaff } from './read.ts'
+
+export function staffRoutes(app: FastifyInstance, deps: StaffDeps & TableDeps & { receiving: Receiving }): void {
+  const works: Works = new Set()
+  app.addHook('onClose', async () => void (await Promise.all(works)))
+  serve(
+    app,
+    staff,
+    {
+      read: async ({ body, user }) => readStaff(deps, body.file, user.id),
+      known: async ({ body }) => ({ known: await knownEmails(deps.db, body.emails) }),
+      make: async ({ body, user, language, from, wanted }) => ({
+        import: await beginImport({ ...deps, works }, body, { userId: user.id, language, from, wanted }),
+      }),
+      current: async ({ user, language }) => ({ import: await currentImport(deps, { userId: user.id, language }) }),
+      get: async ({ params, user, language }) => ({
+        import: await getImport(deps, params.id, { userId: user.id, language }),
+      }),
+      waysIn: async ({ params, user }) => ({ people: await waysInOf(deps, params.id, user.id) }),
+      putAway: async ({ params, user, language }) => {
+        await putAway(deps, params.id, user.id)
+        return { message: translate(language, 'staff.isPutAway') }
+      },
+    },
+    deps.receiving,
+  )
+}

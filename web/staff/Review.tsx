@@ -1,0 +1,138 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { Verdict } from '#rules/staff/judge'
+import { downloadName, saveFile } from '../lib/download.ts'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Pager } from '../managing/paged/Pager.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Columns } from './Columns.tsx'
+import { faultyRows } from './faulty-rows.ts'
+import styles from './Review.module.css'
+import { ReviewFoot } from './ReviewFoot.tsx'
+import { StaffTable } from './StaffTable.tsx'
+import type { ReviewProps } from './use-work.ts'
+
+const pageSize = 50
+const tabs = ['all', 'made', 'fault', 'known', 'left'] as const
+type Tab = (typeof tabs)[number]
+const labels = {
+  all: 'staff.tabAll',
+  made: 'staff.tabMade',
+  fault: 'staff.tabFault',
+  known: 'staff.tabKnown',
+  left: 'staff.tabLeft',
+} as const
+
+/** The list with what is wrong in it, mended where it stands. */
+export function Review(props: ReviewProps) {
+  const { work, judged, failed, askAgain, leaveAll } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { tab, show, shown, page, setPage, counts } = useShown(judged)
+  const said = (number: number) => formatNumber(number, language)
+  const faulty = counts.fault
+  const total = shown.length
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const rows = shown.slice((page - 1) * pageSize, page * pageSize)
+
+  const takeFaulty = () => {
+    const csv = faultyRows(work.list, judged, t)
+    saveFile(
+      new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      downloadName(t('staff.faultyName'), 'csv', new Date()),
+    )
+  }
+
+  return (
+    <>
+      {faulty > 0 && (
+        <div className={styles.notice}>
+          <Notice
+            tone="warn"
+            action={
+              <span className={styles.ways}>
+                <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={takeFaulty}>
+                  {t('staff.takeFaulty', { count: faulty, number: said(faulty) })}
+                </Button>
+                <Button
+                  size="small"
+                  onClick={() => leaveAll(new Set(judged.flatMap(({ state }, at) => (state === 'fault' ? [at] : []))))}
+                >
+                  {t('staff.leaveFaulty')}
+                </Button>
+              </span>
+            }
+          >
+            <b>{t('staff.faulty', { count: faulty, number: said(faulty) })}</b> {t('staff.faultyHow')}
+          </Notice>
+        </div>
+      )}
+      {failed && (
+        <div className={styles.notice}>
+          <Notice
+            tone="bad"
+            action={
+              <Button size="small" onClick={askAgain}>
+                {t('action.retry')}
+              </Button>
+            }
+          >
+            {t('staff.knownFailed')}
+          </Notice>
+        </div>
+      )}
+      <section className={styles.card} aria-label={t('staff.list')}>
+        <div className={styles.top}>
+          <fieldset className={styles.tabs} aria-label={t('staff.filter')}>
+            {tabs
+              .filter((each) => each !== 'left' || counts.left > 0)
+              .map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  className={styles.tab}
+                  aria-pressed={tab === each}
+                  onClick={() => show(each)}
+                >
+                  {t(labels[each])} <span>{said(counts[each])}</span>
+                </button>
+              ))}
+          </fieldset>
+          <Columns list={work.list} onField={props.setField} />
+        </div>
+        {total === 0 ? (
+          <p className={styles.empty}>{t('staff.nobodyHere')}</p>
+        ) : (
+          <StaffTable key={`${tab} ${page}`} {...props} rows={rows} />
+        )}
+        {total > 0 && <Pager pagination={{ page, limit: pageSize, total, pages }} onPage={setPage} />}
+        <ReviewFoot {...props} count={counts.made} />
+      </section>
+    </>
+  )
+}
+
+/** A row that has been mended stays in sight until another part of the list is asked for. */
+function useShown(judged: readonly Verdict[]) {
+  const counts = { all: judged.length, made: 0, fault: 0, known: 0, left: 0 }
+  for (const { state } of judged) counts[state] += 1
+  const indexesOf = (tab: Tab) => judged.flatMap(({ state }, at) => (tab === 'all' || tab === state ? [at] : []))
+  const [tab, setTab] = useState<Tab>('all')
+  const [held, setHeld] = useState<number[] | null>(null)
+  const [page, setPage] = useState(1)
+  const shown = tab === 'all' || held === null ? indexesOf(tab) : held
+  return {
+    tab,
+    counts,
+    shown,
+    page: Math.min(page, Math.max(1, Math.ceil(shown.length / pageSize))),
+    setPage,
+    show: (next: Tab) => {
+      setTab(next)
+      setHeld(indexesOf(next))
+      setPage(1)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { roleOf } from '#rules/staff/roles'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { ReviewProps } from './use-work.ts'
+import styles from './ReviewFoot.module.css'
+
+/** What will come of the list as it is now, and the way on. */
+export function ReviewFoot({ work, missing, judged, count, asking, ...actions }: ReviewProps & { count: number }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [leaving, setLeaving] = useState(false)
+  const administrators = judged.filter(
+    ({ state, person }) => state === 'made' && roleOf(person.role) === 'ADMIN',
+  ).length
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.says}>
+        {administrators === 0
+          ? t('staff.allTeachers')
+          : t('staff.administrators', { count: administrators, number: formatNumber(administrators, language) })}
+      </p>
+      {missing.length > 0 && (
+        <label className={styles.groups} title={missing.join(', ')}>
+          <input
+            type="checkbox"
+            checked={work.makesGroups}
+            onChange={({ target }) => actions.makeGroups(target.checked)}
+          />
+          {t('staff.makeGroups', { count: missing.length })}
+        </label>
+      )}
+      <Button look="quiet" onClick={() => setLeaving(true)}>
+        {t('staff.another')}
+      </Button>
+      <Button look="primary" disabled={count === 0} busy={asking} onClick={actions.onGoOn}>
+        {count === 0 ? t('staff.nobody') : t('staff.goOn', { count, number: formatNumber(count, language) })}
+      </Button>
+      <Dialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        size="small"
+        title={t('staff.anotherTitle')}
+        description={t('staff.anotherText')}
+        closeLabel={t('action.close')}
+        footer={
+          <>
+            <Button onClick={() => setLeaving(false)}>{t('action.cancel')}</Button>
+            <Button look="danger" onClick={actions.throwAway}>
+              {t('staff.throwAway')}
+            </Button>
+          </>
+        }
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,119 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { useRef, useState } from 'react'
+import { staffListIn, staffMax } from '#rules/staff/list'
+import { separatedCells } from '#rules/tables/separated'
+import { errorText } from '../lib/api-error.ts'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { TextArea } from '../ui/TextInput.tsx'
+import { staffApi } from './calls.ts'
+import type { Source, Work } from './draft.ts'
+import styles from './SourceForm.module.css'
+
+/** Where a list comes from: cells that were copied, or a file. */
+export function SourceForm({ onList }: { onList: (work: Work) => void }) {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const take = (cells: string[][], source: Source, lines?: number[]) => {
+    const list = staffListIn(cells, lines)
+    if ('fault' in list) setFault(t(list.fault, { maximum: staffMax }))
+    else onList({ source, list, makesGroups: true })
+  }
+  const read = (pasted: string) => take(separatedCells(pasted), { name: null, sheet: null, hidden: 0 })
+
+  const readFile = async (file: File) => {
+    if (busy) return
+    setFault(null)
+    setBusy(true)
+    try {
+      const { cells, lines, sheet, hidden } = await staffApi.read({ body: { file }, quiet: true })
+      take(cells, { name: file.name, sheet, hidden }, lines)
+    } catch (error) {
+      setFault(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const [dragged, setDragged] = useState(false)
+
+  return (
+    <div
+      className={styles.source}
+      data-dragged={dragged || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDragged(true)
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setDragged(false)
+        const [file] = event.dataTransfer.files
+        if (file) void readFile(file)
+      }}
+    >
+      {fault && <Notice tone="bad">{fault}</Notice>}
+      <Field label={t('staff.paste')} description={t('staff.pasteHow')}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={8}
+            className={styles.text}
+            placeholder={t('staff.pasteExample')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPaste={(event) => {
+              // What was copied from a sheet is read at once; a piece of text is put where it is wanted.
+              const pasted = event.clipboardData.getData('text/plain')
+              if (text !== '' || !/[\t;,].*\n/.test(pasted)) return
+              event.preventDefault()
+              setText(pasted)
+              setFault(null)
+              read(pasted)
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          disabled={text.trim() === ''}
+          onClick={() => {
+            setFault(null)
+            read(text)
+          }}
+        >
+          {t('staff.read')}
+        </Button>
+        <span className={styles.or}>{t('staff.or')}</span>
+        <Button
+          busy={busy}
+          icon={<FileSpreadsheet size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('staff.choose')}
+        </Button>
+        <span className={styles.kinds}>{t('staff.kinds')}</span>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".xlsx,.xls,.csv"
+          aria-label={t('staff.choose')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void readFile(file)
+            // The same file may be chosen again once it has been mended.
+            target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

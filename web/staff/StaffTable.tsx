@@ -1,0 +1,103 @@
+import type { StaffField } from '#rules/staff/fields'
+import { isOfName } from '#rules/staff/people'
+import type { PersonField, Verdict } from '#rules/staff/judge'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { FieldSelect, fieldLabels } from './Columns.tsx'
+import type { ReviewProps } from './use-work.ts'
+import { StaffCell } from './StaffCell.tsx'
+import styles from './StaffTable.module.css'
+import { VerdictCell } from './VerdictCell.tsx'
+
+type StaffTableProps = ReviewProps & { rows: readonly number[] }
+
+/** Rows of the list whose cells are edited in place: Tab walks through them, up and down arrows to the same cell of the next row. */
+export function StaffTable({ rows, ...props }: StaffTableProps) {
+  const { t } = useTranslation()
+  const { titles, fields } = props.work.list
+  const columns = fields.flatMap((field, column) => (field === null ? [] : [{ field, column }]))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <table className={styles.table} aria-label={t('staff.list')} onKeyDown={walk}>
+      <thead>
+        <tr>
+          <th className={styles.line}>{t('staff.line')}</th>
+          {columns.map(({ field, column }) => (
+            <th key={column} className={widths[field]}>
+              <span className={styles.title}>{titles[column]}</span>
+              <FieldSelect
+                look="filter"
+                className={styles.select}
+                aria-label={t('staff.columnIs', {
+                  title: titles[column] || t('staff.columnNumber', { number: column + 1 }),
+                })}
+                field={field}
+                onField={(next) => props.setField(column, next)}
+              />
+            </th>
+          ))}
+          <th className={styles.verdict}>{t('staff.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((index) => (
+          <Row key={index} index={index} columns={columns} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Addresses are long, telephone numbers short. */
+const widths: Partial<Record<StaffField, string | undefined>> = {
+  email: styles.email,
+  phone: styles.phone,
+  role: styles.role,
+}
+
+type RowProps = ReviewProps & { index: number; columns: readonly { field: StaffField; column: number }[] }
+
+function Row({ index, columns, work, judged, setCell, leave, keep }: RowProps) {
+  const { t } = useTranslation()
+  const row = work.list.rows[index]!
+  const verdict = judged[index]!
+  const use = (field: PersonField, offer: string) => {
+    const place = columns.find((column) => column.field === field)
+    if (place) setCell(index, place.column, offer)
+  }
+  return (
+    <tr className={styles.row} data-state={verdict.state}>
+      <th scope="row" className={styles.line}>
+        <span className={styles.rowWord}>{t('staff.line')} </span>
+        {row.line}
+      </th>
+      {columns.map(({ field, column }) => (
+        <td key={column} data-label={t(fieldLabels[field])}>
+          <StaffCell
+            label={t('staff.cellOf', { field: t(fieldLabels[field]), line: row.line })}
+            column={column}
+            text={row.cells[column] ?? ''}
+            fault={isFaulty(verdict, field)}
+            onText={(text) => setCell(index, column, text)}
+          />
+        </td>
+      ))}
+      <td className={styles.verdict}>
+        <VerdictCell verdict={verdict} onUse={use} onKeep={() => keep(index)} onLeave={(left) => leave(index, left)} />
+      </td>
+    </tr>
+  )
+}
+
+const isFaulty = ({ faults }: Verdict, field: StaffField) =>
+  faults.some((fault) => fault.field === field || (fault.field === 'name' && isOfName(field)))
+
+function walk({ key, target, currentTarget }: KeyboardEvent<HTMLTableElement>) {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  const { column } = target instanceof HTMLInputElement ? target.dataset : {}
+  if (column === undefined) return
+  const cells = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`)]
+  const next = cells[cells.indexOf(target as HTMLInputElement) + (key === 'ArrowDown' ? 1 : -1)]
+  next?.focus()
+  next?.select()
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from '../ui/Link.tsx'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { paths } from '../paths.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Review } from './Review.tsx'
+import { SourceForm } from './SourceForm.tsx'
+import styles from './StaffWork.module.css'
+import { Steps, type Step } from './Steps.tsx'
+import { useImport } from './use-import.ts'
+import { WaysForm } from './WaysForm.tsx'
+import { addStaffWords } from './words.ts'
+import { useWork, type WorkOnList } from './use-work.ts'
+
+addStaffWords()
+
+/** Accounts for all the people of a list: the list, a look at it, their way in. */
+export function StaffWork() {
+  const { t } = useTranslation()
+  const work = useWork()
+  const { current, looking, begun, ...outcome } = useImport()
+  const [goingOn, setGoingOn] = useState(false)
+  const step: Step = current || (goingOn && work.work) ? 'ways' : work.work ? 'review' : 'source'
+
+  const draw = () => {
+    if (looking) return <Spinner label={t('staff.loading')} />
+    if (current)
+      return (
+        <Outcome
+          now={current}
+          putAway={(id) => {
+            setGoingOn(false)
+            if (work.work?.press !== undefined && current.state === 'made') work.throwAway()
+            else work.sentInVain()
+            outcome.putAway(id)
+          }}
+          puttingAway={outcome.puttingAway}
+        />
+      )
+    if (!work.work) return <SourceForm onList={work.begin} />
+    if (!goingOn) return <Review {...work} work={work.work} onGoOn={() => setGoingOn(true)} />
+    return <WaysForm {...work} makesGroups={work.work.makesGroups} onBack={() => setGoingOn(false)} onBegun={begun} />
+  }
+  return (
+    <>
+      <title>{`${t('staff.title')} · ${t('app.name')}`}</title>
+      <header className={styles.head}>
+        <Link to={paths.adminUsers} className={styles.back} aria-label={t('staff.back')} title={t('staff.back')}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+        <div className={styles.title}>
+          <h1>{t('staff.title')}</h1>
+          <Origin work={current ? null : work.work} />
+        </div>
+        <Steps step={step} />
+      </header>
+      {draw()}
+    </>
+  )
+}
+
+function Origin({ work }: Pick<WorkOnList, 'work'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!work) return <p className={styles.origin}>{t('staff.subtitle')}</p>
+  const { source, list } = work
+  const rows = list.rows.length
+  const parts = [
+    source.name ?? t('staff.pasted'),
+    t('staff.rows', { count: rows, number: formatNumber(rows, language) }),
+    source.sheet !== null && t('staff.sheet', { name: source.sheet }),
+    source.hidden > 0 && t('staff.hidden', { count: source.hidden }),
+  ]
+  return <p className={styles.origin}>{parts.filter(Boolean).join(' · ')}</p>
+}

@@ -1,0 +1,27 @@
+import Check from 'lucide-react/icons/check'
+import { useTranslation } from '../lib/language.ts'
+import { Unseen } from '../ui/Unseen.tsx'
+import styles from './Steps.module.css'
+
+const steps = ['source', 'review', 'ways'] as const
+export type Step = (typeof steps)[number]
+const labels = { source: 'staff.stepSource', review: 'staff.stepReview', ways: 'staff.stepWays' } as const
+
+/** Where one is on the way from a list to its people. */
+export function Steps({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  const now = steps.indexOf(step)
+  return (
+    <ol className={styles.steps} aria-label={t('staff.steps')}>
+      {steps.map((each, at) => (
+        <li key={each} className={styles.step} aria-current={at === now ? 'step' : undefined} data-done={at < now}>
+          <span className={styles.number}>
+            {at < now ? <Check size={15} strokeWidth={2} aria-hidden="true" /> : at + 1}
+          </span>
+          {t(labels[each])}
+          {at < now && <Unseen>{` (${t('staff.stepDone')})`}</Unseen>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,63 @@
+import Undo from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import type { PersonField, Verdict } from '#rules/staff/judge'
+import { useTranslation } from '../lib/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { faultsInWords } from './faulty-rows.ts'
+import styles from './VerdictCell.module.css'
+
+type VerdictCellProps = {
+  verdict: Verdict
+  onUse: (field: PersonField, offer: string) => void
+  onKeep: () => void
+  onLeave: (left: boolean) => void
+}
+
+const words = { made: 'staff.willBeMade', known: 'staff.hasAccount', left: 'staff.isLeft' } as const
+
+/** What becomes of a row, in words and as a dot whose shape says it too. */
+export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep, onLeave }: VerdictCellProps) {
+  const { t } = useTranslation()
+  const offered = faults.find(({ offer }) => offer !== undefined)
+  const of = { line: person.line }
+  return (
+    <div className={styles.verdict} data-state={state === 'made' && faults.length > 0 ? 'warned' : state}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.words}>
+        {faults.length > 0 ? faultsInWords(faults, t) : t(state === 'fault' ? 'staff.result' : words[state])}
+        {offered?.offer !== undefined && (
+          <button
+            type="button"
+            className={styles.offer}
+            aria-label={t('staff.useOf', { offer: offered.offer, ...of })}
+            onClick={() => onUse(offered.field, offered.offer!)}
+          >
+            {t('staff.use')}
+          </button>
+        )}
+        {offered?.keepable && (
+          <button type="button" className={styles.offer} aria-label={t('staff.keepOf', of)} onClick={onKeep}>
+            {t('staff.keep')}
+          </button>
+        )}
+      </span>
+      {state === 'left' ? (
+        <IconButton
+          size="small"
+          label={t('staff.takeIn', of)}
+          icon={<Undo size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => onLeave(false)}
+        />
+      ) : (
+        state !== 'known' && (
+          <IconButton
+            size="small"
+            label={t('staff.leaveOut', of)}
+            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => onLeave(true)}
+          />
+        )
+      )}
+    </div>
+  )
+}

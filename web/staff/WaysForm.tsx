@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { StaffImport } from '#contract/staff'
+import type { Way } from '#contract/ways-in'
+import type { Verdict } from '#rules/staff/judge'
+import { roleOf } from '#rules/staff/roles'
+import { ApiError, errorText } from '../lib/api-error.ts'
+import { formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { staffApi } from './calls.ts'
+import styles from './WaysForm.module.css'
+import type { WorkOnList } from './use-work.ts'
+
+type WaysFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
+  makesGroups: boolean
+  onBack: () => void
+  onBegun: (begun: StaffImport) => void
+}
+
+const ways = ['link', 'password'] as const satisfies Way[]
+const labels = { link: 'staff.byLink', password: 'staff.byPassword' } as const
+const texts = { link: 'staff.byLinkText', password: 'staff.byPasswordText' } as const
+
+/** How all of them come in, and the press that makes their accounts. */
+export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBegun }: WaysFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [way, setWay] = useState<Way>('link')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const pressed = useRef(false)
+  const people = judged.filter(({ state }) => state === 'made')
+  const count = people.length
+  const values = { count, number: formatNumber(count, language) }
+
+  const make = async () => {
+    if (pressed.current) return
+    pressed.current = true
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = { people: people.map(personOf), way, makesGroups }
+      onBegun((await staffApi.make({ body, key: pressKey(way), quiet: true })).import)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) askAgain()
+      setFault(errorText(error))
+    } finally {
+      pressed.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="staff-ways">
+      <h2 id="staff-ways">{t('staff.waysTitle', values)}</h2>
+      <div className={styles.ways} role="radiogroup" aria-labelledby="staff-ways">
+        {ways.map((each) => (
+          <label key={each} className={styles.way}>
+            <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
+            <b>{t(labels[each])}</b>
+            <span className={styles.text}>{t(texts[each])}</span>
+          </label>
+        ))}
+      </div>
+      {fault !== null && <Notice tone="bad">{fault}</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={onBack} disabled={busy}>
+          {t('staff.backToReview')}
+        </Button>
+        <Button look="primary" busy={busy} onClick={() => void make()}>
+          {t('staff.make', values)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function personOf({ person: { name, email, phone, school, group, role } }: Verdict) {
+  const said = (text: string) => text || null
+  return { name, email, phone: said(phone), school: said(school), group: said(group), role: roleOf(role) ?? 'USER' }
+}

@@ -1,0 +1,7 @@
+import { groups } from '#contract/groups'
+import { staff } from '#contract/staff'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come with the page. */
+export const { staff: staffApi, groups: groupsApi } = createApi({ staff, groups }, calls)

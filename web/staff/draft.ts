@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { staffFields } from '#rules/staff/fields'
+import type { StaffList } from '#rules/staff/list'
+
+/** Where a list came from: of pasted cells there is no name. */
+export type Source = { name: string | null; sheet: string | null; hidden: number }
+
+export type Work = {
+  source: Source
+  list: StaffList
+  /** Groups that are named and missing are made, too. */
+  makesGroups: boolean
+  /** The key of the press that has sent it off as it is: sent once more, it is done once. */
+  press?: string | undefined
+}
+
+const text = z.string()
+
+/** A list that somebody has begun to look through, as this browser keeps it. */
+export const WorkDraft = z.object({
+  source: z.object({ name: z.nullable(text), sheet: z.nullable(text), hidden: z.number() }),
+  makesGroups: z.boolean(),
+  press: z.optional(text),
+  list: z.object({
+    titles: z.array(text),
+    fields: z.array(z.nullable(z.enum(staffFields))),
+    rows: z.array(
+      z.object({
+        line: z.number(),
+        cells: z.array(text),
+        left: z.optional(z.boolean()),
+        kept: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,62 @@
+import type { Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
+import { secretOf, type WayOf } from './ways-csv.ts'
+
+/** Prints a slip to cut out for each person: where to sign in, and with what. Returns when the browser's dialog has been asked for. */
+export function printSlips(people: readonly WayOf[], t: (key: MessageKey) => string, language: Language): void {
+  const sheet = document.createElement('div')
+  sheet.className = sheetName
+  sheet.lang = language
+  sheet.inert = true
+  for (const person of people) sheet.append(slipOf(person, t))
+  const style = document.createElement('style')
+  style.textContent = css
+  document.head.append(style)
+  document.body.append(sheet)
+  // Some browsers return at once and read the page later: whoever goes on with the page has printed.
+  const over = new AbortController()
+  const cleanUp = () => {
+    over.abort()
+    sheet.remove()
+    style.remove()
+  }
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, cleanUp, { capture: true, signal: over.signal })
+  print()
+}
+
+function slipOf({ name, email, group, wayIn }: WayOf, t: (key: MessageKey) => string): HTMLElement {
+  const slip = document.createElement('div')
+  const line = (tag: string, text: string) => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    slip.append(element)
+  }
+  line('b', name)
+  if (group) line('i', group)
+  line('span', `${t('staff.slipAddress')}: ${location.origin}`)
+  line('span', `${t('auth.email')}: ${email}`)
+  line('span', `${t('staff.firstPassword')}:`)
+  line('code', secretOf(wayIn))
+  line('small', t('staff.slipNote'))
+  return slip
+}
+
+const sheetName = 'printed-slips'
+
+const css = `
+@page { size: A4; margin: 10mm }
+@media screen { .${sheetName} { display: none } }
+@media print {
+  html, body { height: auto !important; overflow: visible !important; background: none !important }
+  body > :not(.${sheetName}) { display: none !important }
+  .${sheetName} { display: grid; grid-template-columns: 1fr 1fr; color: #000; font: 10.5pt/1.4 sans-serif }
+  .${sheetName} > div {
+    display: grid; align-content: start; min-height: 45mm; padding: 4mm 5mm;
+    border: .3mm dashed #888; break-inside: avoid; overflow-wrap: anywhere
+  }
+  .${sheetName} b { font-size: 12.5pt }
+  .${sheetName} i { font-style: normal; color: #444 }
+  .${sheetName} code { font: 600 14pt/1.5 ui-monospace, Consolas, monospace; letter-spacing: .04em }
+  .${sheetName} small { margin-top: 1mm; color: #444; font-size: 9pt }
+}`

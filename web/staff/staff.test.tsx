@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { StaffImport } from '#contract/staff'
+import { listDrafts } from '../lib/drafts.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const boss = aUser({ id: '00000000-0000-4000-8000-0000000000b1', role: 'ADMIN' })
+const imported: StaffImport = {
+  id: '00000000-0000-7000-8000-000000000001',
+  state: 'making',
+  way: 'link',
+  total: 2,
+  done: 1,
+  createdAt: '2026-03-02T08:00:00.000Z',
+}
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+const serve = (handlers: Handlers = {}) =>
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    'staff.current': () => ({ import: null }),
+    'staff.known': () => ({ known: [] }),
+    'groups.list': () => ({ groups: [] }),
+    ...handlers,
+  })
+
+const list = [
+  'Họ và tên\tThư điện tử\tTổ\tNgày sinh',
+  'Nguyễn Hoài An\tan@lequydon.edu.vn\tToán\t1980',
+  'Lê Văn Sỹ\tsy@gmial.com\tToán\t1981',
+  'Hồ Lâm\tlam@lequydon\t\t1982',
+  'Phan Ngọc\tngoc@lequydon.edu.vn\tVăn\t1983',
+].join('\n')
+
+async function openWith(text: string, language: 'en' | 'vi' = 'en') {
+  const hands = await renderApp('/admin/users/import', { user: boss, language })
+  const field = await screen.findByRole('textbox')
+  await hands.click(field)
+  await hands.paste(text)
+  return hands
+}
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const states = () => [...document.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-state'))
+
+test('a pasted list shows what will come of each row; a fault is mended in its cell or by what is offered', async () => {
+  serve({ 'staff.known': () => ({ known: ['ngoc@lequydon.edu.vn'] }) })
+  const hands = await openWith(list)
+  await waitFor(() => expect(states()).toEqual(['made', 'fault', 'fault', 'known']))
+  await screen.findByText('2 rows need mending.')
+  expect(button('Go on with 1 person')).toHaveProperty('disabled', false)
+  await hands.click(button('Use sy@gmail.com in row 3'))
+  expect([cell('Email, row 3').value, states()[1]]).toEqual(['sy@gmail.com', 'made'])
+  expect(cell('Email, row 4').getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('The end of the email is missing, such as .edu.vn')
+  await hands.click(button(/^To mend/))
+  await hands.clear(cell('Email, row 4'))
+  await hands.type(cell('Email, row 4'), 'lam@lequydon.edu.vn{Enter}')
+  // It stays where it was mended.
+  expect(states()).toEqual(['made'])
+  await hands.click(button('Leave out row 4'))
+  expect(states()).toEqual(['left'])
+  button('Go on with 2 people')
+})
+
+test('the list is still there after going away, in Vietnamese too, and another one may take its place', async () => {
+  serve()
+  await openWith(list, 'vi')
+  await screen.findByText('2 dòng cần sửa.')
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  const hands = await renderApp('/admin/users/import', { user: boss, language: 'vi' })
+  await screen.findByText('2 dòng cần sửa.')
+  await hands.click(button('Danh sách khác'))
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bỏ danh sách này' }))
+  await screen.findByText('Dán danh sách vào đây')
+  expect(listDrafts(boss.id)).toEqual([])
+})
+
+test('what is no list is told in one sentence, and what was pasted stays', async () => {
+  serve()
+  const hands = await openWith('Họ tên\tTổ\nLê Sỹ\tSử')
+  await screen.findByText('No column holds email addresses: without one nobody can be given an account.')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Lê Sỹ')
+  await hands.clear(screen.getByRole('textbox'))
+})
+
+test('the accounts are asked for once and watched; afterwards the links are taken along before they are forgotten', async () => {
+  let state: StaffImport['state'] = 'making'
+  let away = false
+  const { calls } = serve({
+    'staff.make': () => ({ import: imported }),
+    'staff.current': () => ({
+      import: calls.some(({ name }) => name === 'staff.make') && !away ? { ...imported, state } : null,
+    }),
+    'staff.waysIn': () => ({
+      people: [
+        {
+          name: 'Nguyễn Hoài An',
+          email: 'an@lequydon.edu.vn',
+          group: 'Toán',
+          wayIn: { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z' },
+        },
+      ],
+    }),
+    'staff.putAway': () => {
+      away = true
+      return { message: '' }
+    },
+  })
+  const address = vi.fn<(blob: Blob) => string>(() => 'blob:links')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: address, revokeObjectURL: () => {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const hands = await openWith(list)
+  await hands.click(await screen.findByRole('button', { name: 'Go on with 2 people' }))
+  await hands.dblClick(button('Make 2 accounts'))
+  await screen.findByText('Making 1 of 2')
+  state = 'made'
+  await screen.findByRole('heading', { name: '2 accounts have been made' })
+  await screen.findByText(`${location.origin}/welcome#abc`)
+  expect(calls.filter(({ name }) => name === 'staff.make').map(({ body }) => body)).toEqual([
+    {
+      way: 'link',
+      makesGroups: true,
+      people: [
+        { name: 'Nguyễn Hoài An', email: 'an@lequydon.edu.vn', phone: null, school: null, group: 'Toán', role: 'USER' },
+        { name: 'Phan Ngọc', email: 'ngoc@lequydon.edu.vn', phone: null, school: null, group: 'Văn', role: 'USER' },
+      ],
+    },
+  ])
+  await hands.click(button('Done'))
+  const asks = await screen.findByRole('dialog', { name: 'The links have not been downloaded yet' })
+  await hands.click(within(asks).getByRole('button', { name: 'Download the links' }))
+  expect(await address.mock.calls[0]![0].text()).toContain(
+    `Nguyễn Hoài An,an@lequydon.edu.vn,Toán,${location.origin}/welcome#abc`,
+  )
+  await hands.click(button('Done'))
+  await screen.findByText('Paste the list here')
+})
+
+test('when somebody has got an account meanwhile, that is told, and the list looked through again', async () => {
+  let known: string[] = []
+  serve({
+    'staff.known': () => ({ known }),
+    'staff.make': () => {
+      known = ['an@lequydon.edu.vn']
+      throw new Refusal(409, 'Somebody on the list has been given an account meanwhile.')
+    },
+  })
+  const hands = await openWith(list)
+  await hands.click(await screen.findByRole('button', { name: 'Go on with 2 people' }))
+  await hands.click(button('Make 2 accounts'))
+  await screen.findByText('Somebody on the list has been given an account meanwhile.')
+  await screen.findByRole('button', { name: 'Make 1 account' })
+  await hands.click(button('Back to the list'))
+  await waitFor(() => expect(states()).toEqual(['known', 'fault', 'fault', 'made']))
+})
+
+test('of 3,000 rows a page is drawn, and the fault in the last is found', async () => {
+  serve()
+  const rows = Array.from({ length: 3000 }, (_, at) => `Giáo viên ${at}\tgv${at}@lequydon.edu.vn`)
+  const hands = await openWith(['Họ tên\tEmail', ...rows, '\tx@lequydon.edu.vn'].join('\n'))
+  await screen.findByText('1 row needs mending.')
+  expect(document.querySelectorAll('*').length).toBeLessThan(6000)
+  expect(states()).toHaveLength(50)
+  await hands.click(button(/^To mend/))
+  expect(states()).toEqual(['fault'])
+  screen.getByText('The name is missing')
+})

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StaffImport } from '#contract/staff'
+import { staffApi } from './calls.ts'
+
+/** How often the server is asked while it works, in milliseconds. */
+const lookEvery = 700
+
+const currentImport = () =>
+  queryOptions({
+    queryKey: ['staff', 'import'],
+    queryFn: async ({ signal }) => (await staffApi.current({ quiet: true, signal })).import,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? lookEvery : false),
+  })
+
+/** The links or passwords of a list, for as long as the server keeps them. */
+export const waysInOf = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'ways-in', id],
+    queryFn: async ({ signal }) => (await staffApi.waysIn({ params: { id }, quiet: true, signal })).people,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The list whose accounts are being made, or have been and are not put away: it belongs to the server, and is found again. */
+export function useImport() {
+  const queryClient = useQueryClient()
+  const current = useQuery(currentImport())
+  const put = (next: StaffImport | null) => queryClient.setQueryData(currentImport().queryKey, next)
+  const away = useMutation({
+    mutationFn: (id: string) => staffApi.putAway({ params: { id } }),
+    onSuccess: () => put(null),
+  })
+  return {
+    current: current.data ?? null,
+    looking: current.isPending,
+    failed: current.isError,
+    again: () => void current.refetch(),
+    begun: (begun: StaffImport) => {
+      put(begun)
+      void current.refetch()
+    },
+    putAway: (id: string) => away.mutate(id),
+    puttingAway: away.isPending,
+  }
+}
+
+export type ImportNow = ReturnType<typeof useImport>

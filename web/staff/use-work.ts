@@ -1,0 +1,152 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { emailKey } from '#rules/email'
+import { emailMaxLength } from '#rules/limits'
+import type { StaffField } from '#rules/staff/fields'
+import { cleanCell } from '#rules/staff/clean'
+import type { Way } from '#contract/ways-in'
+import { missingGroups } from '#rules/staff/groups'
+import { judgeList } from '#rules/staff/judge'
+import { withField, type StaffList, type StaffRow } from '#rules/staff/list'
+import { peopleIn } from '#rules/staff/people'
+import { discardDraft, flushDrafts, keepDraft, loadDraft, type DraftPlace } from '../lib/drafts.ts'
+import { translate } from '../lib/language.ts'
+import { useUser } from '../lib/session.ts'
+import { useStable } from '../lib/use-stable.ts'
+import { paths } from '../paths.ts'
+import { groupsApi, staffApi } from './calls.ts'
+import { WorkDraft, type Work } from './draft.ts'
+
+const none = { emails: new Set<string>() as ReadonlySet<string>, names: [] as readonly string[] }
+
+const groupNames = () =>
+  queryOptions({
+    queryKey: ['groups', 'names'],
+    queryFn: async ({ signal }) => (await groupsApi.list({ quiet: true, signal })).groups.map(({ name }) => name),
+    staleTime: 0,
+  })
+
+/**
+ * The list that is being looked through: judged after each change, with what the server knows of its addresses, and kept in this browser
+ * until its accounts have been made or it is thrown away.
+ */
+export function useWork() {
+  const { id: userId } = useUser()
+  const place = useMemo((): DraftPlace => ({ userId, kind: 'staff', id: 'list' }), [userId])
+  const [work, setWork] = useState<Work | null>(() => loadDraft(place, WorkDraft)?.value ?? null)
+  const { known, asking, failed, ask } = useKnown(work?.list ?? null)
+  const groups = useQuery(groupNames()).data ?? none.names
+  const makesGroups = work?.makesGroups ?? true
+  const judged = useMemo(
+    () => (work ? judgeList(work.list, { known, groups, makesGroups }) : []),
+    [work, known, groups, makesGroups],
+  )
+  const missing = useMemo(() => {
+    const named = judged.flatMap(({ state, person }) => (state === 'made' ? [person.group] : []))
+    return missingGroups(named, groups)
+  }, [judged, groups])
+
+  const put = (next: Work) => {
+    setWork(next)
+    keepDraft(place, { title: translate('staff.title'), path: paths.adminStaff, value: next })
+  }
+  // What is changed is sent off as something else.
+  const putList = (list: StaffList) => work && put({ ...work, list, press: undefined })
+  const putRow = (index: number, change: (row: StaffRow) => StaffRow) => {
+    if (!work) return
+    const rows = work.list.rows.map((row, at) => (at === index ? change(row) : row))
+    const list = { ...work.list, rows }
+    putList(list)
+    void ask([peopleIn({ ...list, rows: [rows[index]!] })[0]!.email])
+  }
+
+  return {
+    work,
+    judged,
+    /** Groups that are named by those who get an account, and are not there. */
+    missing,
+    /** What the server knows of the addresses: not yet, or it could not be asked. */
+    asking,
+    failed,
+    askAgain: () => void ask(work ? emailsIn(work.list) : [], { again: true }),
+    begin: (next: Work) => {
+      put(next)
+      void ask(emailsIn(next.list))
+    },
+    setCell: (index: number, column: number, typed: string) =>
+      putRow(index, ({ line, cells, left }) => ({ line, left, cells: [...cells].with(column, cleanCell(typed)) })),
+    leave: (index: number, left: boolean) => putRow(index, (row) => ({ ...row, left })),
+    keep: (index: number) => putRow(index, (row) => ({ ...row, kept: true })),
+    leaveAll: (indexes: ReadonlySet<number>) => {
+      if (work)
+        putList({
+          ...work.list,
+          rows: work.list.rows.map((row, at) => (indexes.has(at) ? { ...row, left: true } : row)),
+        })
+    },
+    setField: (column: number, field: StaffField | null) => {
+      if (!work) return
+      const list = withField(work.list, column, field)
+      putList(list)
+      void ask(emailsIn(list))
+    },
+    makeGroups: (makes: boolean) => work && put({ ...work, makesGroups: makes, press: undefined }),
+    /** Of this list and way in: the same until either is another. */
+    pressKey: (way: Way): string => {
+      const known = work?.press
+      if (known?.startsWith(way)) return known
+      const press = `${way}-${Date.now()}-${Math.random()}`
+      if (work) put({ ...work, press })
+      flushDrafts()
+      return press
+    },
+    /** What was sent off has come to nothing: it can be sent off anew. */
+    sentInVain: () => work && put({ ...work, press: undefined }),
+    throwAway: () => {
+      discardDraft(place)
+      setWork(null)
+    },
+  }
+}
+
+export type WorkOnList = ReturnType<typeof useWork>
+/** What shows a list that is there. */
+export type ReviewProps = WorkOnList & { work: Work; onGoOn: () => void }
+
+const emailsIn = (list: StaffList) => peopleIn(list).map(({ email }) => email)
+
+/** Which of a list's addresses have an account; each is asked for once, those of a list from an earlier day when it is opened. */
+function useKnown(opened: StaffList | null) {
+  const asked = useRef(new Set<string>())
+  const [known, setKnown] = useState(none.emails)
+  const [state, setState] = useState<'asking' | 'failed' | null>(null)
+  const first = useRef(opened)
+
+  const ask = async (emails: readonly string[], { again = false } = {}) => {
+    const isNew = (email: string) => again || !asked.current.has(email)
+    const wanted = emails
+      .map(emailKey)
+      .filter((email) => email.includes('@') && email.length <= emailMaxLength && isNew(email))
+    if (wanted.length === 0) return
+    for (const email of wanted) asked.current.add(email)
+    setState('asking')
+    try {
+      const { known: found } = await staffApi.known({ body: { emails: wanted }, quiet: true })
+      setKnown((before) => new Set([...before, ...found]))
+      setState(null)
+    } catch {
+      for (const email of wanted) asked.current.delete(email)
+      setState('failed')
+    }
+  }
+
+  const { askOfOpened } = useStable({
+    askOfOpened: () => {
+      if (first.current) void ask(emailsIn(first.current))
+      first.current = null
+    },
+  })
+  useEffect(() => askOfOpened(), [askOfOpened])
+
+  return { known, asking: state === 'asking', failed: state === 'failed', ask }
+}

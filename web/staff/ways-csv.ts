@@ -1,0 +1,21 @@
+import type { WayIn } from '#contract/ways-in'
+import type { MessageKey } from '#locales/messages'
+import { csvOf } from '#rules/csv'
+import { welcomeLink } from '../paths.ts'
+
+export type WayOf = { name: string; email: string; group: string | null; wayIn: WayIn }
+
+/** What somebody comes in with: the link's whole address, or the password. */
+export const secretOf = (wayIn: WayIn): string => (wayIn.way === 'link' ? welcomeLink(wayIn.token) : wayIn.password)
+
+/** Everybody with their way in, as a table to send letters from. */
+export function waysAsCsv(people: readonly WayOf[], t: (key: MessageKey) => string): string {
+  const isByLink = people[0]?.wayIn.way === 'link'
+  const heading = [
+    t('staff.fieldName'),
+    t('auth.email'),
+    t('staff.fieldGroup'),
+    t(isByLink ? 'staff.link' : 'staff.firstPassword'),
+  ]
+  return csvOf([heading, ...people.map(({ name, email, group, wayIn }) => [name, email, group, secretOf(wayIn)])])
+}
