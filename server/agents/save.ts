@@ -16,6 +16,7 @@ import { questionKeysOfAgent, setQuestionsOfAgent } from '../questions/agent-que
 import { invalid } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
 import { agentNotFound, getAgent } from './agents.ts'
+import { setGroupsOfAgent } from './audience.ts'
 
 type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
 type Changes = z.output<(typeof agents.update)['body']>
@@ -36,8 +37,9 @@ export const columns = {
   checks: 'checks',
   kind: 'kind',
   layout: 'layout',
+  audience: 'audience',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds'>, AgentRow>
+} satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds' | 'groupIds'>, AgentRow>
 
 /** What a new one has where its fields say nothing. */
 const unsaid = {
@@ -49,13 +51,14 @@ const unsaid = {
   checks: [],
   kind: 'text' as const,
   layout: 'plain' as const,
+  audience: 'everyone' as const,
   isActive: true,
 }
 
 /** @throws Refusal 400 when its category or one of its questions does not exist, or it has no AI to write by. */
 export async function createAgent(
   deps: Deps,
-  { questionIds = [], sharedConnection = false, ...fields }: AgentFields,
+  { questionIds = [], groupIds = [], sharedConnection = false, ...fields }: AgentFields,
   { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
@@ -79,6 +82,7 @@ export async function createAgent(
     deps.db.transaction().execute(async (transaction) => {
       await inKnownCategory(transaction.insertInto('agents').values(row).execute())
       await setQuestionsOfAgent(transaction, row.id, questionIds)
+      await setGroupsOfAgent(transaction, row.id, groupIds)
       await assertChecks(transaction, row.id, fields.checks)
       await assertKind(transaction, row.id)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
@@ -90,7 +94,7 @@ export async function createAgent(
 export async function updateAgent(
   deps: Deps,
   id: string,
-  { version, questionIds, ...changes }: Changes,
+  { version, questionIds, groupIds, ...changes }: Changes,
   editor: SignedInUser,
 ): Promise<AgentWithQuestions> {
   return deps.db.transaction().execute(async (transaction) => {
@@ -103,6 +107,7 @@ export async function updateAgent(
     }))
     if (!(await inKnownCategory(saving))) throw agentNotFound()
     if (questionIds) await setQuestionsOfAgent(transaction, id, questionIds)
+    if (groupIds) await setGroupsOfAgent(transaction, id, groupIds)
     await assertChecks(transaction, id, changes.checks)
     if (changes.kind || questionIds) await assertKind(transaction, id)
     return getAgent({ ...deps, db: transaction }, id, editor)

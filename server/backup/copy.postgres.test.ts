@@ -57,6 +57,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       max_tokens: 9,
       kind: 'text',
       layout: 'plain',
+      audience: 'groups',
       checks: '[]',
       generations: 3,
       ...common,
@@ -85,6 +86,13 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ id: question_id, key: 'grade', ...titles, ...rule, ...common })
     .execute()
   await db.insertInto('agent_questions').values({ agent_id, question_id, position: 2 }).execute()
+  const group_id = newId()
+  await db
+    .insertInto('groups')
+    .values({ id: group_id, name: 'Tổ Toán', name_key: 'tổ toán', version: 2, created_at: 'x' })
+    .execute()
+  await db.insertInto('group_members').values({ user_id, group_id }).execute()
+  await db.insertInto('agent_groups').values({ agent_id, group_id }).execute()
   await db.insertInto('agent_usage').values({ user_id, agent_id, generations: 3, last_used_at: 'x' }).execute()
   await db.insertInto('daily_counts').values({ kind: 'runs', owner: user_id, day: '2026-01-01', number: 3 }).execute()
   const deed = { id: newId(), at: '2026-01-01T00:00:00.000Z', event: 'role-changed' as const, account: user_id }

@@ -25,6 +25,7 @@ import * as ownPresses from './migrations/0025-own-presses.ts'
 import * as audit from './migrations/0030-audit.ts'
 import * as school from './migrations/0036-school.ts'
 import * as groups from './migrations/0055-groups.ts'
+import * as audiences from './migrations/0056-audiences.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '0030-audit': audit,
   '0036-school': school,
   '0055-groups': groups,
+  '0056-audiences': audiences,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */
