@@ -12,7 +12,13 @@ const Person = z.object({
 })
 
 /** As text; null: there was none. */
-const Change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
+const Change = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Of a long text, of which before and after hold only the passage that is another: how many letters it had and has. */
+  letters: z.optional(z.tuple([z.int(), z.int()])),
+})
 
 export const Deed = z.object({
   id: z.string(),

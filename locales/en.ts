@@ -2006,6 +2006,8 @@ export const en = {
     presses: 'One-press changes',
     kind: 'What it makes',
     layout: 'What it looks like',
+    audience: 'Who finds it',
+    groups: 'Groups',
     key: 'Key of the answer',
     type: 'Type',
     title: 'Title',
@@ -2029,6 +2031,9 @@ export const en = {
     accountsPerDay: 'New accounts per network and day',
     storageMegabytes: 'Storage per account, in MB',
     logDays: 'Days that the audit log is kept',
+    schoolName: 'English name of the school',
+    schoolNameVi: 'Vietnamese name of the school',
+    schoolLogo: 'Logo of the school',
   },
   provider: {
     config: 'The AI connection of this assistant is not set up correctly. Please tell your administrator.',

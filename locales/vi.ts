@@ -1939,6 +1939,8 @@ export const vi = {
     presses: 'Nút sửa nhanh',
     kind: 'Loại văn bản',
     layout: 'Cách trình bày',
+    audience: 'Ai thấy',
+    groups: 'Tổ',
     key: 'Mã câu trả lời',
     type: 'Kiểu',
     title: 'Tiêu đề',
@@ -1962,6 +1964,9 @@ export const vi = {
     accountsPerDay: 'Tài khoản mới mỗi mạng mỗi ngày',
     storageMegabytes: 'Dung lượng mỗi tài khoản (MB)',
     logDays: 'Số ngày giữ nhật kí',
+    schoolName: 'Tên trường bằng tiếng Anh',
+    schoolNameVi: 'Tên trường bằng tiếng Việt',
+    schoolLogo: 'Logo của trường',
   },
   provider: {
     config: 'Kết nối AI của trợ lí này chưa được cài đặt đúng. Vui lòng báo cho quản trị viên.',

@@ -23,6 +23,8 @@ export const deedFields = [
   'presses',
   'kind',
   'layout',
+  'audience',
+  'groups',
   'key',
   'type',
   'title',
@@ -46,6 +48,9 @@ export const deedFields = [
   'accountsPerDay',
   'storageMegabytes',
   'logDays',
+  'schoolName',
+  'schoolNameVi',
+  'schoolLogo',
 ] as const
 
 export type DeedField = (typeof deedFields)[number]

@@ -35,5 +35,11 @@ export type DeedName = (typeof deedsByKind)[KindOfDeed][number]
 export const kindsOfDeeds = Object.keys(deedsByKind) as [KindOfDeed, ...KindOfDeed[]]
 export const deedNames: readonly DeedName[] = Object.values(deedsByKind).flat()
 
-/** A value of something before and after it was changed, as text; null: there was none. */
-export type Change = { field: string; before: string | null; after: string | null }
+/** A value of something before and after it was changed, as text; null: there was none. Of a key, which is never told, both. */
+export type Change = {
+  field: string
+  before: string | null
+  after: string | null
+  /** Of a long text, of which before and after hold only the passage that is another: how many letters it had and has. */
+  letters?: [number, number]
+}

@@ -122,6 +122,8 @@ export const deedsPageSize = 50
 export const deedsExportMax = 50_000
 /** Of the text before and after a change, what the list of the audit log shows. */
 export const changePreviewLength = 60
+/** Of a value before or after a change, what the audit log keeps whole; of a longer text it keeps the passage that is another. */
+export const changeValueLength = 300
 /** Of the changes of one deed, in the list. */
 export const changesShown = 3
 /** People to choose from whose deeds are shown: the busiest. */

@@ -35,6 +35,18 @@ export async function groupIdsByAgent(db: Database, of?: readonly string[]): Pro
   return new Map([...byAgent].map(([id, some]) => [id, some.map(({ group_id }) => group_id)]))
 }
 
+/** What the groups are called that an assistant is chosen for. */
+export async function groupNamesOfAgent(db: Database, agentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agent_groups')
+    .innerJoin('groups', 'groups.id', 'agent_groups.group_id')
+    .select('groups.name')
+    .where('agent_id', '=', agentId)
+    .orderBy('groups.name_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** The groups that an assistant is chosen for; of those that are gone nothing is said. */
 export async function setGroupsOfAgent(transaction: Database, agentId: string, groupIds: readonly string[]) {
   await transaction.deleteFrom('agent_groups').where('agent_id', '=', agentId).execute()

@@ -2,6 +2,9 @@ import type { Offered } from '#contract/presses'
 import type { OwnPress } from '#rules/refine/own-presses'
 import { mayWriteAssistants } from '#rules/roles'
 import type { AgentRow, Database } from '../database/schema.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { changedMeanwhile } from '../refusal.ts'
 import { usableAgent } from './agents.ts'
@@ -29,7 +32,11 @@ const seenBy = ({ role }: SignedInUser, row: Kept): Offered => ({
 type Change = { id: string; presses: readonly OwnPress[] | null; was: readonly OwnPress[] }
 
 /** Null goes back to what was shipped. @throws Refusal 404, 409 when they are no longer what they were */
-export async function savePresses(db: Database, { id, presses, was }: Change, editor: SignedInUser): Promise<Offered> {
+export async function savePresses(
+  db: Database,
+  { id, presses, was }: Change,
+  { editor, from }: { editor: SignedInUser; from: Caller },
+): Promise<Offered> {
   const before = await usableAgent(db, id, editor)
   const given_presses = presses && JSON.stringify(presses)
   // Sent a second time, because the answer to the first was lost on its way.
@@ -43,10 +50,17 @@ export async function savePresses(db: Database, { id, presses, was }: Change, ed
     .where('given_presses', 'is not distinct from', before.given_presses)
     .returning(['presses', 'given_presses'])
     .executeTakeFirst()
-  if (saved) return seenBy(editor, saved)
+  if (saved) {
+    const changes = changesBetween({ presses: inWords(before) }, { presses: inWords(saved) })
+    if (changes.length > 0) from.tell('assistant-changed', null, { thing: thingCalled(before), changes })
+    return seenBy(editor, saved)
+  }
   await usableAgent(db, id, editor)
   throw changedMeanwhile()
 }
+
+const inWords = (kept: Kept) =>
+  pressesOf(kept).map(({ label, labelVi, ask, askVi }) => `${label} / ${labelVi}: ${ask} / ${askVi}`)
 
 const isSame = (one: readonly OwnPress[], other: readonly OwnPress[]) => {
   const inOrder = (list: readonly OwnPress[]) =>

@@ -24,13 +24,17 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     example: async ({ params, user, language }) => ({
       example: await getExample(deps.db, params.id, { reader: user, language }),
     }),
-    create: async ({ body, wanted, user }) => ({ agent: await createAgent(deps, body, { wanted, editor: user }) }),
-    update: async ({ params, body, user }) => ({ agent: await updateAgent(deps, params.id, body, user) }),
-    changeMany: async ({ body }) => ({ changed: await changeAgents(deps.db, body.changes) }),
+    create: async ({ body, wanted, user, from }) => ({
+      agent: await createAgent(deps, body, { wanted, editor: user, from }),
+    }),
+    update: async ({ params, body, user, from }) => ({
+      agent: await updateAgent(deps, params.id, body, { editor: user, from }),
+    }),
+    changeMany: async ({ body, from }) => ({ changed: await changeAgents(deps.db, body.changes, from) }),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
-    remove: async ({ params, language }) => {
-      await removeAgent(deps.db, params.id)
+    remove: async ({ params, language, from }) => {
+      await removeAgent(deps.db, params.id, from)
       return { message: translate(language, 'agent.deleted') }
     },
     downloadDocx: async ({ body, user, language }) => {
@@ -40,6 +44,7 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, presses, {
     list: async ({ params, user }) => offeredPresses(deps.db, params.id, user),
-    save: async ({ params, body, user }) => savePresses(deps.db, { id: params.id, ...body }, user),
+    save: async ({ params, body, user, from }) =>
+      savePresses(deps.db, { id: params.id, ...body }, { editor: user, from }),
   })
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { AgentFields, agents, AgentWithQuestions } from '#contract/agents'
 import { checkProblems } from '#rules/checks/settings'
 import { asksForExam, examQuestions } from '#rules/exam/wish'
+import { thingCalled } from '../audit/thing.ts'
 import type { Connected } from '../connections/connections.ts'
 import { keyFor } from '../connections/key.ts'
 import { agentKeyPlace } from '../connections/reseal.ts'
@@ -11,15 +12,18 @@ import { once, type Wanted } from '../database/once.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionKeysOfAgent, setQuestionsOfAgent } from '../questions/agent-questions.ts'
 import { invalid } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
 import { agentNotFound, getAgent } from './agents.ts'
-import { setGroupsOfAgent } from './audience.ts'
+import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
+import { tellAgentChanges, type Told } from './told.ts'
 
 type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
 type Changes = z.output<(typeof agents.update)['body']>
+type Editor = { editor: SignedInUser; from: Caller }
 
 /** The key and the questions have their own rules. */
 export const columns = {
@@ -59,7 +63,7 @@ const unsaid = {
 export async function createAgent(
   deps: Deps,
   { questionIds = [], groupIds = [], sharedConnection = false, ...fields }: AgentFields,
-  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
+  { wanted, editor, from }: Editor & { wanted: Wanted },
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
   const { id } = wanted
@@ -78,8 +82,8 @@ export async function createAgent(
     created_at: deps.clock().toISOString(),
     search_text: textsSearched(said),
   }
-  const make = () =>
-    deps.db.transaction().execute(async (transaction) => {
+  const make = async () => {
+    const agent = await deps.db.transaction().execute(async (transaction) => {
       await inKnownCategory(transaction.insertInto('agents').values(row).execute())
       await setQuestionsOfAgent(transaction, row.id, questionIds)
       await setGroupsOfAgent(transaction, row.id, groupIds)
@@ -87,6 +91,9 @@ export async function createAgent(
       await assertKind(transaction, row.id)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
     })
+    from.tell('assistant-created', null, { thing: thingCalled(row) })
+    return agent
+  }
   return once(deps.db, 'agents', wanted, { make, read: () => getAgent(deps, row.id, editor) })
 }
 
@@ -95,29 +102,49 @@ export async function updateAgent(
   deps: Deps,
   id: string,
   { version, questionIds, groupIds, ...changes }: Changes,
-  editor: SignedInUser,
+  { editor, from }: Editor,
 ): Promise<AgentWithQuestions> {
-  return deps.db.transaction().execute(async (transaction) => {
+  let told: { before: Told; after: Told } | undefined
+  const agent = await deps.db.transaction().execute(async (transaction) => {
     const changed = columnsOf(columns, changes)
-    const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => ({
-      ...changed,
-      ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), changes, row)),
-      ...(asksOtherwise(row, changed) && { example: null, example_vi: null }),
-      search_text: textsSearched({ ...row, ...changed }),
-    }))
-    if (!(await inKnownCategory(saving))) throw agentNotFound()
-    if (questionIds) await setQuestionsOfAgent(transaction, id, questionIds)
-    if (groupIds) await setGroupsOfAgent(transaction, id, groupIds)
+    const saving = writeNextVersion(transaction, 'agents', { id, version }, (row) => {
+      const written = {
+        ...changed,
+        ...aiOf(keyFor(deps.seal.at(agentKeyPlace(id)), changes, row)),
+        ...(asksOtherwise(row, changed) && { example: null, example_vi: null }),
+        search_text: textsSearched({ ...row, ...changed }),
+      }
+      told = { before: { row }, after: { row: { ...row, ...written } } }
+      return written
+    })
+    if (!(await inKnownCategory(saving)) || !told) throw agentNotFound()
+    if (questionIds) {
+      told.before.questions = await questionKeysOfAgent(transaction, id)
+      await setQuestionsOfAgent(transaction, id, questionIds)
+      told.after.questions = await questionKeysOfAgent(transaction, id)
+    }
+    if (groupIds) {
+      told.before.groups = await groupNamesOfAgent(transaction, id)
+      await setGroupsOfAgent(transaction, id, groupIds)
+      told.after.groups = await groupNamesOfAgent(transaction, id)
+    }
     await assertChecks(transaction, id, changes.checks)
     if (changes.kind || questionIds) await assertKind(transaction, id)
     return getAgent({ ...deps, db: transaction }, id, editor)
   })
+  await tellAgentChanges(deps.db, from, told!)
+  return agent
 }
 
 /** History keeps what was made with it, and a generation under way goes on. */
-export async function removeAgent(db: Database, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('agents').where('id', '=', id).executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw agentNotFound()
+export async function removeAgent(db: Database, id: string, from: Caller): Promise<void> {
+  const removed = await db
+    .deleteFrom('agents')
+    .where('id', '=', id)
+    .returning(['id', 'name', 'name_vi'])
+    .executeTakeFirst()
+  if (!removed) throw agentNotFound()
+  from.tell('assistant-deleted', null, { thing: thingCalled(removed) })
 }
 
 /** With other instructions the example shows what the assistant no longer writes. */

@@ -26,7 +26,7 @@ export const inBrief = (deed: Deed): Deed => ({
   ...deed,
   changes: deed.changes
     .slice(0, changesShown)
-    .map(({ field, before, after }) => ({ field, before: shortened(before), after: shortened(after) })),
+    .map(({ before, after, ...change }) => ({ ...change, before: shortened(before), after: shortened(after) })),
 })
 
 const personOf = (person: NonNullable<Deed['by']>) =>

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini'
 import type { categories, Category, CategoryFields } from '#contract/categories'
 import { mayWriteAssistants } from '#rules/roles'
+import { changesBetween, type Facts } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { CategoryRow, Database } from '../database/schema.ts'
 import { textsSearched } from '../database/search-text.ts'
 import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 
 type Changes = z.output<(typeof categories.update)['body']>
+type Editor = { editor: SignedInUser; from: Caller }
 
 const columns = {
   name: 'name',
@@ -41,7 +45,7 @@ export async function getCategory(db: Database, id: string, reader: SignedInUser
 export async function createCategory(
   { db, clock }: { db: Database; clock: () => Date },
   { isActive = true, ...fields }: CategoryFields,
-  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
+  { wanted, editor, from }: Editor & { wanted: Wanted },
 ): Promise<Category> {
   const { id } = wanted
   const described = columnsOf(columns, { ...fields, isActive })
@@ -55,6 +59,7 @@ export async function createCategory(
   return once(db, 'categories', wanted, {
     async make() {
       await db.insertInto('categories').values(row).execute()
+      from.tell('category-created', null, { thing: thingCalled(row) })
       return categoryOf({ ...row, agent_count: 0 })
     },
     read: () => getCategory(db, id, editor),
@@ -66,23 +71,45 @@ export async function updateCategory(
   db: Database,
   id: string,
   { version, ...changes }: Changes,
-  editor: SignedInUser,
+  { editor, from }: Editor,
 ): Promise<Category> {
-  return db.transaction().execute(async (transaction) => {
+  let before: CategoryRow | undefined
+  const category = await db.transaction().execute(async (transaction) => {
     const changed = columnsOf(columns, changes)
-    const saving = writeNextVersion(transaction, 'categories', { id, version }, (row) => ({
-      ...changed,
-      search_text: textsSearched({ ...row, ...changed }),
-    }))
+    const saving = writeNextVersion(transaction, 'categories', { id, version }, (row) => {
+      before = row
+      return { ...changed, search_text: textsSearched({ ...row, ...changed }) }
+    })
     if (!(await saving)) throw categoryNotFound()
     return getCategory(transaction, id, editor)
   })
+  const told = changesBetween(factsOf(categoryOf(before!)), factsOf(category))
+  if (told.length > 0)
+    from.tell('category-changed', null, {
+      thing: thingCalled({ id, name: category.name, name_vi: category.nameVi }),
+      changes: told,
+    })
+  return category
 }
 
+const factsOf = ({ name, nameVi, description, descriptionVi, color, isActive }: Category): Facts => ({
+  name,
+  nameVi,
+  description,
+  descriptionVi,
+  color,
+  isActive,
+})
+
 /** Its assistants stay, without a category. */
-export async function removeCategory(db: Database, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw categoryNotFound()
+export async function removeCategory(db: Database, id: string, from: Caller): Promise<void> {
+  const removed = await db
+    .deleteFrom('categories')
+    .where('id', '=', id)
+    .returning(['id', 'name', 'name_vi'])
+    .executeTakeFirst()
+  if (!removed) throw categoryNotFound()
+  from.tell('category-deleted', null, { thing: thingCalled(removed) })
 }
 
 const categoryNotFound = () => new Refusal(404, 'category.notFound')

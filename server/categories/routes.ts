@@ -10,12 +10,14 @@ export function categoryRoutes(app: FastifyInstance, deps: { db: Database; clock
   serve(app, categories, {
     list: async ({ query, user }) => ({ categories: await listCategories(db, query, user) }),
     get: async ({ params, user }) => ({ category: await getCategory(db, params.id, user) }),
-    create: async ({ body, wanted, user }) => ({
-      category: await createCategory(deps, body, { wanted, editor: user }),
+    create: async ({ body, wanted, user, from }) => ({
+      category: await createCategory(deps, body, { wanted, editor: user, from }),
     }),
-    update: async ({ params, body, user }) => ({ category: await updateCategory(db, params.id, body, user) }),
-    remove: async ({ params, language }) => {
-      await removeCategory(db, params.id)
+    update: async ({ params, body, user, from }) => ({
+      category: await updateCategory(db, params.id, body, { editor: user, from }),
+    }),
+    remove: async ({ params, language, from }) => {
+      await removeCategory(db, params.id, from)
       return { message: translate(language, 'category.deleted') }
     },
   })

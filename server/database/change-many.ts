@@ -3,6 +3,21 @@ import type { Database, Schema } from './schema.ts'
 type Changeable = 'questions' | 'agents'
 const atOnce = 500
 
+/** As they are now, by their ids; for a transaction that then changes them. */
+export async function rowsBefore<Table extends Changeable>(
+  transaction: Database,
+  table: Table,
+  changes: readonly { id: string }[],
+): Promise<Map<string, Schema[Table]>> {
+  const rows = new Map<string, Schema[Table]>()
+  for (let from = 0; from < changes.length; from += atOnce) {
+    const ids = changes.slice(from, from + atOnce).map(({ id }) => id)
+    const found = await transaction.selectFrom<Changeable>(table).selectAll().where('id', 'in', ids).execute()
+    for (const row of found) rows.set(row.id, row as Schema[Table])
+  }
+  return rows
+}
+
 /**
  * Writes the same few columns of many rows, and makes of each its next version; for a transaction. Rows that are to become alike are
  * written together, rows that are gone are passed over. For columns that nothing is found by. @returns how many were written

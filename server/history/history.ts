@@ -2,6 +2,7 @@ import type { GenerationEvent, GenerationResult } from '#contract/generation'
 import type { HistoryEntry } from '#contract/history'
 import type { Language } from '#locales/language'
 import { summaryOfEntry } from '#rules/exam/summary'
+import { thingCalled } from '../audit/thing.ts'
 import { examIn } from '../database/exam.ts'
 import { recordVersion, type Made } from '../database/entry-versions.ts'
 import { keepWords } from '../database/entry-words.ts'
@@ -12,6 +13,7 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { goOn } from '../generation/go-on.ts'
 import { RunningGeneration } from '../generation/running.ts'
 import { watchRow } from '../generation/watch.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { picturesOf } from '../files/pictures.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
@@ -24,17 +26,18 @@ import { ownersById } from './owners.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 
-/** The user's own entry; administrators may look at anybody's, and see whose it is. */
+/** The user's own entry; administrators may look at anybody's, and see whose it is; the log then says that they did. */
 export async function getEntry(
   deps: Deps,
   id: string,
-  reader: SignedInUser,
-  language: Language,
+  { reader, language, from }: { reader: SignedInUser; language: Language; from: Pick<Caller, 'tell'> },
 ): Promise<HistoryEntry> {
   const { db } = deps
   const row = await (reader.role === 'ADMIN' ? findRow(deps, { id }, reader) : ownRow(deps, id, reader))
   const entry = { ...entryOf(row, language), files: await keptFiles(db, row) }
   if (row.user_id === reader.id) return entry
+  const thing = thingCalled({ id, name: row.agent_name, name_vi: row.agent_name_vi })
+  from.tell('document-opened', row.user_id, { thing })
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }
 }

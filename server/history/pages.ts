@@ -5,6 +5,7 @@ import type { Language } from '#locales/language'
 import { historyMostFound } from '#rules/limits'
 import { entriesWith } from '../database/entry-words.ts'
 import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { narrowedTo, type Narrowed } from './filters.ts'
 import { labelsOf, unlabelled } from './labels.ts'
@@ -43,8 +44,7 @@ export async function listHistory(
 export async function listEveryone(
   { db }: Deps,
   { userId, agentId, search, ...wanted }: Wanted & Filter,
-  user: SignedInUser,
-  language: Language,
+  { user, language, from }: { user: SignedInUser; language: Language; from: Pick<Caller, 'tell'> },
 ): Promise<{ history: HistoryEntry[]; pagination: Pagination }> {
   const reader = { language, reader: user.id }
   const { viewed, pagination } = await readPage(db, { userId, agentId, search }, wanted, reader)
@@ -52,6 +52,10 @@ export async function listEveryone(
     db,
     viewed.map((one) => one.userId),
   )
+  const others = viewed.filter((one) => one.userId !== user.id).length
+  // What a summary shows is no text of theirs.
+  if (others > 0 && (wanted.view !== 'summary' || search !== undefined))
+    from.tell('documents-listed', userId ?? null, { count: others })
   return { history: viewed.map(({ entry, userId: id }) => ({ ...entry, owner: owners.get(id) })), pagination }
 }
 

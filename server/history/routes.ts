@@ -22,9 +22,11 @@ import { readUsage } from './usage.ts'
 export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void {
   serve(app, history, {
     list: async ({ query, user, language }) => listHistory(deps, query, user, language),
-    all: async ({ query, user, language }) => listEveryone(deps, query, user, language),
+    all: async ({ query, user, language, from }) => listEveryone(deps, query, { user, language, from }),
     usage: async ({ user }) => readUsage(deps, user),
-    get: async ({ params, user, language }) => ({ entry: await getEntry(deps, params.id, user, language) }),
+    get: async ({ params, user, language, from }) => ({
+      entry: await getEntry(deps, params.id, { reader: user, language, from }),
+    }),
     update: async ({ params, body, user, language }) => ({
       entry: await updateEntry(deps, params.id, body, user, language),
     }),

@@ -25,6 +25,7 @@ export async function questionKeysOfAgent(db: Database, agentId: string): Promis
     .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
     .select('questions.key')
     .where('agent_id', '=', agentId)
+    .orderBy('agent_questions.position')
     .execute()
   return rows.map(({ key }) => key)
 }

@@ -1,12 +1,22 @@
 import type * as z from 'zod/mini'
 import type { questions } from '#contract/questions'
-import { changeMany } from '../database/change-many.ts'
+import { changeMany, rowsBefore } from '../database/change-many.ts'
 import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import { tellQuestionChanges } from './told.ts'
 
 type Changes = z.output<(typeof questions.changeMany)['body']>['changes']
 
 /** All of it or nothing. @returns how many there were to change */
-export function changeQuestions(db: Database, changes: Changes): Promise<number> {
+export async function changeQuestions(db: Database, changes: Changes, from: Caller): Promise<number> {
   const sets = changes.map(({ id, isActive }) => ({ id, set: { is_active: isActive ? 1 : 0 } }))
-  return db.transaction().execute((transaction) => changeMany(transaction, 'questions', sets))
+  const { before, changed } = await db.transaction().execute(async (transaction) => {
+    const before = await rowsBefore(transaction, 'questions', sets)
+    return { before, changed: await changeMany(transaction, 'questions', sets) }
+  })
+  for (const { id, set } of sets) {
+    const row = before.get(id)
+    if (row) tellQuestionChanges(from, { before: row, after: { ...row, ...set } })
+  }
+  return changed
 }

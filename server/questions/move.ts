@@ -1,19 +1,26 @@
 import { questionOrderMax } from '#rules/limits'
+import { changesBetween } from '../audit/changes.ts'
 import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
 import { holdOrder } from './order.ts'
 import { questionNotFound } from './questions.ts'
+import { thingOf } from './told.ts'
 
 /**
  * Puts a question in the place of another; those between move by one. The order values stay the same and only change hands,
  * so for neighbours it is a swap. @returns those whose order has become another.
  * @throws Refusal 404, changing nothing, when either is gone.
  */
-export async function moveQuestion(db: Database, id: string, to: string): Promise<{ id: string; order: number }[]> {
-  return db.transaction().execute(async (transaction) => {
+export async function moveQuestion(
+  db: Database,
+  { id, to }: { id: string; to: string },
+  { tell }: Pick<Caller, 'tell'>,
+): Promise<{ id: string; order: number }[]> {
+  const { changed, thing, places } = await db.transaction().execute(async (transaction) => {
     await holdOrder(transaction)
     const rows = await transaction
       .selectFrom('questions')
-      .select(['id', 'position'])
+      .select(['id', 'position', 'title', 'title_vi'])
       .orderBy('position')
       .orderBy('created_at')
       .orderBy('id')
@@ -30,8 +37,12 @@ export async function moveQuestion(db: Database, id: string, to: string): Promis
       await transaction.updateTable('questions').set({ position }).where('id', '=', row.id).execute()
       changed.push({ id: row.id, order: position })
     }
-    return changed
+    return { changed, thing: thingOf(moved), places: [from + 1, place + 1] }
   })
+  const [before, after] = places
+  const changes = changesBetween({ order: before }, { order: after })
+  if (changes.length > 0) tell('question-moved', null, { thing, changes })
+  return changed
 }
 
 /** The same values, those that repeat raised until each is above the one before. */

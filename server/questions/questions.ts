@@ -9,13 +9,16 @@ import { isUniqueViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
 import type { Database, QuestionRow, Schema } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { tidyColumn } from './columns.ts'
 import { holdOrder } from './order.ts'
 import { columns, following, questionOf, withVietnamese } from './question-row.ts'
+import { tellQuestionChanges, thingOf } from './told.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
+type Editor = { editor: SignedInUser; from: Caller }
 
 /** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
 export async function getQuestion(db: Database, id: string, reader: SignedInUser): Promise<Question> {
@@ -39,7 +42,7 @@ const unsaid = {
 export async function createQuestion(
   { db, clock }: { db: Database; clock: () => Date },
   { optionsVi, options = [], columns: given = [], ...fields }: QuestionFields,
-  { wanted, editor }: { wanted: Wanted; editor: SignedInUser },
+  { wanted, editor, from }: Editor & { wanted: Wanted },
 ): Promise<Question> {
   const { id } = wanted
   const shown = { options: withVietnamese(options, optionsVi), columns: given.map(tidyColumn) }
@@ -50,6 +53,7 @@ export async function createQuestion(
   return once(db, 'questions', wanted, {
     async make() {
       await withFreeKey(db.insertInto('questions').values(row).execute())
+      from.tell('question-created', null, { thing: thingOf(row) })
       return questionOf({ ...row, agent_count: 0 })
     },
     read: () => getQuestion(db, id, editor),
@@ -65,9 +69,10 @@ export async function updateQuestion(
   db: Database,
   id: string,
   { version, ...changes }: Changes,
-  editor: SignedInUser,
+  { editor, from }: Editor,
 ): Promise<Question> {
-  return db.transaction().execute(async (transaction) => {
+  let told: { before: QuestionRow; after: QuestionRow } | undefined
+  const question = await db.transaction().execute(async (transaction) => {
     if (changes.order !== undefined) await holdOrder(transaction)
     const saving = writeNextVersion(transaction, 'questions', { id, version }, (row) => {
       const stored = questionOf(row)
@@ -79,17 +84,25 @@ export async function updateQuestion(
       const rest = following(next)
       const unmoved = questionOf({ ...next, ...rest, position: row.position })
       const onlyMoved = changes.order !== undefined && isDeepStrictEqual(unmoved, stored)
+      told = { before: row, after: { ...next, ...rest } }
       return { ...changed, ...rest, ...(onlyMoved && { version: row.version }) }
     })
     if (!(await withFreeKey(saving))) throw questionNotFound()
     return getQuestion(transaction, id, editor)
   })
+  tellQuestionChanges(from, told!)
+  return question
 }
 
 /** Assistants that asked it ask it no longer. */
-export async function removeQuestion(db: Database, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw questionNotFound()
+export async function removeQuestion(db: Database, id: string, from: Pick<Caller, 'tell'>): Promise<void> {
+  const removed = await db
+    .deleteFrom('questions')
+    .where('id', '=', id)
+    .returning(['id', 'title', 'title_vi'])
+    .executeTakeFirst()
+  if (!removed) throw questionNotFound()
+  from.tell('question-deleted', null, { thing: thingOf(removed) })
 }
 
 export const questionNotFound = () => new Refusal(404, 'question.notFound')

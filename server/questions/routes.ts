@@ -13,14 +13,16 @@ export function questionRoutes(app: FastifyInstance, deps: { db: Database; clock
   serve(app, questions, {
     list: async ({ query, user, language }) => listQuestions(db, query, { reader: user, language }),
     get: async ({ params, user }) => ({ question: await getQuestion(db, params.id, user) }),
-    create: async ({ body, wanted, user }) => ({
-      question: await createQuestion(deps, body, { wanted, editor: user }),
+    create: async ({ body, wanted, user, from }) => ({
+      question: await createQuestion(deps, body, { wanted, editor: user, from }),
     }),
-    update: async ({ params, body, user }) => ({ question: await updateQuestion(db, params.id, body, user) }),
-    move: async ({ params, body }) => ({ moved: await moveQuestion(db, params.id, body.to) }),
-    changeMany: async ({ body }) => ({ changed: await changeQuestions(db, body.changes) }),
-    remove: async ({ params, language }) => {
-      await removeQuestion(db, params.id)
+    update: async ({ params, body, user, from }) => ({
+      question: await updateQuestion(db, params.id, body, { editor: user, from }),
+    }),
+    move: async ({ params, body, from }) => ({ moved: await moveQuestion(db, { id: params.id, to: body.to }, from) }),
+    changeMany: async ({ body, from }) => ({ changed: await changeQuestions(db, body.changes, from) }),
+    remove: async ({ params, language, from }) => {
+      await removeQuestion(db, params.id, from)
       return { message: translate(language, 'question.deleted') }
     },
   })

@@ -7,19 +7,15 @@ import { getSchool, logoFile, putLogo, removeLogo, updateSchool } from './school
 export function schoolRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   serve(app, school, {
     get: async () => ({ school: await getSchool(db) }),
-    update: async ({ body, from }) => {
-      const changed = await updateSchool(db, body)
-      from.tell('settings-changed', null)
-      return { school: changed }
-    },
+    update: async ({ body, from }) => ({ school: await updateSchool(db, body, from) }),
     putLogo: async ({ body, from }) => {
       const changed = await putLogo(db, body.picture)
-      from.tell('settings-changed', null)
+      from.tell('settings-changed', null, { changes: [{ field: 'schoolLogo', before: null, after: null }] })
       return { school: changed }
     },
     removeLogo: async ({ from }) => {
       const changed = await removeLogo(db)
-      from.tell('settings-changed', null)
+      from.tell('settings-changed', null, { changes: [{ field: 'schoolLogo', before: null, after: null }] })
       return { school: changed }
     },
     logo: async ({ params }) => logoFile(db, params.id),

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import type { School, school } from '#contract/school'
 import type { Language } from '#locales/language'
+import { changesBetween } from '../audit/changes.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import type { Database, SchoolRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import type { Letterhead } from '../docx/letterhead.ts'
+import type { Caller } from '../http/serve.ts'
 import { notFound } from '../refusal.ts'
 import { logoColumns, noLogo } from './logo.ts'
 
@@ -20,11 +22,19 @@ export async function getSchool(db: Database): Promise<School> {
 }
 
 /** What is left out stays as it is. @throws Refusal 409 when it is no longer at `version`. */
-export async function updateSchool(db: Database, { version, ...changes }: Changes): Promise<School> {
-  return db.transaction().execute(async (transaction) => {
-    await writeNextVersion(transaction, 'school', { id: 'school', version }, () => columnsOf(columns, changes))
+export async function updateSchool(db: Database, { version, ...changes }: Changes, from: Caller): Promise<School> {
+  let before: SchoolRow | undefined
+  const school = await db.transaction().execute(async (transaction) => {
+    await writeNextVersion(transaction, 'school', { id: 'school', version }, (row) => {
+      before = row
+      return columnsOf(columns, changes)
+    })
     return getSchool(transaction)
   })
+  const facts = { schoolName: school.name, schoolNameVi: school.nameVi }
+  const told = changesBetween({ schoolName: before!.school_name, schoolNameVi: before!.school_name_vi }, facts)
+  if (told.length > 0) from.tell('settings-changed', null, { changes: told })
+  return school
 }
 
 /** In use at once, beside whatever form of the rest is open. @throws Refusal 400 for what is no picture that can be a logo. */

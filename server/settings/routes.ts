@@ -22,10 +22,6 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     public: async ({ language }) => publicSettings(deps, language),
     testConnection: async ({ body, user, language, signal }) =>
       testConnection(deps, body, { userId: user.id, language, signal }),
-    update: async ({ body, from, language }) => {
-      const changed = await updateSettings(deps, body, language)
-      from.tell('settings-changed', null)
-      return { settings: changed }
-    },
+    update: async ({ body, from, language }) => ({ settings: await updateSettings(deps, body, { language, from }) }),
   })
 }

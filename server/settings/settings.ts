@@ -5,10 +5,12 @@ import { logDays, type PersonalLimits } from '#rules/limits'
 import type { Registration } from '#rules/registration'
 import { changedConnection, hasOwnServer, type ConnectionChanges } from '../connections/school.ts'
 import type { BaseUrls, SharedConnection } from '../connections/shared-connection.ts'
+import { changesBetween, type Facts } from '../audit/changes.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
 import type { Database, SettingsRow } from '../database/schema.ts'
 import { writeNextVersion } from '../database/versions.ts'
 import { providers } from '../models/providers.ts'
+import type { Caller } from '../http/serve.ts'
 import type { Seal } from '../seal.ts'
 import { invalid } from '../refusal.ts'
 import { faceIn } from '../school/school.ts'
@@ -81,21 +83,52 @@ export async function getSettings({ db, environment }: Omit<Deps, 'seal'>, langu
 export async function updateSettings(
   deps: Deps,
   { version, ...changes }: Changes,
-  language: Language,
+  { language, from }: { language: Language; from: Caller },
 ): Promise<Settings> {
-  return deps.db.transaction().execute(async (transaction) => {
-    await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => ({
-      ...(concernsConnection(changes) &&
-        changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
-      ...columnsOf(columns, changes),
-    }))
+  let told: { before: SettingsRow; after: SettingsRow } | undefined
+  const settings = await deps.db.transaction().execute(async (transaction) => {
+    await writeNextVersion(transaction, 'settings', { id: 'school', version }, (row) => {
+      const written = {
+        ...(concernsConnection(changes) &&
+          changedConnection(row, changes, { seal: deps.seal, baseUrls: deps.environment.baseUrls })),
+        ...columnsOf(columns, changes),
+      }
+      told = { before: row, after: { ...row, ...written } }
+      return written
+    })
     const saved = await getSettings({ ...deps, db: transaction }, language)
     const { registration, registrationDomains, defaults } = saved
     if (registration === 'domains' && (registrationDomains ?? defaults.registrationDomains).length === 0)
       throw invalid({ registrationDomains: { key: 'validation.required' } })
     return saved
   })
+  tellChanges(from, told!)
+  return settings
 }
+
+/** A new key by itself. */
+function tellChanges({ tell }: Caller, { before, after }: { before: SettingsRow; after: SettingsRow }): void {
+  const all = changesBetween(factsOf(before), factsOf(after))
+  const changes = all.filter(({ field }) => field !== 'apiKey')
+  if (changes.length > 0) tell('settings-changed', null, { changes })
+  if (changes.length < all.length) tell('school-key-changed', null)
+}
+
+const factsOf = (row: SettingsRow): Facts => ({
+  connection: row.connection,
+  provider: row.provider,
+  apiKey: row.api_key,
+  model: row.model,
+  instructions: row.instructions,
+  instructionsVi: row.instructions_vi,
+  learningOutcomesUrl: row.learning_outcomes_url,
+  registration: row.registration,
+  registrationDomains: domainsOf(row),
+  runsPerDay: row.runs_per_day,
+  accountsPerDay: row.accounts_per_day,
+  storageMegabytes: row.storage_megabytes,
+  logDays: row.log_days,
+})
 
 /** Who may make an account, as it stands at this moment. */
 export async function registrationIn(db: Database, environment: Environment) {

@@ -1,0 +1,55 @@
+import { changesBetween, type Facts } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
+import type { AgentRow, Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+
+/** An assistant with the keys of its questions and the names of its groups, where these are changed. */
+export type Told = { row: AgentRow; questions?: string[]; groups?: string[] }
+
+/** Tells the log what has become another; a new key by itself. */
+export async function tellAgentChanges(
+  db: Database,
+  { tell }: Pick<Caller, 'tell'>,
+  { before, after }: { before: Told; after: Told },
+): Promise<void> {
+  const names = await categoryNames(db, [before.row.category_id, after.row.category_id])
+  const thing = thingCalled(after.row)
+  const all = changesBetween(factsOf(before, names), factsOf(after, names))
+  const changes = all.filter(({ field }) => field !== 'apiKey')
+  if (changes.length > 0) tell('assistant-changed', null, { thing, changes })
+  if (changes.length < all.length) tell('assistant-key-changed', null, { thing })
+}
+
+function factsOf({ row, questions, groups }: Told, categories: Map<string, string>): Facts {
+  return {
+    name: row.name,
+    nameVi: row.name_vi,
+    description: row.description,
+    descriptionVi: row.description_vi,
+    category: row.category_id && (categories.get(row.category_id) ?? null),
+    prompt: row.prompt,
+    promptVi: row.prompt_vi,
+    questions: questions ?? [],
+    sharedConnection: row.api_key === null,
+    apiKey: row.api_key,
+    provider: row.provider,
+    model: row.model,
+    temperature: row.temperature,
+    maxTokens: row.max_tokens,
+    checks: (JSON.parse(row.checks) as { check: string; severity: string; settings: object }[]).map(
+      ({ check, severity, settings }) => `${check} (${severity}) ${JSON.stringify(settings)}`,
+    ),
+    kind: row.kind,
+    layout: row.layout,
+    audience: row.audience,
+    groups: groups ?? [],
+    isActive: row.is_active === 1,
+  }
+}
+
+async function categoryNames(db: Database, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const rows = await db.selectFrom('categories').select(['id', 'name']).where('id', 'in', known).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

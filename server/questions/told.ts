@@ -1,0 +1,42 @@
+import { changesBetween, type Facts } from '../audit/changes.ts'
+import { thingCalled } from '../audit/thing.ts'
+import type { QuestionRow } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import { questionOf } from './question-row.ts'
+
+export const thingOf = ({ id, title, title_vi }: Pick<QuestionRow, 'id' | 'title' | 'title_vi'>) =>
+  thingCalled({ id, name: title, name_vi: title_vi })
+
+/** Tells the log what has become another; that one stands elsewhere in the order by itself. */
+export function tellQuestionChanges(
+  { tell }: Pick<Caller, 'tell'>,
+  { before, after }: { before: QuestionRow; after: QuestionRow },
+): void {
+  const all = changesBetween(factsOf(before), factsOf(after))
+  const changes = all.filter(({ field }) => field !== 'order')
+  const thing = thingOf(after)
+  if (changes.length > 0) tell('question-changed', null, { thing, changes: all })
+  else if (all.length > 0) tell('question-moved', null, { thing, changes: all })
+}
+
+function factsOf(row: QuestionRow): Facts {
+  const { options, columns, ...question } = questionOf(row)
+  return {
+    key: question.key,
+    type: question.type,
+    title: question.title,
+    titleVi: question.titleVi,
+    description: question.description,
+    descriptionVi: question.descriptionVi,
+    required: question.required,
+    order: question.order,
+    placeholder: question.placeholder,
+    placeholderVi: question.placeholderVi,
+    options: options.map(({ value, label, labelVi }) => `${value}: ${label} / ${labelVi}`),
+    columns: columns.map(({ key, title, titleVi }) => `${key}: ${title} / ${titleVi}`),
+    min: question.min,
+    max: question.max,
+    acceptedTypes: question.acceptedTypes,
+    isActive: question.isActive,
+  }
+}
