@@ -37,6 +37,7 @@ export const rights = {
     create: 'admin',
     update: 'admin',
     remove: 'admin',
+    agents: 'admin',
     people: 'admin',
     changePeople: 'admin',
     ofUser: 'admin',

@@ -12,6 +12,7 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
+  adminGroups: '/admin/groups',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
 } as const

@@ -40,6 +40,7 @@ export const administration = new Set([
   'user',
   'approval',
   'group',
+  'audience',
   'audit',
   'deed',
   'deedField',
