@@ -81,7 +81,8 @@ export const rights = {
     goOn: 'own',
     pictures: 'own',
   },
-  shelf: { facets: 'signedIn', label: 'own', rename: 'own', remove: 'own' },
+  // Of many, those that are not theirs are passed over.
+  shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
   papers: {
     estimate: 'audience',
     get: 'ownOrAdmin',

@@ -168,7 +168,7 @@ export const faults: readonly Fault[] = [
 `,
     planted: '',
     test: 'server/http/rights.test.ts',
-    named: 'everybody gets of groups',
+    named: 'what the table of rights says',
   },
   {
     what: 'teachers may make the calls of editors',
@@ -177,7 +177,7 @@ export const faults: readonly Fault[] = [
 `,
     planted: '',
     test: 'server/http/rights.test.ts',
-    named: 'everybody gets of categories',
+    named: 'what the table of rights says',
   },
   {
     what: 'teachers find the assistants of groups they are not in',
@@ -482,7 +482,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'teachers reach the pages of administrators',
     file: 'web/shell/guards.tsx',
-    text: "session.user.role === 'ADMIN' ? <Outlet />",
+    text: 'to(session.user.role) ? <Outlet />',
     planted: 'session.user.role ? <Outlet />',
     test: 'web/shell/guards.test.tsx',
     named: 'come to',

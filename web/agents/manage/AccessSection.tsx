@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { audiences } from '#rules/audience'
+import { audiences, type Audience } from '#rules/audience'
 import { isAdmin } from '#rules/roles'
 import { allGroups } from '../../groups/queries.ts'
 import { useTranslation } from '../../lib/language.ts'
@@ -13,6 +13,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './AccessSection.module.css'
 import type { AgentForm } from './agent-form.ts'
 import sections from './sections.module.css'
+
+const words = {
+  everyone: { name: 'audience.everyone', hint: 'audience.everyoneHint' },
+  groups: { name: 'audience.groups', hint: 'audience.groupsHint' },
+  editors: { name: 'audience.editors', hint: 'audience.editorsHint' },
+} as const satisfies Record<Audience, object>
 
 /** Who finds the assistant, once it is saved. */
 export function AccessSection({ form: { control } }: { form: AgentForm }) {
@@ -34,8 +40,8 @@ export function AccessSection({ form: { control } }: { form: AgentForm }) {
               checked={audience.value === one}
               onChange={() => audience.onChange(one)}
             />
-            <b>{t(`audience.${one}`)}</b>
-            <span className={styles.hint}>{t(`audience.${one}Hint`)}</span>
+            <b>{t(words[one].name)}</b>
+            <span className={styles.hint}>{t(words[one].hint)}</span>
           </label>
         ))}
       </fieldset>
