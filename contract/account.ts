@@ -15,6 +15,8 @@ export const User = z.object({
   mustChangePassword: z.boolean(),
   /** True where it is not active because no administrator has let it in yet; activating it does. */
   awaitsApproval: z.optional(z.boolean()),
+  /** Has been sent a link that works until then, and has not come in by it yet. */
+  invitedUntil: z.optional(z.string()),
   createdAt: z.string(),
   version: Version,
 })

@@ -53,6 +53,10 @@ const Filters = z.object({
   search: z.optional(trimmed().check(z.maxLength(200))),
   /** Did it, or had it done to them. */
   person: z.optional(z.string()),
+  /** Did it. */
+  by: z.optional(z.string()),
+  /** Had it done to them. */
+  account: z.optional(z.string()),
   kind: z.optional(z.enum(kindsOfDeeds, says('validation.choice'))),
   /** At this moment or later. */
   from: z.optional(Moment),
@@ -71,13 +75,15 @@ export const audit = {
     }),
     response: z.object({ deeds: z.array(Deed), pagination: Pagination }),
   }),
-  /** With all that was changed. */
-  get: get('/audit/:id', { access: 'admin', response: z.object({ deed: Deed }) }),
-  /** Who did most of it in a time: to choose one from. */
+  /** Who did most of it in a time, or had most done to them: to choose one from. `search` is in their names and addresses. */
   people: get('/audit/people', {
     access: 'admin',
-    query: z.pick(Filters, { from: true, until: true }),
-    response: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    query: z.extend(z.pick(Filters, { from: true, until: true, search: true }), {
+      as: z._default(z.enum(['by', 'account'], says('validation.choice')), 'by'),
+    }),
+    response: z.object({
+      people: z.array(z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) })),
+    }),
   }),
   /** Whether the log is whole, looked at anew where that is longer than a minute ago. */
   chain: get('/audit/chain', {
@@ -98,4 +104,6 @@ export const audit = {
     response: z.file(),
     rateLimit: { max: 10, seconds: 60, by: 'user' },
   }),
+  /** With all that was changed. */
+  get: get('/audit/:id', { access: 'admin', response: z.object({ deed: Deed }) }),
 }

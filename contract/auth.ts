@@ -4,9 +4,9 @@ import { deviceSecretMaxLength } from '#rules/limits'
 import { Confirmation } from './shared.ts'
 import { Email, KnownEmail, Password, PersonName, User } from './account.ts'
 
-const SignedIn = z.object({ user: User, token: z.string() })
+export const SignedIn = z.object({ user: User, token: z.string() })
 
-const Device = z.optional(z.string().check(z.maxLength(deviceSecretMaxLength)))
+export const Device = z.optional(z.string().check(z.maxLength(deviceSecretMaxLength)))
 
 export const auth = {
   /** Failures are counted by account and by network: each makes the next attempt wait longer (429). */

@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
 import { groups } from './groups.ts'
+import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
@@ -16,6 +17,8 @@ import { tables } from './tables.ts'
 import { testRun } from './test-run.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
+import { waysIn } from './ways-in.ts'
+import { welcome } from './welcome.ts'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -25,6 +28,7 @@ export const contract = {
   categories,
   chat,
   groups,
+  owners,
   papers,
   presses,
   questions,
@@ -37,5 +41,7 @@ export const contract = {
   testRun,
   users,
   versions,
+  waysIn,
+  welcome,
 }
 export type Contract = typeof contract

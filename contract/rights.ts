@@ -32,6 +32,9 @@ export const rights = {
   sessions: { list: 'signedIn', end: 'own', endOthers: 'signedIn' },
   users: { list: 'admin', get: 'ownOrAdmin', update: 'ownOrAdmin', changePassword: 'ownAccount', remove: 'admin' },
   audit: { list: 'admin', get: 'admin', people: 'admin', chain: 'admin', export: 'admin' },
+  waysIn: { create: 'admin', get: 'admin', renew: 'admin', withdraw: 'admin' },
+  welcome: { look: 'everybody', enter: 'everybody' },
+  owners: { find: 'admin' },
   groups: {
     list: 'editor',
     create: 'admin',

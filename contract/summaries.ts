@@ -21,6 +21,16 @@ export const summaries = {
     changePassword: 'Change one’s own password',
     remove: 'Delete an account with everything that is its own',
   },
+  waysIn: {
+    create: 'Make an account with a way in: a link, or a first password',
+    get: 'Say whether an account has a password, and what became of its last link',
+    renew: 'Give an account another way in; its password and sessions end',
+    withdraw: 'End a link that has not been used',
+  },
+  welcome: {
+    look: 'Say whom a link is for',
+    enter: 'Choose a password by a link, and sign in',
+  },
   audit: {
     list: 'List who did what to whom, the latest first',
     get: 'Get a deed of the audit log with all that was changed',
@@ -84,6 +94,9 @@ export const summaries = {
     stop: 'Stop a generation and keep what has been written',
     goOn: 'Have a text gone on with that ended before its end',
     pictures: 'The pictures that the files of an entry bring along',
+  },
+  owners: {
+    find: 'Find people whose history to look at',
   },
   shelf: {
     facets: 'List the classes and tags that one’s own history can be narrowed to',

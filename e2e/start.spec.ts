@@ -63,7 +63,7 @@ test('a busy port is told in one line', async () => {
     `Port ${port} is in use by another program. Please stop that, or set PORT to another one.`,
   ])
   // The administrator has been made all the same: without this nobody would ever know the password.
-  expect(before).toMatch(/password {2}\S{16}/)
+  expect(before).toMatch(/password {2}\S{20}/)
   await product.stop()
 })
 
@@ -83,7 +83,7 @@ test('a database of a newer version is refused in one line and left as it is', a
 
 test('the catalogue is loaded once, and the second start prints no password', async () => {
   const product = await startProduct({ env: { ADMIN_PASSWORD: '' } })
-  expect(product.output).toMatch(/password {2}\S{16}/)
+  expect(product.output).toMatch(/password {2}\S{20}/)
   await product.restart()
   expect(product.output).not.toContain('password')
   await product.stop()

@@ -61,6 +61,7 @@ const composed = new Map([
   ['checkForm.', ['rules/checks/kinds/*.ts']],
   ['deed.', ['rules/deeds.ts']],
   ['deedField.', ['rules/deed-fields.ts']],
+  ['deedKind.', ['rules/deeds.ts']],
   ['editor.', ['web/content/picture-file.ts', 'web/content/editor/tools/*.{ts,tsx}']],
   ['examFault.', ['rules/exam/read-items.ts', 'rules/exam/take-items.ts']],
   ['file.', ['server/extraction/reading.ts']],

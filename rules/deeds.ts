@@ -2,6 +2,7 @@
 export const deedsByKind = {
   signIn: [
     'signed-in',
+    'link-used',
     'sign-in-failed',
     'sign-in-delayed',
     'signed-out',
@@ -10,7 +11,10 @@ export const deedsByKind = {
     'password-not-confirmed',
   ],
   people: [
+    'account-created',
     'registered',
+    'invited',
+    'link-withdrawn',
     'name-changed',
     'email-changed',
     'role-changed',

@@ -2,6 +2,12 @@
 export const passwordMinLength = 6
 export const passwordMaxLength = 200
 export const deviceSecretMaxLength = 100
+/** How long a link lets somebody choose a password: who is new, who has been reset, and who has asked for it. */
+export const invitationDays = 14
+export const resetDays = 3
+export const forgottenMinutes = 30
+/** Longer than any token of a link. */
+export const linkTokenMaxLength = 100
 export const nameMinLength = 2
 export const nameMaxLength = 200
 export const emailMaxLength = 254
@@ -128,3 +134,5 @@ export const changeValueLength = 300
 export const changesShown = 3
 /** People to choose from whose deeds are shown: the busiest. */
 export const deedPeopleMax = 50
+/** Of those whose rows hold what is searched for, so many are looked at. */
+export const deedPeopleSearched = 500

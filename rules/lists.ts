@@ -2,5 +2,7 @@
 export const listPageSize = 50
 export const listMaxLimit = 500
 export const listMaxPage = 1_000_000
+/** People that are offered while one is looked for. */
+export const ownersShown = 20
 /** Things that are changed in one go. */
 export const changesMax = 5000

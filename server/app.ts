@@ -52,6 +52,7 @@ import { tableRoutes } from './tables/routes.ts'
 import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
+import { wayInRoutes } from './ways-in/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
@@ -142,6 +143,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
+      wayInRoutes(api, { db, clock })
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
       questionRoutes(api, { db, clock })

@@ -35,6 +35,7 @@ import { keepPrivate } from './private.ts'
 import { registrationIn } from './settings/settings.ts'
 import { createSeal } from './seal.ts'
 import { dropFormerKey, keptFormerKey, keptSecretKey } from './secret-key.ts'
+import { dropOldLinks } from './ways-in/links.ts'
 import { shutDownOnSignal } from './shut-down.ts'
 import { explained } from './start-faults.ts'
 import { callCountsIn, dropCallCounts } from './processes/call-counts.ts'
@@ -183,6 +184,7 @@ function keepTidy(app: FastifyInstance, deps: { db: Database; clock: () => Date;
     await dropExpiredSessions(deps)
     await dropOldFailures(deps)
     await dropOldPlaces(deps)
+    await dropOldLinks(deps)
     await dropOldCounts(deps)
   }
   setInterval(() => void tidy().catch((error: unknown) => app.log.error(error)), minuteMs).unref()

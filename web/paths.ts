@@ -13,6 +13,7 @@ export const paths = {
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
   adminGroups: '/admin/groups',
+  adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',
 } as const

@@ -38,6 +38,7 @@ const screens = [
   screen(paths.adminQuestions, 'editor', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
   screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   screen(paths.adminGroups, 'admin', async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
+  screen(paths.adminAudit, 'admin', async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
 ]

@@ -7,40 +7,49 @@ import { notFound, Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = { db: Database; clock: () => Date }
-type NewUser = {
+type NewRow = {
   id?: string
   name: string
   email: string
-  password: string
+  passwordHash: string
+  phone?: string | null
+  school?: string | null
   role: User['role']
   mustChangePassword?: boolean
   /** Cannot be used until an administrator activates it. */
   awaitsApproval?: boolean
+  invitedUntil?: string
 }
+type NewUser = Omit<NewRow, 'passwordHash'> & { password: string }
 
 /** @throws Refusal 409 when somebody has this e-mail already, in whatever case. */
-export async function createUser(
-  { db, clock }: Deps,
-  { id = newId(), name, email, password, role, mustChangePassword = false, awaitsApproval = false }: NewUser,
-): Promise<User> {
-  const row: UserRow = {
+export async function createUser({ db, clock }: Deps, { password, ...account }: NewUser): Promise<User> {
+  const row = newUserRow(clock, { ...account, passwordHash: await hashPassword(password) })
+  await withFreeEmail(db.insertInto('users').values(row).execute())
+  return userOf(row)
+}
+
+/** An account as it begins. */
+export function newUserRow(clock: () => Date, account: NewRow): UserRow {
+  const { id = newId(), name, email, passwordHash, phone = null, school = null, role } = account
+  const { mustChangePassword = false, awaitsApproval = false, invitedUntil = null } = account
+  return {
     id,
     name,
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
-    phone: null,
-    school: null,
+    password_hash: passwordHash,
+    phone,
+    school,
     role,
     is_active: awaitsApproval ? 0 : 1,
     awaits_approval: awaitsApproval ? 1 : 0,
     must_change_password: mustChangePassword ? 1 : 0,
+    invited_until: invitedUntil,
     version: 1,
     created_at: clock().toISOString(),
     search_text: searchText(name, email),
   }
-  await withFreeEmail(db.insertInto('users').values(row).execute())
-  return userOf(row)
 }
 
 export async function userById(db: Database, id: string): Promise<User> {
@@ -67,8 +76,19 @@ export async function withFreeEmail<Saved>(saving: Promise<Saved>): Promise<Save
 export function userOf(row: UserRow): User {
   const { id, name, email, phone, school, role, created_at, version } = row
   const states = { isActive: row.is_active === 1, mustChangePassword: row.must_change_password === 1 }
-  const user = { id, name, email, phone, school, role, ...states, createdAt: created_at, version }
-  return row.awaits_approval === 1 ? { ...user, awaitsApproval: true } : user
+  return {
+    id,
+    name,
+    email,
+    phone,
+    school,
+    role,
+    ...states,
+    createdAt: created_at,
+    version,
+    ...(row.awaits_approval === 1 && { awaitsApproval: true }),
+    ...(row.invited_until !== null && { invitedUntil: row.invited_until }),
+  }
 }
 
 export const emailKey = (email: string) => email.trim().toLowerCase()

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** Without similar-looking characters: it is read off a screen and typed. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Without similar-looking characters, and without capitals: it is read off a slip of paper and typed on a telephone. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const groups = 3
+const lettersEach = 6
 
-/** A password to print: 16 characters, 92 bits. */
-export const madePassword = () => Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
+/** A password to print: three groups of six characters, 89 bits. */
+export const madePassword = () => Array.from({ length: groups }, madeGroup).join('-')
+
+const madeGroup = () => Array.from({ length: lettersEach }, () => alphabet[randomInt(alphabet.length)]).join('')

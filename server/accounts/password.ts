@@ -9,19 +9,40 @@ const derive = promisify(argon2)
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
+/** For what is made at random (see made-password.ts) and cannot be guessed however fast it is tried: thousands in a second. */
+const costOfMade = { ...cost, memory: 64, passes: 1 }
+
+/** Of an account that has no password: none matches it. */
+export const noPassword = ''
+
 /** Hashes a password for keeping, as a PHC string (`$argon2id$v=19$m=…`). `whose` takes its turn with others: see queue.ts. */
-export async function hashPassword(password: string, whose = 'new'): Promise<string> {
+export const hashPassword = (password: string, whose = 'new'): Promise<string> =>
+  inTurn(whose, () => hashedAt(cost, password))
+
+/** The same for a password that was made here at random. */
+export const hashMadePassword = (password: string): Promise<string> => hashedAt(costOfMade, password)
+
+async function hashedAt(how: typeof cost, password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(whose, () => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce }))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+  const tag = await derive('argon2id', { ...how, message: password.normalize('NFC'), nonce })
+  return `$argon2id$v=19$m=${how.memory},t=${how.passes},p=${how.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** Takes the same time for a wrong password as for an unknown person (`hash` null), so that nobody learns who has an account. */
+/**
+ * Takes the same time for a wrong password as for an unknown person (`hash` null) and for one who has no password or a made one, so
+ * that nobody learns who has an account.
+ */
 export async function passwordMatches(password: string, hash: string | null, whose: string): Promise<boolean> {
-  const { nonce, tag, ...parameters } = parsed(hash ?? nobody)
+  const kept = hash === noPassword ? null : hash
   const message = password.normalize('NFC')
-  const given = await inTurn(whose, () => derive('argon2id', { ...parameters, message, nonce, tagLength: tag.length }))
-  return timingSafeEqual(given, tag) && hash !== null
+  const derived = ({ nonce, tag, ...parameters }: ReturnType<typeof parsed>) =>
+    derive('argon2id', { ...parameters, message, nonce, tagLength: tag.length })
+  const expected = parsed(kept ?? nobody)
+  const given = await inTurn(whose, async () => {
+    if (expected.memory < cost.memory) await derived(parsed(nobody))
+    return derived(expected)
+  })
+  return timingSafeEqual(given, expected.tag) && kept !== null
 }
 
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`

@@ -25,6 +25,9 @@ export async function startSession(
   const times = { created_at: now, last_used_at: now }
   const session = { id: newId(), token_hash: hashOf(token), user_id: userId, browser, system, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
+  // By whichever way: whoever has come in need not be invited any more.
+  const invited = db.updateTable('users').set({ invited_until: null }).where('id', '=', userId)
+  await invited.where('invited_until', 'is not', null).execute()
   return token
 }
 
@@ -50,6 +53,11 @@ export async function endSession({ db }: Pick<Deps, 'db'>, tokenHash: string): P
 /** Ends all sessions of an account but this one. */
 export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
+}
+
+/** Ends all sessions of an account: it gets another password. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 /** Ends all sessions of an account that is being deactivated. They stay for a while: who comes with one is told why. */

@@ -109,9 +109,14 @@ test('it is narrowed by person, kind, days and words without accents, and comes 
   expect(await found({ search: '%' })).toEqual([])
   expect(await found({ page: 2, limit: 3 })).toEqual(['signed-in'])
   expect((await boss.call(audit.people)).body.people).toEqual([
-    { id: boss.id, name: 'Person 1' },
-    { id: lan.id, name: 'Lê Thị Lan' },
+    { id: boss.id, name: 'Person 1', email: 'person1@example.com' },
+    { id: lan.id, name: 'Lê Thị Lan', email: 'person2@example.com' },
   ])
+  const called = async (query: { search: string; as?: 'by' | 'account' }) =>
+    (await boss.call(audit.people, { query })).body.people.map(({ name }) => name)
+  expect(await called({ search: 'le lan' })).toEqual(['Lê Thị Lan'])
+  expect(await called({ search: 'PERSON1@' })).toEqual(['Person 1'])
+  expect(await called({ search: 'nobody' })).toEqual([])
   const refused = await boss.as('vi').call(audit.list, { query: { kind: 'gossip' } })
   expect([refused.status, refused.body.fields]).toEqual([400, { kind: vi.validation.choice }])
 })

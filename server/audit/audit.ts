@@ -1,7 +1,9 @@
 import type { Deed, DeedFilters } from '#contract/audit'
 import type { Pagination } from '#contract/shared'
-import { deedPeopleMax, logDays } from '#rules/limits'
+import { deedPeopleMax, deedPeopleSearched, logDays } from '#rules/limits'
+import { searchText } from '#rules/search-text'
 import type { Database } from '../database/schema.ts'
+import { holdsText } from '../database/search-text.ts'
 import { notFound } from '../refusal.ts'
 import { checkChain } from './chain.ts'
 import { deedOf, inBrief } from './deed-view.ts'
@@ -35,25 +37,36 @@ export async function getDeed(db: Database, id: string): Promise<Deed> {
   return deedOf(row)
 }
 
-/** Who did most of what the filters leave, by name. */
+type People = Pick<DeedFilters, 'from' | 'until' | 'search'> & { as: 'by' | 'account' }
+
+/** Who did most of what the filters leave, or had it done to them; of a search only whom it finds by name or address. */
 export async function busiestPeople(
   db: Database,
-  filters: Pick<DeedFilters, 'from' | 'until'>,
-): Promise<{ id: string; name: string }[]> {
+  { as, search = '', ...filters }: People,
+): Promise<{ id: string; name: string; email: string | null }[]> {
   const rows = await deedsLeft(db, filters)
-    .where('by_id', 'is not', null)
+    .where(`${as}_id`, 'is not', null)
+    // A row that holds the words may hold them of another: whose they are is looked at below.
+    .$if(search !== '', (query) =>
+      query.where((eb) => eb.and(wordsOf(search).map((word) => holdsText('search_text', word)))),
+    )
     .select((eb) => [
-      eb.ref('by_id').as('id'),
-      eb.fn.max('by_name').as('name'),
-      eb.fn.max('by_email').as('email'),
+      eb.ref(`${as}_id`).as('id'),
+      eb.fn.max(`${as}_name`).as('name'),
+      eb.fn.max(`${as}_email`).as('email'),
       eb.fn.countAll().as('number'),
     ])
-    .groupBy('by_id')
+    .groupBy(`${as}_id`)
     .orderBy('number', 'desc')
-    .limit(deedPeopleMax)
+    .limit(search === '' ? deedPeopleMax : deedPeopleSearched)
     .execute()
-  return rows.map(({ id, name, email }) => ({ id: id!, name: name ?? email ?? id! }))
+  return rows
+    .map(({ id, name, email }) => ({ id: id!, name: name ?? email ?? id!, email }))
+    .filter(({ name, email }) => wordsOf(search).every((word) => searchText(name, email).includes(word)))
+    .slice(0, deedPeopleMax)
 }
+
+const wordsOf = (search: string) => searchText(search).split(/\s+/).filter(Boolean)
 
 const freshMs = 60_000
 

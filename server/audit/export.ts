@@ -3,6 +3,7 @@ import type { Language } from '#locales/language'
 import { csvOf, csvRow } from '#rules/csv'
 import { deedNames, type DeedName } from '#rules/deeds'
 import { fieldName } from '#rules/deed-fields'
+import { valueName } from '#rules/deed-values'
 import { deedsExportMax } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -81,7 +82,14 @@ function cellsOf(deed: Deed, language: Language): (string | number | null)[] {
 
 const isKnown = (event: string): event is DeedName => deedNames.some((name) => name === event)
 
-function changeText({ field, before, after }: Deed['changes'][number], language: Language): string {
+function changeText({ field, before, after, letters }: Deed['changes'][number], language: Language): string {
   const key = fieldName(field)
-  return `${key ? translate(language, key) : field}: ${before ?? '–'} → ${after ?? '–'}`
+  const value = (text: string | null) => {
+    const word = text === null ? null : valueName(field, text)
+    return word ? translate(language, word) : (text ?? '–')
+  }
+  const said = letters && translate(language, 'audit.changedLetters', { before: letters[0], after: letters[1] })
+  const values =
+    before === null && after === null ? translate(language, 'audit.changed') : `${value(before)} → ${value(after)}`
+  return [key ? translate(language, key) : field, said, values].filter(Boolean).join(': ')
 }

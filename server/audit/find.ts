@@ -7,13 +7,15 @@ import { holdsText } from '../database/search-text.ts'
 import { translate } from '../translate.ts'
 
 /** The deeds that these filters leave. */
-export function deedsLeft(db: Database, { search = '', person, kind, from, until }: DeedFilters) {
+export function deedsLeft(db: Database, { search = '', person, by, account, kind, from, until }: DeedFilters) {
   let query = db.selectFrom('deeds')
   if (from !== undefined) query = query.where('at', '>=', inUtc(from))
   if (until !== undefined) query = query.where('at', '<', inUtc(until))
   if (kind !== undefined) query = query.where('event', 'in', deedsByKind[kind])
   if (person !== undefined)
     query = query.where((eb) => eb.or([eb('by_id', '=', person), eb('account_id', '=', person)]))
+  if (by !== undefined) query = query.where('by_id', '=', by)
+  if (account !== undefined) query = query.where('account_id', '=', account)
   for (const word of searchText(search).split(/\s+/).filter(Boolean)) {
     const called = deedsCalled(word)
     const found = holdsText('search_text', word)

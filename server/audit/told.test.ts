@@ -10,7 +10,7 @@ import { startProduct } from '../testing/product.ts'
 import { settled } from './testing.ts'
 
 test('what is done to assistants is told with what was before and after, keys only as another', async () => {
-  const { admin, makeCategory, makeQuestion } = await startProduct()
+  const { admin, makeCategory, makeQuestion } = await startProduct({ processes: 1 })
   const boss = await admin()
   const [category, topic, grade] = [await makeCategory(), await makeQuestion(), await makeQuestion({ key: 'grade' })]
   const prompt = `${'Viết từng bước. '.repeat(60)}Hai tiết.`
@@ -48,7 +48,7 @@ test('what is done to assistants is told with what was before and after, keys on
 })
 
 test('of questions and categories too; a question that only moved by itself', async () => {
-  const { admin, makeCategory, makeQuestion } = await startProduct()
+  const { admin, makeCategory, makeQuestion } = await startProduct({ processes: 1 })
   const boss = await admin()
   const category = await makeCategory({ name: 'Plans', name_vi: 'Plans' })
   const [first, second] = [await makeQuestion({ position: 1 }), await makeQuestion({ position: 2 })]
@@ -71,7 +71,7 @@ test('of questions and categories too; a question that only moved by itself', as
 })
 
 test('settings say which of them, and nothing is told of a save that changed nothing', async () => {
-  const { admin } = await startProduct()
+  const { admin } = await startProduct({ processes: 1 })
   const boss = await admin()
   await boss.call(settings.update, { body: { registration: 'closed', runsPerDay: 30 } })
   await boss.call(settings.update, { body: { registration: 'closed' } })
@@ -90,7 +90,7 @@ test('settings say which of them, and nothing is told of a save that changed not
 })
 
 test('whoever opens somebody else’s document is told of; one’s own is nobody’s affair', async () => {
-  const { admin, teacher, makeAgent, makeEntry } = await startProduct()
+  const { admin, teacher, makeAgent, makeEntry } = await startProduct({ processes: 1 })
   const [boss, lan] = [await admin(), await teacher()]
   const agent = await makeAgent()
   const [entry, own] = [await makeEntry(lan.id, agent), await makeEntry(boss.id, agent)]

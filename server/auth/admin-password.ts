@@ -1,7 +1,8 @@
 import { emailKey, findByEmail } from '../accounts/accounts.ts'
 import { forgetFailures } from '../accounts/attempts.ts'
 import { madePassword } from '../accounts/made-password.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashMadePassword } from '../accounts/password.ts'
+import { endAllSessions } from '../accounts/sessions.ts'
 import { CommandFault } from '../command-fault.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -15,14 +16,14 @@ export async function resetAdminPassword(db: Database, email: string): Promise<s
   if (row.role !== 'ADMIN') throw new CommandFault(`${email} is not an administrator: nothing has been changed.`)
   if (!row.is_active) throw new CommandFault(`The account ${email} is deactivated: nothing has been changed.`)
   const password = madePassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashMadePassword(password)
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('users')
       .set({ password_hash, must_change_password: 1 })
       .where('id', '=', row.id)
       .execute()
-    await transaction.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await endAllSessions(transaction, row.id)
     await forgetFailures(transaction, emailKey(email))
   })
   return password

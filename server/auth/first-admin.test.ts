@@ -8,7 +8,7 @@ const clock = () => new Date()
 test('the first administrator gets a password of their own, told once', async () => {
   const { db, guest } = await startProduct()
   const made = await ensureFirstAdmin({ db, clock, admin: { email: null, password: null } })
-  expect(made?.password).toHaveLength(16)
+  expect(made?.password).toHaveLength(20)
   const { body } = await guest.call(auth.login, { body: made })
   expect(body.user).toMatchObject({ email: 'admin@example.com', role: 'ADMIN' })
   expect(await ensureFirstAdmin({ db, clock, admin: { email: 'other@example.com', password: 'secret1' } })).toBeNull()

@@ -20,6 +20,7 @@ const keys: { [Table in keyof Kept]: (keyof Kept[Table])[] } = {
   groups: ['id'],
   group_members: ['user_id', 'group_id'],
   sessions: ['token_hash'],
+  links: ['id'],
   sign_in_failures: ['key'],
   known_places: ['user_id', 'place'],
   categories: ['id'],

@@ -52,7 +52,7 @@ test('a locked-out administrator gets a new password, also while the product run
   const address = /ready at (http\S+)/.exec(product.said())![1]
   const { code, said } = command('admin-password', { dataDir, env, given: [email] })
   expect(code).toBe(0)
-  const password = /^ {2}(\S{16})$/m.exec(said)![1]
+  const password = /^ {2}(\S{20})$/m.exec(said)![1]
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password })
   const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })

@@ -13,7 +13,7 @@ export async function rowsBefore<Table extends Changeable>(
   for (let from = 0; from < changes.length; from += atOnce) {
     const ids = changes.slice(from, from + atOnce).map(({ id }) => id)
     const found = await transaction.selectFrom<Changeable>(table).selectAll().where('id', 'in', ids).execute()
-    for (const row of found) rows.set(row.id, row as Schema[Table])
+    for (const row of found) rows.set(row.id, row)
   }
   return rows
 }

@@ -39,7 +39,7 @@ test('conversations that were kept before a provider’s own were continued stay
   const user = { id: 'u', name: 'Lan', email: 'lan@example.com', email_key: 'lan@example.com', password_hash: '' }
   const unused = { phone: null, school: null, role: 'USER', is_active: 1, search_text: '', version: 1 } as const
   const earlier = db as unknown as Kysely<{
-    users: Omit<UserRow, 'must_change_password' | 'awaits_approval'>
+    users: Omit<UserRow, 'must_change_password' | 'awaits_approval' | 'invited_until'>
     conversations: Unordered<ConversationRow>
   }>
   await earlier

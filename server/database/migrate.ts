@@ -24,6 +24,7 @@ import * as titlesByHand from './migrations/0024-titles-by-hand.ts'
 import * as ownPresses from './migrations/0025-own-presses.ts'
 import * as audit from './migrations/0030-audit.ts'
 import * as school from './migrations/0036-school.ts'
+import * as waysIn from './migrations/0040-ways-in.ts'
 import * as groups from './migrations/0055-groups.ts'
 import * as audiences from './migrations/0056-audiences.ts'
 import type { Database } from './schema.ts'
@@ -54,6 +55,7 @@ const migrations = {
   '0025-own-presses': ownPresses,
   '0030-audit': audit,
   '0036-school': school,
+  '0040-ways-in': waysIn,
   '0055-groups': groups,
   '0056-audiences': audiences,
 }

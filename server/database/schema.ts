@@ -16,6 +16,7 @@ export type Schema = {
   groups: GroupRow
   group_members: { user_id: string; group_id: string }
   sessions: SessionRow
+  links: LinkRow
   sign_in_failures: { key: string; failures: number; last_at: string }
   /** The networks and browsers that people have signed in from. */
   known_places: { user_id: string; place: string; last_used_at: string }
@@ -61,6 +62,7 @@ export type UserRow = {
   email: string
   /** The e-mail in lower case: what people are told apart by. */
   email_key: string
+  /** Empty: there is none, and nobody signs in with one (see server/ways-in). */
   password_hash: string
   phone: string | null
   school: string | null
@@ -70,6 +72,8 @@ export type UserRow = {
   must_change_password: number
   /** Not active because nobody has looked at it yet. */
   awaits_approval: number
+  /** Has been sent a link that works until then, and has never come in; null for everybody else. */
+  invited_until: string | null
   /** Counts the changes: see contract/shared.ts. */
   version: number
   created_at: string
@@ -99,6 +103,21 @@ export type SessionRow = {
   /** When its owner signed in. */
   created_at: string
   last_used_at: string
+}
+
+/** A link by which its account gets a password, once. */
+export type LinkRow = {
+  id: string
+  token_hash: string
+  user_id: string
+  /** Of a new account, of one that an administrator has reset, and of one whose owner has asked for it. */
+  kind: 'invitation' | 'reset' | 'forgotten'
+  /** Withdrawn also where another one has taken its place. */
+  state: 'open' | 'used' | 'withdrawn'
+  /** The administrator; null: nobody but its owner. */
+  made_by: string | null
+  created_at: string
+  expires_at: string
 }
 
 export type Texts = { name: string; name_vi: string; description: string; description_vi: string }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { history } from '#contract/history'
+import { owners } from '#contract/owners'
+import { ownersShown } from '#rules/lists'
+import { searchText } from '#rules/search-text'
+import { createUser } from '../accounts/accounts.ts'
 import { startProduct } from '../testing/product.ts'
 
 /** Two teachers and an administrator; two assistants; five entries, a second apart, told by their content. */
@@ -84,4 +88,38 @@ test('an entry tells from which files it was made; a summary does not', async ()
   expect((await someone.call(history.list)).body.data[0]!.files).toEqual(files)
   const { body } = await someone.call(history.list, { query: { view: 'summary' } })
   expect(body.data[0]).not.toHaveProperty('files')
+})
+
+test('people are found by every word of a search in their names and addresses, without accents, by name; one by their id', async () => {
+  const { boss, db, makePerson } = await people()
+  const [huong, lan] = [await makePerson('Nguyễn Thị Hương'), await makePerson('Nguyễn Thị Lan')]
+  await makePerson('Đỗ Văn Bình')
+  const asked = async (query: { search?: string; id?: string }) => (await boss.call(owners.find, { query })).body.owners
+  expect(await asked({ search: 'NGUYEN thi' })).toEqual([huong, lan])
+  expect(await asked({ search: 'lan nguyễn' })).toEqual([lan])
+  expect(await asked({ search: 'do van' })).toHaveLength(1)
+  expect(await asked({ search: '100%' })).toEqual([])
+  expect(await asked({ id: huong.id })).toEqual([huong])
+  expect(await asked({ id: 'nobody' })).toEqual([])
+  for (let n = 0; n < ownersShown; n += 1) await makePerson(`Trần ${n}`)
+  expect(await asked({})).toHaveLength(ownersShown)
+  expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(ownersShown + 4)
+})
+
+async function people() {
+  const product = await startProduct()
+  const { db, clock } = product
+  const makePerson = async (name: string) => {
+    const email = `${searchText(name).replaceAll(' ', '.')}@truong.edu.vn`
+    const { id } = await createUser({ db, clock }, { name, email, password: 'secret1', role: 'USER' })
+    return { id, name, email }
+  }
+  return { ...product, boss: await product.admin(), makePerson }
+}
+
+test('people are found by administrators alone', async () => {
+  const { guest, teacher } = await startProduct()
+  const refused = await (await teacher('vi')).call(owners.find, { query: { search: 'a' } })
+  expect([refused.status, refused.body.error]).toEqual([403, 'Thầy cô không có quyền thực hiện thao tác này.'])
+  expect((await guest.call(owners.find)).status).toBe(401)
 })

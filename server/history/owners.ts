@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '#contract/history'
+import type { Owner } from '#contract/owners'
+import { ownersShown } from '#rules/lists'
 import type { Database } from '../database/schema.ts'
-
-type Owner = NonNullable<HistoryEntry['owner']>
+import { holdsWords } from '../database/search-text.ts'
 
 /** Whose entries these are, for administrators. */
 export async function ownersById(db: Database, userIds: string[]): Promise<Map<string, Owner>> {
@@ -12,4 +12,15 @@ export async function ownersById(db: Database, userIds: string[]): Promise<Map<s
     .where('id', 'in', [...new Set(userIds)])
     .execute()
   return new Map(owners.map((owner) => [owner.id, owner]))
+}
+
+/** By name; the one with this id alone where one is given. */
+export async function findOwners(
+  db: Database,
+  { search, id }: { search?: string | undefined; id?: string | undefined },
+): Promise<Owner[]> {
+  let query = db.selectFrom('users').select(['id', 'name', 'email'])
+  if (id !== undefined) query = query.where('id', '=', id)
+  for (const holds of holdsWords('search_text', search)) query = query.where(holds)
+  return query.orderBy('search_text').orderBy('id').limit(ownersShown).execute()
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { history } from '#contract/history'
+import { owners } from '#contract/owners'
 import { shelf } from '#contract/shelf'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '../http/serve.ts'
@@ -15,6 +16,7 @@ import {
   updateEntry,
 } from './history.ts'
 import { labelEntries, readFacets } from './labels.ts'
+import { findOwners } from './owners.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'
@@ -43,6 +45,9 @@ export function historyRoutes(app: FastifyInstance, deps: GenerationDeps): void 
       await stopEntry(deps, params.id, user)
       return { message: translate(language, 'generation.stopped') }
     },
+  })
+  serve(app, owners, {
+    find: async ({ query }) => ({ owners: await findOwners(deps.db, query) }),
   })
   serve(app, shelf, {
     facets: async ({ user }) => readFacets(deps, user.id),

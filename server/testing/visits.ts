@@ -7,6 +7,7 @@ import { papers } from '#contract/papers'
 import { school } from '#contract/school'
 import { sessions } from '#contract/sessions'
 import { anItem, aPaper, aPress } from '#contract/testing'
+import { waysIn } from '#contract/ways-in'
 import { startSession } from '../accounts/sessions.ts'
 import { appendDeeds } from '../audit/append.ts'
 import { newId } from '../database/ids.ts'
@@ -76,6 +77,22 @@ export const visits = {
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
+  'waysIn.create': ({ boss }) => ({
+    by: boss,
+    body: { name: 'Hoa', email: 'new@example.com', role: 'USER', way: 'link' },
+  }),
+  'waysIn.get': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'waysIn.renew': async ({ boss, teacher }) => ({
+    by: boss,
+    params: { id: (await teacher()).id },
+    body: { way: 'password' },
+  }),
+  'waysIn.withdraw': async (school) => ({ by: school.boss, params: { id: (await invitedIn(school)).id } }),
+  'welcome.look': async (school) => ({ by: school.guest, body: { token: (await invitedIn(school)).token } }),
+  'welcome.enter': async (school) => ({
+    by: school.guest,
+    body: { token: (await invitedIn(school)).token, password: 'secret1' },
+  }),
   'audit.list': ({ boss }) => ({ by: boss }),
   'audit.get': async (school) => ({ by: school.boss, params: { id: await deedIn(school) } }),
   'audit.people': ({ boss }) => ({ by: boss }),
@@ -174,6 +191,7 @@ export const visits = {
     body: { ids: [(await makeEntry(someone.id, agent)).id] },
   }),
   'shelf.rename': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { title: 'Bài 6' } }),
+  'owners.find': ({ boss }) => ({ by: boss, query: { search: 'person' } }),
   'history.usage': ({ someone }) => ({ by: someone }),
   'history.get': ({ boss, entry }) => ({ by: boss, params: { id: entry.id } }),
   'history.update': ({ someone, entry }) => ({ by: someone, params: { id: entry.id }, body: { content: '# Mine' } }),
@@ -288,6 +306,14 @@ export const visits = {
   'settings.testConnection': ({ boss }) => ({ by: boss }),
   'settings.update': ({ boss }) => ({ by: boss, body: { instructions: 'You advise teachers.' } }),
 } satisfies Record<CallName, (school: School) => Visit | Promise<Visit>>
+
+/** Somebody who has not come in yet. */
+async function invitedIn({ boss }: School): Promise<{ id: string; token: string }> {
+  const body = { name: 'Minh', email: `${newId()}@example.com`, role: 'USER', way: 'link' }
+  const { user, wayIn } = (await boss.call(waysIn.create, { body })).body
+  if (wayIn.way !== 'link') throw new Error('another way in than was asked for')
+  return { id: user.id, token: wayIn.token }
+}
 
 async function deedIn({ db }: School): Promise<string> {
   const id = newId()

@@ -5,6 +5,7 @@ import { endOtherSessions } from '../accounts/sessions.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Session } from '../http/session.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
+import { withdrawLinks } from '../ways-in/links.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function changePassword(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw currentPasswordWrong()
     await endOtherSessions(transaction, id, sessionId)
+    await withdrawLinks(transaction, id, deps.clock())
   })
   caller.from.tell('password-changed', id)
 }

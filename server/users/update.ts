@@ -14,6 +14,7 @@ import { forbidden, invalid, notFound } from '../refusal.ts'
 import type { RunningTexts } from '../running/running.ts'
 import { assertAnotherAdministrator, holdAdministrators } from './administrators.ts'
 import { confirmPassword, currentPasswordWrong, type Confirming } from './confirm-password.ts'
+import { withdrawLinks } from '../ways-in/links.ts'
 import { endWorkOf } from './end-work.ts'
 
 type Deps = Confirming & { running: RunningTexts }
@@ -69,7 +70,10 @@ export async function updateUser(
     })
     if (!(await withFreeEmail(saving))) throw notFound()
     if (changes.isActive === false) await endSessionsForGood(transaction, id)
-    return userById(transaction, id)
+    const user = await userById(transaction, id)
+    // What was sent to the former address, or to whoever may not come in, lets nobody in.
+    if (!user.isActive || isAnother(user.email, before.row!)) await withdrawLinks(transaction, id, deps.clock())
+    return user
   })
   if (!user.isActive) await endWorkOf(running, id)
   tellChanges(caller.from, before.row!, user)

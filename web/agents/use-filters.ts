@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { setIn, useAddress } from '../lib/use-address.ts'
 
 type Filters = { search: string; category: string }
 
@@ -8,12 +9,12 @@ const pause = 300
 
 /** The list's filters, kept in the address (`?search=…&category=…`) so that they can be linked and come back. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const { params, change: step } = useAddress()
   const { key, state } = useLocation()
   const inAddress = params.get('search') ?? ''
   const [search, setSearch] = useState(inAddress)
   const [seenKey, setSeenKey] = useState(key)
-  const waiting = useRef<{ filters: Filters; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const waiting = useRef<{ search: string; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   // A step that did not come from typing here (a link, back, forward) brings its own words.
   if (key !== seenKey) {
@@ -23,11 +24,11 @@ export function useFilters() {
 
   useEffect(() => () => clearTimeout(waiting.current?.timer), [])
 
-  const write = (filters: Filters) => {
+  const write = (filters: Partial<Filters>) => {
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
-    const filled = Object.entries(filters).filter(([, value]) => value.trim() !== '')
-    setParams(Object.fromEntries(filled), { replace: true, state: { typed: true } })
+    const trimmed = Object.entries(filters).map(([name, value]) => [name, value.trim()])
+    step((next) => setIn(next, Object.fromEntries(trimmed)), { replace: true, state: { typed: true } })
   }
 
   const category = params.get('category') ?? ''
@@ -36,12 +37,12 @@ export function useFilters() {
     setSearch(next.search)
     if (next.category !== category) return write(next)
     clearTimeout(waiting.current?.timer)
-    waiting.current = { filters: next, timer: setTimeout(() => write(next), pause) }
+    waiting.current = { search: next.search, timer: setTimeout(() => write({ search: next.search }), pause) }
   }
 
   /** Whoever goes on to another page, before the pause is over, would be fetched back by the address being written. */
   const settle = () => {
-    if (waiting.current) write(waiting.current.filters)
+    if (waiting.current) write({ search: waiting.current.search })
   }
 
   return { search, category, change, settle }

@@ -43,6 +43,7 @@ export const administration = new Set([
   'audience',
   'audit',
   'deed',
+  'deedKind',
   'deedField',
 ])
 const words = (list: string) => list.split(' ')
@@ -54,7 +55,7 @@ const isOfAdministration = (group: string, key: string) =>
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
 const server = new Set(['admission', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
-  audit: ['tooMany', 'fileName', 'timeUtc', 'byEmail', 'accountEmail', 'thing', 'times'],
+  audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
   chat: ['system'],
   content: ['docxBusy', 'docxTooHeavy'],
@@ -69,6 +70,8 @@ export const serversWords: Record<string, readonly string[]> = {
     words('scannedWhole wholeInPrompt pagesUnread noText pictureUnseen inPrompt pictureInPrompt pictureUnread'),
   ].flat(),
   table: ['noRows'],
+  welcome: ['unknown', 'used', 'withdrawn', 'expired'],
+  wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words('none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved'),
@@ -110,7 +113,7 @@ const refining = 'refine'
 const shelf = 'shelf'
 export const historyPage = new Set([
   ...words(
-    'subtitleEveryone whose mine everyone user allUsers deleteOf deleteTitle deleteText deleteFailed inputForm inWords',
+    'subtitleEveryone whose mine everyone user allUsers noUser unknownUser deleteOf deleteTitle deleteText deleteFailed inputForm inWords',
   ),
   ...words(
     'files subtitle search found searching foundCount foundMany foundAbove foundNone agent allAgents narrow narrowed',

@@ -84,7 +84,7 @@ export function EntryRows({ entries, place, onDelete, marks }: EntryRowsProps) {
             key={entry.id}
             entry={entry}
             color={colors.get(entry.agentId) ?? fallbackColor}
-            address={place.address({ entry: entry.id })}
+            place={place}
             onDelete={() => onDelete(entry)}
             marks={marks}
           />

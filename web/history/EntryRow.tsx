@@ -16,19 +16,19 @@ import { EntryTitle } from '../entry/title/EntryTitle.tsx'
 import styles from './EntryList.module.css'
 import { RowBox, RowMarks } from './RowMarks.tsx'
 import type { Marks } from './use-marks.ts'
+import type { Place } from './use-place.ts'
 
 type EntryRowProps = {
   entry: HistoryEntry
   color: string
-  /** Where the entry is opened. */
-  address: string
+  place: Place
   onDelete: () => void
   /** Of one's own. */
   marks: Marks
 }
 
 /** One generation of the list. What is still being written is followed on its own page. */
-export function EntryRow({ entry, color, address, onDelete, marks }: EntryRowProps) {
+export function EntryRow({ entry, color, place, onDelete, marks }: EntryRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const assistant = agentNameOf(entry, language)
@@ -82,7 +82,7 @@ export function EntryRow({ entry, color, address, onDelete, marks }: EntryRowPro
             />
           )}
           <Link
-            to={running ? generatePath(entry.agentId, { run: entry.id }) : address}
+            {...(running ? { to: generatePath(entry.agentId, { run: entry.id }) } : place.linkTo({ entry: entry.id }))}
             className={`${buttonClass({ size: 'small' })} ${styles.open}`}
             aria-label={t(running ? 'history.followOf' : 'history.viewOf', { name, date })}
           >

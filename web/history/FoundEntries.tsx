@@ -53,7 +53,7 @@ function Answer({
     <>
       <output className={styles.note}>{said()}</output>
       <EntryRows entries={others} {...{ place, onDelete, marks }} />
-      <Pages page={found.page} pages={pages} address={({ page }) => place.address({ found: page })} />
+      <Pages page={found.page} pages={pages} linkTo={(found) => place.linkTo({ found })} />
     </>
   )
 

@@ -74,7 +74,7 @@ export function HistoryPage() {
               onDelete={setDeleted}
               marks={marks}
             />
-            <Pages page={place.page} pages={pages} address={place.address} />
+            <Pages page={place.page} pages={pages} linkTo={(page) => place.linkTo({ page })} />
           </div>
         )}
       </Loaded>

@@ -4,28 +4,25 @@ import { useTranslation } from '../lib/language.ts'
 import { Link } from '../ui/Link.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './Pages.module.css'
+import type { Place } from './use-place.ts'
 
-type PagesProps = { page: number; pages: number; address: (changed: { page: string }) => string }
+type PagesProps = { page: number; pages: number; linkTo: (page: string) => ReturnType<Place['linkTo']> }
 
 /** "Page 2 of 7" with the way to its neighbours; nothing when there is only one. */
-export function Pages({ page, pages, address }: PagesProps) {
+export function Pages({ page, pages, linkTo }: PagesProps) {
   const { t } = useTranslation()
   if (pages <= 1) return null
   return (
     <nav className={styles.pages} aria-label={t('history.pages')}>
       {page > 1 && (
-        <Link
-          to={address({ page: page > 2 ? String(Math.min(page - 1, pages)) : '' })}
-          className={buttonClass()}
-          rel="prev"
-        >
+        <Link {...linkTo(page > 2 ? String(Math.min(page - 1, pages)) : '')} className={buttonClass()} rel="prev">
           <ChevronLeft size={18} aria-hidden="true" />
           {t('history.previous')}
         </Link>
       )}
       <span className={styles.now}>{t('history.page', { page, pages })}</span>
       {page < pages && (
-        <Link to={address({ page: String(page + 1) })} className={buttonClass()} rel="next">
+        <Link {...linkTo(String(page + 1))} className={buttonClass()} rel="next">
           {t('history.next')}
           <ChevronRight size={18} aria-hidden="true" />
         </Link>

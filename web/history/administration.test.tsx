@@ -17,7 +17,7 @@ const serve = (handlers: Handlers = {}, user = boss) =>
     'auth.me': () => ({ user }),
     'agents.list': () => ({ agents: [anAgent()] }),
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
-    'users.list': () => ({ users: [boss, lan] }),
+    'owners.find': ({ query }) => ({ owners: query.id === lan.id || query.search === 'lan' ? [lan] : [boss, lan] }),
     'history.list': () => ({ data: [own], pagination: page }),
     'history.all': () => ({ history: [theirs], pagination: page }),
     'history.get': ({ params }) => ({ entry: params.id === own.id ? own : theirs }),
@@ -30,8 +30,13 @@ test('an administrator looks at everyone’s history, or at one person’s', asy
   await user.click(await screen.findByRole('radio', { name: 'Everyone' }))
   const row = (await screen.findByText(/Nguyễn Thị Lan/, { selector: 'p' })).closest('li')!
   expect(within(row).queryByRole('button', { name: /^Delete/ })).toBeNull()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'User' }), lan.id)
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'User' })
+  await user.type(box, 'lan')
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /@/ })).toHaveLength(1))
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toContain(lan.id))
+  await user.tab()
+  await waitFor(() => expect(box.value).toBe(lan.name))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assistant' }), anAgent().id)
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'history.all')?.query).toEqual({
@@ -44,6 +49,28 @@ test('an administrator looks at everyone’s history, or at one person’s', asy
   )
   await user.click(screen.getByRole('radio', { name: 'Mine' }))
   await waitFor(() => expect(address()).toBe('/history'))
+})
+
+test('one of thousands is found by a few letters, chosen by keyboard and let go; nobody found is said', async () => {
+  const { calls } = serve({
+    'owners.find': ({ query }) => ({ owners: query.search === 'xyz' ? [] : query.id ? [lan] : [boss, lan] }),
+  })
+  const user = await renderApp(`/history?whose=everyone&user=${lan.id}`, { user: boss, language: 'vi' })
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Người dùng' })
+  await waitFor(() => expect(box.value).toBe(lan.name))
+  await user.type(box, 'xyz')
+  await screen.findByText('Không có ai khớp')
+  await user.keyboard('{Enter}')
+  expect(address()).toContain(lan.id)
+  await user.keyboard('{Escape}')
+  expect(box.value).toBe(lan.name)
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('option', { name: /Hiệu/, selected: true })
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  await waitFor(() => expect(address()).toContain(boss.id))
+  await user.click(screen.getByRole('button', { name: 'Mọi người dùng' }))
+  await waitFor(() => expect(address()).toBe('/history?whose=everyone'))
+  expect(calls.map(({ name }) => name)).not.toContain('users.list')
 })
 
 test('somebody else’s document is read, not edited', async () => {

@@ -1,8 +1,11 @@
 import { lazyPage } from '../ui/lazy-page.ts'
 import type { EntryDialogProps } from './EntryDialog.tsx'
 import type { ShelfProps } from './shelf/SelectionBar.tsx'
+import type { Place } from './use-place.ts'
 
 /** One entry over the list. */
 export const entryDialog = lazyPage<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog)
 /** What is done with several entries, and their tags. */
 export const shelf = lazyPage<ShelfProps>(async () => (await import('./shelf/Shelf.tsx')).Shelf)
+/** Chooses whose history is shown; for administrators. */
+export const ownerFinder = lazyPage<{ place: Place }>(async () => (await import('./OwnerFinder.tsx')).OwnerFinder)

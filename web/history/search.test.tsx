@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, renderApp } from '../testing/render.tsx'
 import { anEntry, aUser, serveApi } from '../testing/server.ts'
@@ -66,4 +66,24 @@ test('nothing found is said, with what helps', async () => {
   await hands.type(await screen.findByRole('searchbox'), 'xoong')
   const said = await (await found()).findByText(/^Nothing has these words/)
   expect(said.tagName).toBe('OUTPUT')
+})
+
+test('steps that are made before the one before is drawn go on from it', async () => {
+  serve([plan, quiz], { total: 12, pages: 2 })
+  await renderApp('/history?q=quang+hop', { user: lan })
+  const inFound = await found()
+  const next = await inFound.findByRole('link', { name: 'Next' })
+  const view = inFound.getByRole('link', { name: /^View Quang hợp/ })
+  const assistant = screen.getByRole('combobox', { name: 'Assistant' })
+  const inAddress = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]))
+  act(() => {
+    fireEvent.click(next)
+    fireEvent.click(view)
+  })
+  expect(inAddress()).toEqual({ q: 'quang hop', found: '2', entry: quiz.id })
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+    fireEvent.change(assistant, { target: { value: plan.agentId } })
+  })
+  expect(inAddress()).toEqual({ q: 'quang hop', agent: plan.agentId })
 })

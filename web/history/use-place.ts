@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import type { MouseEvent } from 'react'
+import { setIn, useAddress } from '../lib/use-address.ts'
 
 type Name = 'page' | 'agent' | 'entry' | 'whose' | 'user' | 'q' | 'found' | Filter
 /** What narrows one's own history, beside the assistant; dates are days of the reader's calendar, yyyy-mm-dd. */
@@ -6,36 +7,35 @@ const filters = ['class', 'language', 'state', 'from', 'until', 'tag', 'favourit
 export type Filter = (typeof filters)[number]
 export type Narrowed = Partial<Record<Filter, string>>
 
+type Changed = Partial<Record<Name, string>>
+
 /**
  * Where in the history the reader is, kept in the address: `?page=2&agent=…`, `&whose=everyone&user=…` for administrators, and
  * `&entry=…` while one is open; `&class=8A&from=2026-09-01` and the like what one's own is narrowed to; `&q=…&found=2` what is searched for, and the page of what was found.
  */
 export function usePlace() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
 
-  function address(changed: Partial<Record<Name, string>>): string {
+  const address = (changed: Changed): string => {
     const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changed)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
+    setIn(next, changed)
     return `?${next}`
   }
+  const go = (changed: Changed) => change((next) => setIn(next, changed))
+  /** What leads to the first page of what it leaves. */
+  const narrow = (changed: Changed) => go({ page: '', found: '', ...changed })
 
   const narrowed: Narrowed = Object.fromEntries(
     filters.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   )
-
   const unfiltered = Object.fromEntries(filters.map((name) => [name, '']))
 
   return {
     page,
     narrowed,
-    chooseFilter: (name: Filter, value: string) =>
-      setParams(new URLSearchParams(address({ [name]: value, page: '', found: '' })), { preventScrollReset: true }),
-    clearFilters: () =>
-      setParams(new URLSearchParams(address({ ...unfiltered, page: '', found: '' })), { preventScrollReset: true }),
+    chooseFilter: (name: Filter, value: string) => narrow({ [name]: value }),
+    clearFilters: () => narrow(unfiltered),
     agentId: params.get('agent') ?? '',
     everyone: params.get('whose') === 'everyone',
     userId: params.get('user') ?? '',
@@ -43,28 +43,23 @@ export function usePlace() {
     search: params.get('q') ?? '',
     found: Math.max(1, Number.parseInt(params.get('found') ?? '', 10) || 1),
     address,
+    /** For a link that changes some of it: pressed plainly it is a step from where the reader is by then. */
+    linkTo: (changed: Changed) => ({
+      to: address(changed),
+      onClick: (event: MouseEvent) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        go(changed)
+      },
+    }),
     chooseEveryone: (everyone: boolean) =>
-      setParams(
-        new URLSearchParams(
-          address({ ...unfiltered, whose: everyone ? 'everyone' : '', user: '', agent: '', page: '', found: '' }),
-        ),
-      ),
-    chooseUser: (user: string) => setParams(new URLSearchParams(address({ user, page: '', found: '' }))),
-    chooseAgent: (agent: string) => setParams(new URLSearchParams(address({ agent, page: '', found: '' }))),
+      narrow({ ...unfiltered, whose: everyone ? 'everyone' : '', user: '', agent: '' }),
+    chooseUser: (user: string) => narrow({ user }),
+    chooseAgent: (agent: string) => narrow({ agent }),
     // In the place of the one before: a step back leads to the page before, not to half a word.
-    chooseSearch: (q: string) =>
-      setParams(
-        (now) => {
-          if (q) now.set('q', q)
-          else now.delete('q')
-          now.delete('found')
-          return now
-        },
-        { preventScrollReset: true, replace: true },
-      ),
+    chooseSearch: (q: string) => change((next) => setIn(next, { q, found: '' }), { replace: true }),
     // In the place of the open one: a step back from here shall not open it again.
-    closeEntry: () =>
-      setParams(new URLSearchParams(address({ entry: '' })), { preventScrollReset: true, replace: true }),
+    closeEntry: () => change((next) => setIn(next, { entry: '' }), { replace: true }),
   }
 }
 

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../lib/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -7,14 +8,16 @@ import styles from './AdminHead.module.css'
 type AdminHeadProps = {
   title: string
   /** How many there are, or what the page is for. */
-  subtitle?: string
+  subtitle?: ReactNode
   create?: { label: string; onClick: () => void }
+  /** Other buttons beside the title. */
+  tools?: ReactNode
   /** What the address asks for and cannot be had. */
   trouble?: string | false
 }
 
 /** Title of an administrator's page with the button that makes a new thing. */
-export function AdminHead({ title, subtitle, create, trouble }: AdminHeadProps) {
+export function AdminHead({ title, subtitle, create, tools, trouble }: AdminHeadProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,6 +27,7 @@ export function AdminHead({ title, subtitle, create, trouble }: AdminHeadProps) 
           <h1>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
+        {tools}
         {create && (
           <Button
             look="primary"

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/use-address.ts'
 
 type Thing = { id: string }
 type Held<T> = { id: string; thing: T | null; opening: number; closed: boolean }
@@ -9,7 +9,7 @@ type Held<T> = { id: string; thing: T | null; opening: number; closed: boolean }
  * is read anew in the background must not disturb what is being typed.
  */
 export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const wanted = params.get('edit')
   const [held, setHeld] = useState<Held<T> | null>(null)
   const hold = (id: string, thing: T | null) => setHeld({ id, thing, opening: (held?.opening ?? 0) + 1, closed: false })
@@ -29,20 +29,19 @@ export function useEdited<T extends Thing>(things: readonly T[] | undefined) {
     }
   })
 
-  const show = (id: string) => {
-    const next = new URLSearchParams(params)
-    next.set('edit', id)
-    setParams(next, { preventScrollReset: true })
-  }
+  const show = (id: string) => change((next) => next.set('edit', id))
   /** `also`: what else the address says from now on. */
   const close = (also?: (next: URLSearchParams) => void) => {
     // A save may end when its dialog has long been closed: what has been opened since, and another page, stay.
     if (shown.current !== held?.opening) return
-    const next = new URLSearchParams(params)
-    next.delete('edit')
-    also?.(next)
-    // In its place: a step back from here shall not open it again.
-    setParams(next, { preventScrollReset: true, replace: true })
+    change(
+      (next) => {
+        next.delete('edit')
+        also?.(next)
+      },
+      // In its place: a step back from here shall not open it again.
+      { replace: true },
+    )
   }
 
   return {

@@ -5,6 +5,7 @@ import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Network from 'lucide-react/icons/network'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Users from 'lucide-react/icons/users'
@@ -35,6 +36,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, only: 'editor' },
   { path: paths.adminUsers, label: 'nav.users', icon: Users, only: 'admin' },
   { path: paths.adminGroups, label: 'nav.groups', icon: Network, only: 'admin' },
+  { path: paths.adminAudit, label: 'nav.audit', icon: ScrollText, only: 'admin' },
   { path: paths.adminSettings, label: 'nav.settings', icon: Settings, only: 'admin' },
 ]
 

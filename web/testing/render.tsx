@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
@@ -10,7 +10,7 @@ import { documentEditor } from '../entry/EntryDocument.tsx'
 import { titleForm } from '../entry/title/EntryTitle.tsx'
 import { answersNote, exampleView, resultPane, templateNote } from '../generation/prefetch.ts'
 import { resultDocument } from '../generation/result-document.ts'
-import { entryDialog, shelf } from '../history/parts.ts'
+import { entryDialog, ownerFinder, shelf } from '../history/parts.ts'
 import { paperView } from '../papers/paper-view.ts'
 import { paths } from '../paths.ts'
 import { AppRoutes, passwordFirst, preloadScreen } from '../routes.tsx'
@@ -44,6 +44,7 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     entryDialog,
     titleForm,
     shelf,
+    ownerFinder,
     streamingMarkdown,
     resultPane,
     answersNote,
@@ -52,12 +53,13 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
   ]
   const code = [...parts.map(({ preload }) => preload()), ...Object.values(paths).map(preloadScreen)]
   await Promise.all([restoreSession(), ...code])
+  history.replaceState(null, '', path)
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <AppRoutes />
       <Toasts />
       <Address />
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
   holdToasts()
   return userEvent.setup()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { setIn, useAddress } from '../../lib/use-address.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 
 type Sorting<Sort extends string> = { sort: Sort; descending: boolean }
@@ -20,7 +21,7 @@ const [askPause, addressPause] = [150, 300]
  * first page.
  */
 export function useListPlace<Filter extends string, Sort extends string>(shape: Shape<Filter, Sort>) {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const { key, state } = useLocation()
   const inAddress = params.get('q') ?? ''
   const [typed, setTyped] = useState(inAddress)
@@ -37,16 +38,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const write = (changed: Record<string, string>, how: { replace?: boolean; state?: { typed: true } } = {}) =>
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(changed)) {
-          if (value) now.set(name, value)
-          else now.delete(name)
-        }
-        return now
-      },
-      { preventScrollReset: true, ...how },
-    )
+    change((next) => setIn(next, changed), how)
   // What is typed and not in the address yet goes with the next step.
   const step = (changed: Record<string, string>) => {
     clearTimeout(timer.current)

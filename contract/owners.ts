@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
+import { trimmed } from './shared.ts'
+
+const Owner = z.object({ id: z.string(), name: z.string(), email: z.string() })
+export type Owner = z.infer<typeof Owner>
+
+/** Whose history an administrator may look at. */
+export const owners = {
+  /** The first of those whose names and addresses hold every word, accents and case aside; or the one that is named, if there is one. */
+  find: get('/owners', {
+    access: 'admin',
+    query: z.object({ search: z.optional(trimmed().check(z.maxLength(200))), id: z.optional(z.string()) }),
+    response: z.object({ owners: z.array(Owner) }),
+  }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { nameMaxLength, phoneMaxLength } from '#rules/limits'
+import { roles } from '#rules/roles'
+import { Email, PersonName, User } from './account.ts'
+import { del, get, post } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { Confirmation, says } from './shared.ts'
+
+/** How somebody comes in for the first time, or again: by a link, used once, or by a password that the product makes. */
+export const ways = ['link', 'password'] as const
+export type Way = (typeof ways)[number]
+
+export const NewPerson = z.object({
+  name: PersonName,
+  email: Email,
+  role: z.enum(roles, says('user.roleRequired')),
+  phone: optionalText(phoneMaxLength),
+  school: optionalText(nameMaxLength),
+})
+
+/** Told this once: of a token and of a password nothing is kept that either could be read from. */
+export const WayIn = z.union([
+  z.object({ way: z.literal('link'), token: z.string(), expiresAt: z.string() }),
+  z.object({ way: z.literal('password'), password: z.string() }),
+])
+export type WayIn = z.infer<typeof WayIn>
+
+const Chosen = { way: z.enum(ways, says('validation.choice')) }
+
+/** The last link of an account. */
+const Link = z.object({
+  /** Of a new account, of one that an administrator has reset, and of one whose owner has asked for it. */
+  kind: z.enum(['invitation', 'reset', 'forgotten']),
+  state: z.enum(['open', 'expired', 'used', 'withdrawn']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+
+export const waysIn = {
+  /** A new account with its way in. */
+  create: post('/users', {
+    access: 'admin',
+    body: z.extend(NewPerson, Chosen),
+    response: z.object({ user: User, wayIn: WayIn }),
+  }),
+  get: get('/users/:id/way-in', {
+    access: 'admin',
+    response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link) }),
+  }),
+  /**
+   * Another way in, for whoever has not come in yet or has lost their password: whatever there was before ends, the password and the
+   * sessions too. Not for oneself.
+   */
+  renew: post('/users/:id/way-in', { access: 'admin', body: z.object(Chosen), response: z.object({ wayIn: WayIn }) }),
+  /** Ends a link that has not been used. */
+  withdraw: del('/users/:id/way-in', { access: 'admin', response: Confirmation }),
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { linkTokenMaxLength } from '#rules/limits'
+import { Password } from './account.ts'
+import { Device, SignedIn } from './auth.ts'
+import { post } from './endpoint.ts'
+
+const Token = z.string().check(z.maxLength(linkTokenMaxLength))
+
+/** A school behind one address may open all its invitations within an hour; nobody guesses 256 bits. */
+const rateLimit = { max: 600, seconds: 600, by: 'address' } as const
+
+/** What a link does for who opens it. The token is in the body: addresses of calls stand in logs. */
+export const welcome = {
+  /** Whom it is for. 404 for a link that is none or belongs to a closed account, 410 for one that was used, withdrawn or is too old. */
+  look: post('/welcome/look', {
+    access: 'guest',
+    body: z.object({ token: Token }),
+    response: z.object({
+      isNew: z.boolean(),
+      name: z.string(),
+      email: z.string(),
+      expiresAt: z.string(),
+    }),
+    rateLimit,
+  }),
+  /** Gives the account this password and signs in; ends the link and the account's other sessions. */
+  enter: post('/welcome', {
+    access: 'guest',
+    body: z.object({ token: Token, password: Password, device: Device }),
+    response: SignedIn,
+    rateLimit,
+  }),
+}

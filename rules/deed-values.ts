@@ -1,0 +1,33 @@
+import type { MessageKey } from '#locales/messages'
+import { layoutNames } from './layout/names.ts'
+import type { questionTypes } from './questions.ts'
+
+const types = {
+  TEXT: 'question.text',
+  NUMBER: 'question.number',
+  RADIO: 'question.radio',
+  CHECKBOX: 'question.checkbox',
+  DOCUMENT: 'question.document',
+  URL: 'question.url',
+  TABLE: 'question.tableType',
+} as const satisfies Record<(typeof questionTypes)[number], MessageKey>
+
+const spoken: Record<string, Record<string, MessageKey>> = {
+  role: { USER: 'profile.roleUser', ADMIN: 'profile.roleAdmin' },
+  type: types,
+  kind: { text: 'agentForm.kindText', exam: 'agentForm.kindExam' },
+  layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
+  registration: {
+    open: 'settings.open',
+    approval: 'settings.approval',
+    domains: 'settings.domains',
+    closed: 'settings.closed',
+  },
+  connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
+}
+const truth: Record<string, MessageKey> = { yes: 'audit.yes', no: 'audit.no' }
+const yesOrNo = new Set(['isActive', 'required', 'sharedConnection'])
+
+/** The words for a value that the audit log keeps by a name of ours; null for one that says itself. */
+export const valueName = (field: string, value: string): MessageKey | null =>
+  (yesOrNo.has(field) ? truth : spoken[field])?.[value] ?? null

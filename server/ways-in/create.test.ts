@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { waysIn } from '#contract/ways-in'
+import { welcome } from '#contract/welcome'
+import { clientOf } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+import { makeAccounts, type Person } from './make-accounts.ts'
+
+const minh = { name: ' Trần Minh ', email: 'Minh@truong.edu.vn', role: 'USER', phone: '0912', school: 'THCS Lê Lợi' }
+
+test('an administrator makes an account with a link, by which its owner chooses a password', async () => {
+  const { db, url, guest, admin } = await startProduct()
+  const boss = await admin()
+  const { status, body } = await boss.call(waysIn.create, { body: { ...minh, way: 'link' } })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({
+    ...minh,
+    name: 'Trần Minh',
+    isActive: true,
+    mustChangePassword: false,
+    invitedUntil: '2026-03-16T08:00:00.000Z',
+  })
+  if (body.wayIn.way !== 'link') throw new Error('no link')
+  const { token } = body.wayIn
+  expect(body.wayIn.expiresAt).toBe('2026-03-16T08:00:00.000Z')
+  expect(JSON.stringify(await db.selectFrom('links').selectAll().execute())).not.toContain(token)
+  const early = await guest.call(auth.login, { body: { email: minh.email, password: 'secret1' } })
+  expect([early.status, early.body.code]).toEqual([401, 'auth.invalidCredentials'])
+
+  const seen = await guest.call(welcome.look, { body: { token } })
+  expect(seen.body).toEqual({
+    isNew: true,
+    name: 'Trần Minh',
+    email: minh.email,
+    expiresAt: '2026-03-16T08:00:00.000Z',
+  })
+  const entered = await guest.call(welcome.enter, { body: { token, password: 'mật khẩu mới' } })
+  expect(entered.body.user.id).toBe(body.user.id)
+  const me = await clientOf({ url, token: entered.body.token }).call(auth.me)
+  expect([me.status, me.body.user]).toEqual([200, { ...body.user, invitedUntil: undefined }])
+  expect(me.body.user).not.toHaveProperty('invitedUntil')
+  const login = await guest.call(auth.login, { body: { email: minh.email, password: 'mật khẩu mới' } })
+  expect(login.status).toBe(200)
+})
+
+test('an administrator makes an account with a first password, which must be changed', async () => {
+  const { db, url, guest, admin } = await startProduct()
+  const boss = await admin()
+  const { body } = await boss.call(waysIn.create, { body: { ...minh, role: 'ADMIN', way: 'password' } })
+  if (body.wayIn.way !== 'password') throw new Error('no password')
+  const { password } = body.wayIn
+  expect(password).toMatch(/^[a-z2-9]{6}-[a-z2-9]{6}-[a-z2-9]{6}$/)
+  expect(JSON.stringify(await db.selectFrom('users').selectAll().execute())).not.toContain(password)
+  const login = await guest.call(auth.login, { body: { email: minh.email, password } })
+  expect(login.body.user).toMatchObject({ role: 'ADMIN', mustChangePassword: true })
+  const them = clientOf({ url, token: login.body.token })
+  expect((await them.call(users.list)).body.code).toBe('auth.passwordChangeNeeded')
+  const params = { id: body.user.id }
+  const change = { currentPassword: password, newPassword: 'của tôi' }
+  expect((await them.call(users.changePassword, { params, body: change })).status).toBe(200)
+  expect((await them.call(users.list)).status).toBe(200)
+})
+
+test('a new account refuses each bad field with its sentence, and an e-mail that somebody has', async () => {
+  const { db, admin } = await startProduct()
+  const boss = await admin()
+  const bad = { name: 'A', email: 'minh@', role: 'GOD', phone: '1'.repeat(41), way: 'dove' }
+  const refused = await boss.call(waysIn.create, { body: bad })
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      role: 'Role is required',
+      phone: 'At most 40 characters, please',
+      way: 'Please choose one of the options',
+    },
+  ])
+  const taken = await boss
+    .as('vi')
+    .call(waysIn.create, { body: { ...minh, email: 'PERSON1@example.com', way: 'link' } })
+  expect([taken.status, taken.body]).toEqual([
+    409,
+    {
+      error: 'Email này đã được đăng kí',
+      code: 'auth.userExists',
+      fields: { email: 'Email này đã được đăng kí' },
+    },
+  ])
+  expect(await db.selectFrom('links').selectAll().execute()).toEqual([])
+})
+
+test('teachers and guests make no accounts', async () => {
+  const { guest, teacher } = await startProduct()
+  const body = { ...minh, way: 'link' }
+  expect((await (await teacher()).call(waysIn.create, { body })).status).toBe(403)
+  expect((await guest.call(waysIn.create, { body })).status).toBe(401)
+})
+
+test('many accounts are made together, or none of them, and all that are taken are named', async () => {
+  const { db, clock, guest, admin } = await startProduct()
+  const boss = await admin()
+  const people = Array.from({ length: 600 }, (_, index): Person => {
+    return { name: `Giáo viên ${index}`, email: `gv${index}@truong.edu.vn`, role: 'USER' }
+  })
+  const how = { way: 'password', madeBy: boss.id, fieldOf: (index: number) => `people.${index}.email` } as const
+  const doubled = people.with(3, { ...people[3]!, email: 'Person1@Example.com' }).with(599, people[0]!)
+  const error = { key: 'auth.userExists' }
+  await expect(makeAccounts({ db, clock }, doubled, how)).rejects.toMatchObject({
+    status: 409,
+    details: { fields: { 'people.3.email': error, 'people.599.email': error } },
+  })
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
+
+  const made = await makeAccounts({ db, clock }, people, how)
+  expect(made.map(({ user }) => user.email)).toEqual(people.map(({ email }) => email))
+  const last = made.at(-1)!
+  if (last.wayIn.way !== 'password') throw new Error('no password')
+  const login = await guest.call(auth.login, { body: { email: last.user.email, password: last.wayIn.password } })
+  expect(login.body.user.id).toBe(last.user.id)
+  const again = people.map((person) => ({ ...person, email: `x${person.email}` }))
+  await makeAccounts({ db, clock }, again, { ...how, way: 'link' })
+  expect(await db.selectFrom('links').select('id').execute()).toHaveLength(600)
+})
+
+test('of two lists with one person at the same moment, one is made whole and the other not at all', async () => {
+  const { db, clock, admin } = await startProduct()
+  const boss = await admin()
+  const list = (name: string): Person[] =>
+    [`${name}1@truong.edu.vn`, 'both@truong.edu.vn', `${name}2@truong.edu.vn`].map((email) => {
+      return { name, email, role: 'USER' }
+    })
+  const how = { way: 'link', madeBy: boss.id, fieldOf: (index: number) => `${index}` } as const
+  const ends = await Promise.allSettled(['an', 'hoa'].map((name) => makeAccounts({ db, clock }, list(name), how)))
+  const fault = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(fault.reason).toMatchObject({ status: 409, details: { fields: { 1: { key: 'auth.userExists' } } } })
+  const rows = await db.selectFrom('users').select('email').where('role', '=', 'USER').execute()
+  expect(rows).toHaveLength(3)
+  expect(await db.selectFrom('links').select('id').execute()).toHaveLength(3)
+})

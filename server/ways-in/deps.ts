@@ -1,0 +1,3 @@
+import type { Database } from '../database/schema.ts'
+
+export type WaysInDeps = { db: Database; clock: () => Date }

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { User } from '#contract/account'
+import type { welcome } from '#contract/welcome'
+import { emailKey, userById } from '../accounts/accounts.ts'
+import { forgetFailures } from '../accounts/attempts.ts'
+import { deviceOf } from '../accounts/device.ts'
+import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { endAllSessions, startSession } from '../accounts/sessions.ts'
+import type { Database } from '../database/schema.ts'
+import type { Caller } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { WaysInDeps } from './deps.ts'
+import { linkOf, withdrawLinks, type KnownLink } from './links.ts'
+
+type Given = z.output<typeof welcome.enter.body>
+
+/** Whom a link is for. @throws Refusal as linkOf does */
+export async function lookAtLink({ db, clock }: WaysInDeps, token: string) {
+  const { kind, name, email, expires_at } = await linkOf(db, token, clock())
+  return { isNew: kind === 'invitation', name, email, expiresAt: expires_at }
+}
+
+/**
+ * Gives the account of a link its password and signs its owner in; the link, other open ones and the account's sessions end.
+ * @throws Refusal as linkOf does; of two who use a link at the same moment the second is told that it was used.
+ */
+export async function enterByLink(
+  deps: WaysInDeps,
+  { token, password, device }: Given,
+  from: Caller,
+): Promise<{ user: User; token: string }> {
+  const { db, clock } = deps
+  const link = await linkOf(db, token, clock())
+  const password_hash = await hashPassword(password, link.user_id)
+  const session = await db.transaction().execute(async (transaction) => {
+    await use(transaction, link, clock())
+    const row = await transaction
+      .updateTable('users')
+      .set({ password_hash, must_change_password: 0 })
+      .where('id', '=', link.user_id)
+      .where('is_active', '=', 1)
+      .returning('email')
+      .executeTakeFirst()
+    if (!row) throw new Refusal(404, 'welcome.unknown')
+    await withdrawLinks(transaction, link.user_id, clock())
+    await endAllSessions(transaction, link.user_id)
+    await forgetFailures(transaction, emailKey(row.email))
+    return startSession({ ...deps, db: transaction }, link.user_id, deviceOf(from.userAgent))
+  })
+  await rememberPlaces(deps, link.user_id, placesOf(from.address, device))
+  from.tell('link-used', link.user_id)
+  return { user: await userById(db, link.user_id), token: session }
+}
+
+async function use(transaction: Database, { id }: KnownLink, now: Date): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('links')
+    .set({ state: 'used' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refusal(410, 'welcome.used')
+}

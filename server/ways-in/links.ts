@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { WayIn } from '#contract/ways-in'
+import { forgottenMinutes, invitationDays, resetDays } from '#rules/limits'
+import { newId } from '../database/ids.ts'
+import type { Database, LinkRow } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+type Kind = LinkRow['kind']
+type Ordered = { userId: string; kind: Kind; madeBy: string | null }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const lifetimesMs: Record<Kind, number> = {
+  invitation: invitationDays * dayMs,
+  reset: resetDays * dayMs,
+  forgotten: forgottenMinutes * minuteMs,
+}
+
+/** How long one that has ended can still say why. */
+const rememberedMs = 90 * dayMs
+
+/** A link to write, and its token: 256 random bits, of which the row has the SHA-256 only. */
+export function newLink(now: Date, { userId, kind, madeBy }: Ordered): { row: LinkRow; token: string } {
+  const token = randomBytes(32).toString('base64url')
+  const row: LinkRow = {
+    id: newId(),
+    token_hash: hashOf(token),
+    user_id: userId,
+    kind,
+    state: 'open',
+    made_by: madeBy,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + lifetimesMs[kind]).toISOString(),
+  }
+  return { row, token }
+}
+
+export const wayByLink = ({ row, token }: ReturnType<typeof newLink>): WayIn => ({
+  way: 'link',
+  token,
+  expiresAt: row.expires_at,
+})
+
+/** Ends the open links of an account, and its invitation. @returns whether there was one that still worked */
+export async function withdrawLinks(db: Database, userId: string, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const withdrawn = await db
+    .updateTable('links')
+    .set({ state: 'withdrawn' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .returning('expires_at')
+    .execute()
+  const invited = db.updateTable('users').set({ invited_until: at }).where('id', '=', userId)
+  await invited.where('invited_until', '>', at).execute()
+  return withdrawn.some(({ expires_at }) => expires_at > at)
+}
+
+export type KnownLink = Pick<LinkRow, 'id' | 'user_id' | 'kind' | 'expires_at'> & { name: string; email: string }
+
+/**
+ * The link of a token and whom it is for. @throws Refusal 404 for none, and where its account may not be used: a stranger learns
+ * nothing of it; 410 for one that works no longer.
+ */
+export async function linkOf(db: Database, token: string, now: Date): Promise<KnownLink> {
+  const row = await db
+    .selectFrom('links')
+    .innerJoin('users', 'users.id', 'links.user_id')
+    .select(['links.id', 'links.user_id', 'links.kind', 'links.state', 'links.expires_at'])
+    .select(['users.name', 'users.email'])
+    .where('links.token_hash', '=', hashOf(token))
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'welcome.unknown')
+  if (row.state === 'used') throw new Refusal(410, 'welcome.used')
+  if (row.state === 'withdrawn') throw new Refusal(410, 'welcome.withdrawn')
+  if (row.expires_at <= now.toISOString()) throw new Refusal(410, 'welcome.expired')
+  return row
+}
+
+export async function dropOldLinks({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+  const oldest = new Date(clock().getTime() - rememberedMs).toISOString()
+  await db.deleteFrom('links').where('expires_at', '<', oldest).execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

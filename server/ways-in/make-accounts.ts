@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import type { User } from '#contract/account'
+import type { NewPerson, Way, WayIn } from '#contract/ways-in'
+import type { Problems } from '#rules/problems'
+import { emailKey, newUserRow, userOf } from '../accounts/accounts.ts'
+import { madePassword } from '../accounts/made-password.ts'
+import { hashMadePassword, noPassword } from '../accounts/password.ts'
+import { isUniqueViolation } from '../database/errors.ts'
+import { newId } from '../database/ids.ts'
+import type { Database, LinkRow, UserRow } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { WaysInDeps } from './deps.ts'
+import { newLink, wayByLink } from './links.ts'
+
+export type Person = z.output<typeof NewPerson>
+export type MadeAccount = { user: User; wayIn: WayIn }
+
+/** `madeBy`: the administrator. `fieldOf`: what a form calls the e-mail of the person of this index. */
+type How = { way: Way; madeBy: string; fieldOf: (index: number) => string }
+
+/** Of so many rows a statement is made: PostgreSQL takes 65,535 values in one, SQLite 32,766. */
+const batchSize = 250
+
+/**
+ * Makes accounts that people come into by a link or by a first password, in the order given: all of them, or none.
+ * @throws Refusal 409 when somebody has one of the e-mails already, in whatever case, or two of them are the same; it names them all.
+ */
+export async function makeAccounts(
+  deps: WaysInDeps,
+  people: readonly Person[],
+  { way, madeBy, fieldOf }: How,
+): Promise<MadeAccount[]> {
+  const made = await Promise.all(people.map((person) => newAccount(deps, person, { way, madeBy })))
+  try {
+    await deps.db.transaction().execute(async (transaction) => {
+      await assertFree(transaction, people, fieldOf)
+      for (const batch of batches(made)) {
+        await transaction
+          .insertInto('users')
+          .values(batch.map(({ row }) => row))
+          .execute()
+        const links = batch.flatMap(({ link }) => link ?? [])
+        if (links.length > 0) await transaction.insertInto('links').values(links).execute()
+      }
+    })
+  } catch (error) {
+    // Somebody else took it between the look and the writing.
+    if (isUniqueViolation(error)) await assertFree(deps.db, people, fieldOf)
+    throw error
+  }
+  return made.map(({ row, wayIn }) => ({ user: userOf(row), wayIn }))
+}
+
+type New = { row: UserRow; link?: LinkRow; wayIn: WayIn }
+
+async function newAccount({ clock }: WaysInDeps, person: Person, { way, madeBy }: Omit<How, 'fieldOf'>): Promise<New> {
+  if (way === 'password') {
+    const password = madePassword()
+    const secret = { passwordHash: await hashMadePassword(password), mustChangePassword: true }
+    return { row: newUserRow(clock, { ...person, ...secret }), wayIn: { way, password } }
+  }
+  const id = newId()
+  const link = newLink(clock(), { userId: id, kind: 'invitation', madeBy })
+  const invitedUntil = link.row.expires_at
+  return {
+    row: newUserRow(clock, { ...person, id, passwordHash: noPassword, invitedUntil }),
+    link: link.row,
+    wayIn: wayByLink(link),
+  }
+}
+
+async function assertFree(db: Database, people: readonly Person[], fieldOf: (index: number) => string): Promise<void> {
+  const taken = await takenEmails(db, people)
+  if (taken.size === 0) return
+  const fields: Problems = Object.fromEntries([...taken].map((index) => [fieldOf(index), { key: 'auth.userExists' }]))
+  throw new Refusal(409, 'auth.userExists', { fields })
+}
+
+/** Whose e-mail somebody has already, in the database or before them in the list: by their place in it. */
+async function takenEmails(db: Database, people: readonly { email: string }[]): Promise<Set<number>> {
+  const keys = people.map(({ email }) => emailKey(email))
+  const known = new Set<string>()
+  for (const batch of batches(keys)) {
+    const rows = await db.selectFrom('users').select('email_key').where('email_key', 'in', batch).execute()
+    for (const { email_key } of rows) known.add(email_key)
+  }
+  const taken = new Set<number>()
+  for (const [index, key] of keys.entries()) {
+    if (known.has(key)) taken.add(index)
+    known.add(key)
+  }
+  return taken
+}
+
+function* batches<Thing>(things: readonly Thing[]): Generator<Thing[]> {
+  for (let start = 0; start < things.length; start += batchSize) yield things.slice(start, start + batchSize)
+}

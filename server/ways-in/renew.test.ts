@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { auth } from '#contract/auth'
+import { users } from '#contract/users'
+import { waysIn } from '#contract/ways-in'
+import { welcome } from '#contract/welcome'
+import { newId } from '../database/ids.ts'
+import type { Client } from '../testing/client.ts'
+import { startProduct } from '../testing/product.ts'
+
+const dayMs = 86_400_000
+
+async function renewed(boss: Client, id: string, way: 'link' | 'password'): Promise<string> {
+  const { status, body } = await boss.call(waysIn.renew, { params: { id }, body: { way } })
+  expect(status).toBe(200)
+  return body.wayIn.way === 'link' ? body.wayIn.token : body.wayIn.password
+}
+
+const signIn = (guest: Client, password: string) =>
+  guest.call(auth.login, { body: { email: 'person2@example.com', password } })
+
+async function openSchool() {
+  const product = await startProduct()
+  const boss = await product.admin()
+  const someone = await product.teacher()
+  return { ...product, boss, someone, params: { id: someone.id } }
+}
+
+test('a reset by a first password ends the old password and every session', async () => {
+  const { guest, boss, someone } = await openSchool()
+  const password = await renewed(boss, someone.id, 'password')
+  expect((await someone.call(auth.me)).status).toBe(401)
+  expect((await signIn(guest, 'secret1')).status).toBe(401)
+  expect((await signIn(guest, password)).body.user.mustChangePassword).toBe(true)
+})
+
+test('a reset by a link ends the old password and every session, and lets its owner choose another', async () => {
+  const { guest, boss, someone, params } = await openSchool()
+  const token = await renewed(boss, someone.id, 'link')
+  expect((await someone.call(auth.me)).status).toBe(401)
+  expect((await signIn(guest, 'secret1')).status).toBe(401)
+  const { body } = await boss.call(waysIn.get, { params })
+  expect(body).toEqual({
+    hasPassword: false,
+    link: {
+      kind: 'reset',
+      state: 'open',
+      createdAt: '2026-03-02T08:00:00.000Z',
+      expiresAt: '2026-03-05T08:00:00.000Z',
+    },
+  })
+  expect((await guest.call(welcome.look, { body: { token } })).body.isNew).toBe(false)
+  expect((await guest.call(welcome.enter, { body: { token, password: 'new one' } })).status).toBe(200)
+  expect((await signIn(guest, 'new one')).status).toBe(200)
+  expect((await boss.call(waysIn.get, { params })).body).toMatchObject({ hasPassword: true, link: { state: 'used' } })
+})
+
+test('a link works once: whoever comes second is told, also at the same moment', async () => {
+  const { guest, boss, someone } = await openSchool()
+  const token = await renewed(boss, someone.id, 'link')
+  const passwords = ['one one', 'two two']
+  const answers = await Promise.all(
+    passwords.map((password) => guest.as('vi').call(welcome.enter, { body: { token, password } })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
+  const late = answers.find(({ status }) => status === 410)!
+  expect(late.body.error).toBe(
+    'Liên kết này đã được dùng rồi. Nếu chính thầy cô đã dùng, hãy đăng nhập bằng mật khẩu đã đặt; nếu không, hãy báo quản trị viên.',
+  )
+  const winner = passwords[answers.findIndex(({ status }) => status === 200)]!
+  expect((await signIn(guest, winner)).status).toBe(200)
+  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.used')
+})
+
+test('a link that is too old, unknown, replaced or withdrawn lets nobody in, and says what to do', async () => {
+  const { guest, boss, someone, params, pass } = await openSchool()
+  const refusal = async (token: string) => {
+    const look = await guest.call(welcome.look, { body: { token } })
+    const enter = await guest.call(welcome.enter, { body: { token, password: 'new one' } })
+    expect([enter.status, enter.body]).toEqual([look.status, look.body])
+    return [look.status, look.body.error]
+  }
+  expect(await refusal('made-up')).toEqual([
+    404,
+    'This link does not work. Please check that you have the whole of it, or ask your administrator for a new one.',
+  ])
+  const first = await renewed(boss, someone.id, 'link')
+  const second = await renewed(boss, someone.id, 'link')
+  const gone = 'This link works no longer. If there is a newer one, please open that; otherwise ask your administrator.'
+  expect(await refusal(first)).toEqual([410, gone])
+  pass(3 * dayMs)
+  expect(await refusal(second)).toEqual([410, 'This link has expired. Please ask your administrator for a new one.'])
+  expect((await boss.call(waysIn.get, { params })).body.link!.state).toBe('expired')
+  const third = await renewed(boss, someone.id, 'link')
+  expect((await boss.call(waysIn.withdraw, { params })).body.message).toBe('The link has been withdrawn')
+  expect(await refusal(third)).toEqual([410, gone])
+  const nothing = await boss.as('vi').call(waysIn.withdraw, { params })
+  expect([nothing.status, nothing.body.error]).toEqual([
+    409,
+    'Không có liên kết nào còn dùng được: đã dùng, đã thu hồi hoặc đã hết hạn.',
+  ])
+})
+
+test('the link of a deactivated account is as unknown as any other, and it gets no new one', async () => {
+  const { guest, boss, someone, params } = await openSchool()
+  const token = await renewed(boss, someone.id, 'link')
+  await boss.call(users.update, { params, body: { isActive: false } })
+  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.unknown')
+  const refused = await boss.as('vi').call(waysIn.renew, { params, body: { way: 'link' } })
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'Tài khoản này đang bị khoá. Hãy mở khoá trước rồi mới cấp cách đăng nhập.',
+  ])
+  await boss.call(users.update, { params, body: { isActive: true } })
+  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.withdrawn')
+})
+
+test('another e-mail and a changed password end what was sent before', async () => {
+  const { guest, boss, someone, params } = await openSchool()
+  const token = await renewed(boss, someone.id, 'link')
+  await boss.call(users.update, { params, body: { name: 'Another' } })
+  expect((await guest.call(welcome.look, { body: { token } })).status).toBe(200)
+  await boss.call(users.update, { params, body: { email: 'new@example.com' } })
+  expect((await guest.call(welcome.look, { body: { token } })).body.code).toBe('welcome.withdrawn')
+})
+
+test('who has never come in is invited again, by whichever way', async () => {
+  const { guest, boss } = await openSchool()
+  const body = { name: 'Minh', email: 'minh@example.com', role: 'USER', way: 'password' }
+  const { user } = (await boss.call(waysIn.create, { body })).body
+  const token = await renewed(boss, user.id, 'link')
+  expect((await guest.call(welcome.look, { body: { token } })).body.isNew).toBe(true)
+  await guest.call(welcome.enter, { body: { token, password: 'new one' } })
+  const later = await renewed(boss, user.id, 'link')
+  expect((await guest.call(welcome.look, { body: { token: later } })).body.isNew).toBe(false)
+})
+
+test('who is invited is so until their link has been used, withdrawn or is too old, or another way was found', async () => {
+  const { guest, boss } = await openSchool()
+  const made = await boss.call(waysIn.create, {
+    body: { name: 'An', email: 'an@truong.edu.vn', role: 'USER', way: 'link' },
+  })
+  const { id } = made.body.user
+  const invitedUntil = async () => (await boss.call(users.get, { params: { id } })).body.user.invitedUntil
+  expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
+  await boss.call(waysIn.withdraw, { params: { id } })
+  expect(await invitedUntil()).toBe('2026-03-02T08:00:00.000Z')
+  await renewed(boss, id, 'link')
+  expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
+  await renewed(boss, id, 'password')
+  expect(await invitedUntil()).toBeUndefined()
+  const token = await renewed(boss, id, 'link')
+  expect(await invitedUntil()).toBe('2026-03-16T08:00:00.000Z')
+  await guest.call(welcome.enter, { body: { token, password: 'new one' } })
+  expect(await invitedUntil()).toBeUndefined()
+})
+
+test('nobody resets themselves, a teacher nobody, and nobody who is not there', async () => {
+  const { guest, boss, someone, params } = await openSchool()
+  const body = { way: 'link' }
+  const own = await boss.call(waysIn.renew, { params: { id: boss.id }, body })
+  expect([own.status, own.body.error]).toEqual([409, 'You change your own password in your profile.'])
+  for (const [endpoint, input] of [
+    [waysIn.renew, { body }],
+    [waysIn.get, {}],
+    [waysIn.withdraw, {}],
+  ] as const) {
+    expect((await someone.call(endpoint, { params, ...input })).status).toBe(403)
+    expect((await guest.call(endpoint, { params, ...input })).status).toBe(401)
+    expect((await boss.call(endpoint, { params: { id: newId() }, ...input })).status).toBe(404)
+  }
+  expect((await someone.call(auth.me)).status).toBe(200)
+})
+
+test('a short password leaves the link as it was', async () => {
+  const { guest, boss, someone } = await openSchool()
+  const token = await renewed(boss, someone.id, 'link')
+  const short = await guest.call(welcome.enter, { body: { token, password: '12345' } })
+  expect([short.status, short.body.fields]).toEqual([400, { password: 'Password must be at least 6 characters' }])
+  expect((await guest.call(welcome.enter, { body: { token, password: '123456' } })).status).toBe(200)
+})

@@ -1,0 +1,66 @@
+import type { Way, WayIn } from '#contract/ways-in'
+import { forgetFailures } from '../accounts/attempts.ts'
+import { madePassword } from '../accounts/made-password.ts'
+import { hashMadePassword, noPassword } from '../accounts/password.ts'
+import { endAllSessions } from '../accounts/sessions.ts'
+import type { Database, UserRow } from '../database/schema.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { WaysInDeps } from './deps.ts'
+import { newLink, wayByLink, withdrawLinks } from './links.ts'
+
+type Who = { id: string; editor: { id: string } }
+
+/**
+ * Another way into an account, for who has not come in yet or has lost their password. What there was before ends at once: password,
+ * link and sessions. @returns also whether it is an invitation: its owner has never been in.
+ * @throws Refusal 404, 409 for oneself and for an account that is not active.
+ */
+export async function renewWayIn(
+  { db, clock }: WaysInDeps,
+  { id, editor }: Who,
+  way: Way,
+): Promise<{ wayIn: WayIn; isInvitation: boolean }> {
+  if (id === editor.id) throw new Refusal(409, 'wayIn.notOneself')
+  const password = way === 'password' ? madePassword() : null
+  const password_hash = password === null ? noPassword : await hashMadePassword(password)
+  return db.transaction().execute(async (transaction) => {
+    const row = await heldRow(transaction, id)
+    const isInvitation = !(await hasBeenIn(transaction, row))
+    await withdrawLinks(transaction, id, clock())
+    await endAllSessions(transaction, id)
+    await forgetFailures(transaction, row.email_key)
+    const account = transaction.updateTable('users').where('id', '=', id)
+    if (password !== null) {
+      await account.set({ password_hash, must_change_password: 1, invited_until: null }).execute()
+      return { wayIn: { way: 'password', password }, isInvitation }
+    }
+    const link = newLink(clock(), { userId: id, kind: isInvitation ? 'invitation' : 'reset', madeBy: editor.id })
+    await transaction.insertInto('links').values(link.row).execute()
+    const invited_until = isInvitation ? link.row.expires_at : null
+    await account.set({ password_hash, must_change_password: 0, invited_until }).execute()
+    return { wayIn: wayByLink(link), isInvitation }
+  })
+}
+
+/** The row is written to hold it: of two who renew at the same moment the second ends what the first has made. */
+async function heldRow(transaction: Database, id: string): Promise<UserRow> {
+  const row = await transaction
+    .updateTable('users')
+    .set((eb) => ({ is_active: eb.ref('is_active') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (!row.is_active) throw new Refusal(409, 'wayIn.inactive')
+  return row
+}
+
+/** Whoever signs in leaves a place where they are known; whoever was reset before had a password then. */
+async function hasBeenIn(transaction: Database, row: UserRow): Promise<boolean> {
+  if (row.password_hash !== noPassword && !row.must_change_password) return true
+  const places = transaction.selectFrom('known_places').select('place').where('user_id', '=', row.id)
+  if (await places.limit(1).executeTakeFirst()) return true
+  const links = transaction.selectFrom('links').select('id').where('user_id', '=', row.id)
+  const resets = links.where((eb) => eb.or([eb('kind', '!=', 'invitation'), eb('state', '=', 'used')]))
+  return (await resets.limit(1).executeTakeFirst()) !== undefined
+}

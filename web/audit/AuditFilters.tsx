@@ -1,0 +1,97 @@
+import Eye from 'lucide-react/icons/eye'
+import X from 'lucide-react/icons/x'
+import { kindsOfDeeds } from '#rules/deeds'
+import { useTranslation } from '../lib/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Select } from '../ui/Select.tsx'
+import styles from './AuditFilters.module.css'
+import { dayChoices, daysIn, usualDays } from './days.ts'
+import { PersonField } from './PersonField.tsx'
+
+export const filterNames = ['days', 'kind', 'by', 'to', 'person'] as const
+export type Filter = (typeof filterNames)[number]
+
+type AuditFiltersProps = {
+  search: string
+  onSearch: (search: string) => void
+  filters: Record<Filter, string>
+  from: string | undefined
+  onChoose: (filter: Filter, value: string) => void
+  /** What somebody is called whom the rows that are shown name. */
+  nameOf: (id: string) => string | undefined
+}
+
+export function AuditFilters({ search, onSearch, filters, from, onChoose, nameOf }: AuditFiltersProps) {
+  const { t } = useTranslation()
+  const dayName = (days: string) => {
+    if (days === 'all') return t('audit.allDays')
+    return days === '1' ? t('audit.today') : t('audit.lastDays', { count: Number(days) })
+  }
+  const othersOnly = filters.kind === 'documents'
+  return (
+    <div className={styles.filters}>
+      <SearchField label={t('audit.search')} value={search} onChange={onSearch} />
+      <Select
+        look="filter"
+        aria-label={t('audit.days')}
+        value={daysIn(filters.days)}
+        onChange={({ target }) => onChoose('days', target.value === usualDays ? '' : target.value)}
+      >
+        {dayChoices.map((days) => (
+          <option key={days} value={days}>
+            {dayName(days)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        look="filter"
+        aria-label={t('audit.kind')}
+        value={filters.kind}
+        onChange={({ target }) => onChoose('kind', target.value)}
+      >
+        <option value="">{t('audit.allKinds')}</option>
+        {kindsOfDeeds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`deedKind.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <PersonField
+        label={t('audit.doer')}
+        as="by"
+        from={from}
+        value={filters.by}
+        name={nameOf(filters.by)}
+        onChoose={(id) => onChoose('by', id)}
+      />
+      <PersonField
+        label={t('audit.to')}
+        as="account"
+        from={from}
+        value={filters.to}
+        name={nameOf(filters.to)}
+        onChoose={(id) => onChoose('to', id)}
+      />
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={othersOnly}
+        onClick={() => onChoose('kind', othersOnly ? '' : 'documents')}
+      >
+        <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('audit.others')}
+      </button>
+      {filters.person !== '' && (
+        <p className={styles.about}>
+          {t('audit.about', { name: nameOf(filters.person) ?? '…' })}
+          <IconButton
+            label={t('audit.aboutOff')}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => onChoose('person', '')}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

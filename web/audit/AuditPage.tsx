@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { kindsOfDeeds } from '#rules/deeds'
+import { saveFile } from '../lib/download.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { AdminHead } from '../managing/AdminHead.tsx'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Pager } from '../managing/paged/Pager.tsx'
+import { useListPlace } from '../managing/paged/use-list-place.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import { AuditFilters, filterNames } from './AuditFilters.tsx'
+import { ChainState } from './ChainState.tsx'
+import { beginningOf, daysIn } from './days.ts'
+import { DeedDialog } from './DeedDialog.tsx'
+import { DeedTable } from './DeedTable.tsx'
+import { auditCalls, chainOfLog, pageOfDeeds } from './queries.ts'
+
+/** Who did what, to whom, when and from where. */
+export function AuditPage() {
+  const { t } = useTranslation()
+  const [now] = useState(() => new Date())
+  const [params, setParams] = useSearchParams()
+  const place = useListPlace({ filters: filterNames, sorts: ['at'], usual: { sort: 'at', descending: true } })
+  const { days, kind, by, to, person } = place.filters
+  const from = beginningOf(daysIn(days), now)
+  const wanted = {
+    search: place.wanted.search,
+    from,
+    kind: kindsOfDeeds.find((one) => one === kind),
+    by: by || undefined,
+    account: to || undefined,
+    person: person || undefined,
+  }
+  const deeds = useQuery(pageOfDeeds({ ...wanted, page: place.wanted.page }))
+  const chain = useQuery(chainOfLog())
+  const open = params.get('deed')
+
+  const shown = deeds.data?.deeds ?? []
+  const nameOf = (id: string) =>
+    shown.flatMap((deed) => [deed.by, deed.account]).find((one) => one !== null && one.id === id)?.name ?? undefined
+  const show = (id: string | null) =>
+    setParams(
+      (next) => {
+        if (id === null) next.delete('deed')
+        else next.set('deed', id)
+        return next
+      },
+      { preventScrollReset: true, replace: id === null },
+    )
+
+  return (
+    <>
+      <AdminHead
+        title={t('audit.title')}
+        subtitle={
+          <>
+            {t('audit.subtitle')}{' '}
+            {chain.data && <Link to={paths.adminSettings}>{t('audit.kept', { count: chain.data.days })}</Link>}
+          </>
+        }
+        tools={<CsvButton query={wanted} />}
+      />
+      <AuditFilters
+        search={place.typed}
+        onSearch={place.type}
+        filters={place.filters}
+        from={from}
+        onChoose={place.choose}
+        nameOf={nameOf}
+      />
+      <Loaded query={deeds} failed="audit.loadFailed" loading={t('audit.loading')}>
+        {(data) => (
+          <>
+            <Unseen>
+              <output>{t('audit.found', { count: data.pagination.total })}</output>
+            </Unseen>
+            {data.deeds.length > 0 ? (
+              <>
+                <DeedTable deeds={data.deeds} today={days === '1'} open={open} onOpen={show} />
+                <Pager pagination={data.pagination} onPage={place.goTo} />
+              </>
+            ) : (
+              <EmptyState
+                icon={<ScrollText size={20} strokeWidth={1.75} aria-hidden="true" />}
+                title={t('audit.empty')}
+                text={place.narrowed ? t('agent.emptyText') : t('audit.emptyText')}
+                action={place.narrowed && <Button onClick={place.clear}>{t('admin.clearFilters')}</Button>}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      <ChainState />
+      {open && <DeedDialog id={open} onClose={() => show(null)} />}
+    </>
+  )
+}
+
+/** All that the filters leave, as a table for Excel. */
+function CsvButton({ query }: { query: NonNullable<Parameters<typeof auditCalls.export>[0]>['query'] }) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const file = await auditCalls.export({ query })
+      saveFile(file, file.name)
+      notify('success', t('audit.csvDone'))
+    } catch {
+      // Told already, by the server's sentence.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      busy={busy}
+      icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void download()}
+    >
+      {t('audit.csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldX from 'lucide-react/icons/shield-x'
+import { formatDateTime, formatNumber } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import styles from './ChainState.module.css'
+import { chainOfLog } from './queries.ts'
+
+/** Whether the log is whole; where it is not, from which row on. */
+export function ChainState() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data, isError } = useQuery(chainOfLog())
+  if (isError) return <p className={styles.state}>{t('audit.chainUnknown')}</p>
+  if (!data) return <p className={styles.state} />
+  const { brokenAt, checkedAt } = data
+  if (brokenAt === null)
+    return (
+      <p className={styles.state}>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('audit.whole', { time: formatDateTime(checkedAt, language) })}
+      </p>
+    )
+  const number = formatNumber(brokenAt.number, language)
+  return (
+    <p className={styles.state} role="alert" data-broken="">
+      <ShieldX size={18} strokeWidth={1.75} aria-hidden="true" />
+      {brokenAt.at
+        ? t('audit.broken', { number, at: formatDateTime(brokenAt.at, language) })
+        : t('audit.brokenUnknown', { number })}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { Finder } from '../ui/Finder.tsx'
+import { peopleOfLog } from './queries.ts'
+
+type PersonFieldProps = {
+  label: string
+  as: 'by' | 'account'
+  from: string | undefined
+  /** The chosen one; empty: everybody. */
+  value: string
+  /** What the chosen one is called, where it is known. */
+  name: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** In milliseconds. */
+const askPause = 150
+
+/** Chooses somebody whom the log names, by typing a part of their name or address. */
+export function PersonField({ label, as, from, value, name, onChoose }: PersonFieldProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), askPause)
+  const { data: people } = useQuery(peopleOfLog({ as, from, ...(search && { search }) }))
+  return (
+    <Finder
+      label={label}
+      all={label}
+      chosen={value === '' ? null : (name ?? people?.find(({ id }) => id === value)?.name ?? '…')}
+      found={people?.map((one) => ({ ...one, detail: one.email ?? '' }))}
+      none={t('audit.nobody')}
+      clearLabel={t('audit.aboutOff')}
+      onType={setTyped}
+      onChoose={(id) => onChoose(id ?? '')}
+    />
+  )
+}

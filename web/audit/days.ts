@@ -1,0 +1,13 @@
+/** How many days of the log are shown: by the address, else seven. `all` is chosen on purpose. */
+export const dayChoices = ['1', '7', '30', '90', '365', 'all'] as const
+export type DayChoice = (typeof dayChoices)[number]
+
+export const usualDays: DayChoice = '7'
+
+export const daysIn = (said: string): DayChoice => dayChoices.find((one) => one === said) ?? usualDays
+
+/** The moment from which on they count: the beginning of a day where the reader is. Undefined: from the first deed on. */
+export function beginningOf(days: DayChoice, now: Date): string | undefined {
+  if (days === 'all') return undefined
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - Number(days)).toISOString()
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { audit as group, type DeedFilters } from '#contract/audit'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come with their page. */
+export const auditCalls = createApi({ audit: group }, calls).audit
+
+/** One page of the log, the latest first; the page before stays until it is here. */
+export const pageOfDeeds = (query: DeedFilters & { page: number }) =>
+  queryOptions({
+    queryKey: ['audit', 'page', query],
+    queryFn: ({ signal }) => auditCalls.list({ query, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** With all that was changed. A deed never changes. */
+export const wholeDeed = (id: string) =>
+  queryOptions({
+    queryKey: ['audit', 'deed', id],
+    queryFn: async ({ signal }) => (await auditCalls.get({ params: { id }, quiet: true, signal })).deed,
+    staleTime: Infinity,
+  })
+
+type People = Pick<DeedFilters, 'from' | 'search'> & { as: 'by' | 'account' }
+
+/** Whom the log names, to choose one from. */
+export const peopleOfLog = (query: People) =>
+  queryOptions({
+    queryKey: ['audit', 'people', query],
+    queryFn: async ({ signal }) => (await auditCalls.people({ query, quiet: true, signal })).people,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** Whether the log is whole, and how long it is kept. */
+export const chainOfLog = () =>
+  queryOptions({
+    queryKey: ['audit', 'chain'],
+    queryFn: ({ signal }) => auditCalls.chain({ quiet: true, signal }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,70 @@
+import type { Deed } from '#contract/audit'
+import type { Language } from '#locales/language'
+import { deedNames, deedsByKind, kindsOfDeeds, type DeedName, type KindOfDeed } from '#rules/deeds'
+import { fieldName } from '#rules/deed-fields'
+import { valueName } from '#rules/deed-values'
+import { formatDateTime, formatNumber } from '../lib/format.ts'
+import type { useTranslation } from '../lib/language.ts'
+
+type T = ReturnType<typeof useTranslation>['t']
+type Change = Deed['changes'][number]
+
+/** What was done, in words; of a deed that a later version has told, its name. */
+export const deedName = (event: string, t: T): string => (isKnown(event) ? t(`deed.${event}`) : event)
+
+const isKnown = (event: string): event is DeedName => deedNames.some((name) => name === event)
+
+export const kindOf = (event: string): KindOfDeed | null =>
+  kindsOfDeeds.find((kind) => deedsByKind[kind].some((name) => name === event)) ?? null
+
+/** Deeds that went wrong, or may be somebody trying. */
+export const isFailure = (event: string) => /^(sign-in-(failed|delayed)|password-not-confirmed)$/.test(event)
+
+/** Who did it. What the server does by itself has nobody; who failed to sign in gave an address at most. */
+export function doerOf({ by, event }: Deed, t: T): string {
+  if (by) return by.name ?? by.email ?? t('audit.unknown')
+  return kindOf(event) === 'signIn' ? t('audit.unknown') : t('audit.server')
+}
+
+/** To whom or what. */
+export function targetOf({ account, by, thing }: Deed, t: T): string {
+  const person = account && (account.id === by?.id && account.id ? t('audit.own') : (account.name ?? account.email))
+  return [person, thing?.name].filter(Boolean).join(' · ')
+}
+
+export const fieldWord = (field: string, t: T): string => {
+  const key = fieldName(field)
+  return key ? t(key) : field
+}
+
+export function valueWord({ field }: Change, value: string | null, t: T): string {
+  if (value === null) return t('audit.nothing')
+  const key = valueName(field, value)
+  return key ? t(key) : value
+}
+
+/** "changed" of what is never told, "changed (1,204 → 1,310 letters)" of long texts; null where both values stand there whole. */
+export function changedWord({ before, after, letters }: Change, t: T, language: Language): string | null {
+  if (letters) {
+    const [one, other] = letters.map((length) => formatNumber(length, language))
+    return t('audit.changedLetters', { before: one!, after: other! })
+  }
+  return before === null && after === null ? t('audit.changed') : null
+}
+
+/** A row's last words about it: the first change, or how often or about how many. */
+export function detailOf(deed: Deed, t: T, language: Language): string {
+  const [first] = deed.changes
+  const change =
+    first &&
+    `${fieldWord(first.field, t)}: ${changedWord(first, t, language) ?? `${valueWord(first, first.before, t)} → ${valueWord(first, first.after, t)}`}`
+  const more = deed.changed > 1 && t('audit.more', { count: deed.changed - 1 })
+  return [change, more, ...factsOf(deed, t, language)].filter(Boolean).join(', ')
+}
+
+export function factsOf({ times, since, count }: Deed, t: T, language: Language): string[] {
+  const repeated =
+    times !== undefined && since && t('audit.repeated', { count: times, since: formatDateTime(since, language) })
+  const number = count !== undefined && t('audit.number', { count })
+  return [repeated, number].filter((fact): fact is string => Boolean(fact))
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { owners } from '#contract/owners'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+import { useTranslation } from '../lib/language.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { Finder } from '../ui/Finder.tsx'
+import type { Place } from './use-place.ts'
+
+const api = createApi({ owners }, calls).owners
+/** In milliseconds. */
+const askPause = 150
+
+const foundOwners = (asked: { search?: string; id?: string }) =>
+  queryOptions({
+    queryKey: ['users', 'owners', asked],
+    queryFn: async ({ signal }) => (await api.find({ query: asked, quiet: true, signal })).owners,
+  })
+
+/** Whose history an administrator looks at. */
+export function OwnerFinder({ place }: { place: Place }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), askPause)
+  const found = useQuery({ ...foundOwners({ search }), placeholderData: keepPreviousData })
+  const chosen = useQuery({ ...foundOwners({ id: place.userId }), enabled: place.userId !== '' })
+  const name = chosen.isPending ? '…' : (chosen.data?.[0]?.name ?? t('history.unknownUser'))
+  return (
+    <Finder
+      label={t('history.user')}
+      all={t('history.allUsers')}
+      chosen={place.userId === '' ? null : name}
+      found={found.data?.map((owner) => ({ ...owner, detail: owner.email }))}
+      none={t('history.noUser')}
+      clearLabel={t('history.allUsers')}
+      onType={setTyped}
+      onChoose={(id) => place.chooseUser(id ?? '')}
+    />
+  )
+}
