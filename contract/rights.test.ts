@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { contract } from './index.ts'
-import { callers, kindsOfRights, rights, type CallerKind, type KindOfRights } from './rights.ts'
+import { callers, kindsOfRights, rights, type CallerKind } from './rights.ts'
 
 const calls = Object.entries(rights).flatMap(([noun, group]) =>
   Object.entries(group).map(([name, kind]) => {
     const endpoint = (contract as Record<string, Record<string, Endpoint>>)[noun]![name]!
-    return { name: `${noun}.${name}`, endpoint, kind: kind as KindOfRights }
+    return { name: `${noun}.${name}`, endpoint, kind }
   }),
 )
 

@@ -57,7 +57,7 @@ export async function setGroupsOfAgent(transaction: Database, agentId: string, g
     .expression((eb) =>
       eb
         .selectFrom('groups')
-        .select(({ val }) => [val(agentId).as('agent_id'), 'groups.id as group_id'])
+        .select((from) => [from.val(agentId).as('agent_id'), 'groups.id as group_id'])
         .where('groups.id', 'in', groupIds),
     )
     .execute()

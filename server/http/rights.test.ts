@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint'
-import { callers, kindsOfRights, rights, type CallerKind, type KindOfRights } from '#contract/rights'
+import { callers, kindsOfRights, rights, type CallerKind } from '#contract/rights'
 import type { Client } from '../testing/client.ts'
 import { openSchool, visits, type School } from '../testing/visits.ts'
 
@@ -20,7 +20,7 @@ async function onlyForTheirGroup({ db, group }: School): Promise<void> {
 test.for(nouns)('everybody gets of %s what the table of rights says, and nobody more', async (noun) => {
   for (const caller of callers) {
     const school = await openSchool()
-    for (const [name, kind] of Object.entries(rights[noun]) as [string, KindOfRights][]) {
+    for (const [name, kind] of Object.entries(rights[noun])) {
       const { by: visitor, ...input } = await visits[`${noun}.${name}` as keyof typeof visits](school)
       if (kind === 'audience') await onlyForTheirGroup(school)
       const by = await callerAs(caller, visitor, school)

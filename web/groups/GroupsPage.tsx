@@ -15,6 +15,8 @@ import { WhatStays } from './WhatStays.tsx'
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
 
+const whatStays = (group: Group) => <WhatStays group={group} />
+
 export function GroupsPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -50,7 +52,7 @@ export function GroupsPage() {
         thing={deleted}
         onClose={() => setDeleted(null)}
         title={({ name }) => t('group.deleteTitle', { name })}
-        description={(group) => <WhatStays group={group} />}
+        description={whatStays}
         remove={({ id }) => groupsApi.remove({ params: { id }, quiet: true })}
         deleted="group.deleted"
         failed="group.deleteFailed"

@@ -6,9 +6,13 @@ import { allGroups } from '../../groups/queries.ts'
 import { useTranslation } from '../../lib/language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
+const none: string[] = []
+
 /** Who finds an assistant, where that is not everyone. */
-export function AudienceBadge({ agent: { audience, groupIds = [] } }: { agent: Agent }) {
+export function AudienceBadge({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
+  const { audience } = agent
+  const groupIds = agent.groupIds ?? none
   const { data: groups } = useQuery({ ...allGroups(), enabled: audience === 'groups' && groupIds.length === 1 })
   const icon = { size: 14, 'aria-hidden': true } as const
   if (audience === 'editors') return <Badge icon={<Lock {...icon} />}>{t('audience.editorsOnly')}</Badge>
