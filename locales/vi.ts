@@ -756,6 +756,11 @@ export const vi = {
     downloadFailed: 'Không tải về được tệp',
   },
   editor: {
+    takePaper: 'Đề và phiếu trả lời cho học sinh',
+    takeKey: 'Đáp án và hướng dẫn chấm',
+    takeTables: 'Ma trận và bản đặc tả',
+    noSuchPart: 'Bài này không có phần: {{part}}. Các phần được tìm theo tiêu đề trong bài.',
+    answerAmong: 'Giữa các câu hỏi còn dòng “{{line}}”. Thầy cô bỏ dòng này trước đã, kẻo học sinh nhìn thấy.',
     goOn: 'Viết tiếp',
     goOnText: 'AI có thể viết tiếp từ chỗ bài đang dừng.',
     tools: 'Định dạng',

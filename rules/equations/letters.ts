@@ -17,7 +17,7 @@ export const operators: Record<string, string> = {
 const greek =
   'αalpha βbeta γgamma δdelta εvarepsilon ζzeta ηeta θtheta ϑvartheta ιiota κkappa λlambda μmu νnu ξxi πpi ρrho σsigma τtau υupsilon φvarphi ϕphi χchi ψpsi ωomega ϵepsilon ΓGamma ΔDelta ∆Delta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΥUpsilon ΦPhi ΨPsi ΩOmega'
 const signs =
-  '×times ÷div ±pm ∓mp ·cdot ⋅cdot ∙cdot ∗ast ∘circ ⊕oplus ⊗otimes ≤le ⩽le ≥ge ⩾ge ≪ll ≫gg ≠ne ≈approx ≡equiv ∼sim ~sim ≅cong ∝propto ∞infty →to ⟶longrightarrow ⟵longleftarrow ⟷longleftrightarrow ⟹Longrightarrow ⟸Longleftarrow ⟺Longleftrightarrow ⟼longmapsto ←leftarrow ↑uparrow ↓downarrow ↔leftrightarrow ⇒Rightarrow ⇔Leftrightarrow ⇐Leftarrow ⇌rightleftharpoons ↦mapsto ∈in ∉notin ⊂subset ⊆subseteq ⊃supset ⊇supseteq ∖setminus ∪cup ∩cap ∅emptyset ∀forall ∃exists ¬neg ∧wedge ∨vee ∂partial ∇nabla ∠angle ⊥perp ∥parallel △triangle …ldots ⋯cdots ⋮vdots ⋱ddots ℓell ℏhbar ℜRe ℑIm ℒmathcal{L} ℱmathcal{F} ℬmathcal{B} ℰmathcal{E} ℋmathcal{H} ℳmathcal{M} ℛmathcal{R} ℝmathbb{R} ℕmathbb{N} ℤmathbb{Z} ℚmathbb{Q} ℂmathbb{C}'
+  '×times ÷div ±pm ∓mp ·cdot ⋅cdot ∙cdot ∗ast ∘circ ⊕oplus ⊗otimes ≤le ⩽le ≥ge ⩾ge ≪ll ≫gg ≠ne ≈approx ≡equiv ∼sim ~sim ≅cong ∝propto ∞infty →to ⟶longrightarrow ⟵longleftarrow ⟷longleftrightarrow ⟹Longrightarrow ⟸Longleftarrow ⟺Longleftrightarrow ⟼longmapsto ←leftarrow ↑uparrow ↓downarrow ↔leftrightarrow ⇒Rightarrow ⇔Leftrightarrow ⇐Leftarrow ⇌rightleftharpoons ↦mapsto ∈in ∉notin ⊂subset ⊆subseteq ⊃supset ⊇supseteq ∖setminus ∪cup ∩cap ∅emptyset ∀forall ∃exists ¬neg ∧wedge ∨vee ∂partial ∇nabla ∠angle ⊥perp ∥parallel ∤nmid ∦nparallel △triangle …ldots ⋯cdots ⋮vdots ⋱ddots ℓell ℏhbar ℜRe ℑIm ℒmathcal{L} ℱmathcal{F} ℬmathcal{B} ℰmathcal{E} ℋmathcal{H} ℳmathcal{M} ℛmathcal{R} ℝmathbb{R} ℕmathbb{N} ℤmathbb{Z} ℚmathbb{Q} ℂmathbb{C}'
 
 const commands = new Map<string, string>(
   `${greek} ${signs}`.split(' ').map((pair) => {
@@ -30,5 +30,6 @@ for (const letter of '{}%#&$_') commands.set(letter, `\\${letter}`)
 commands.set('\\', '\\backslash ').set('^', '\\text{\\textasciicircum}').set('−', '-').set('′', "'").set('″', "''")
 commands.set('\u00a0', ' ').set('ℎ', 'h').set('°', '^{\\circ}')
 
-/** One letter of a formula in LaTeX. */
-export const letterOf = (letter: string): string => commands.get(letter) ?? letter
+/** One letter of a formula in LaTeX, or a sign with the stroke through it that Unicode has no sign of its own for. */
+export const letterOf = (letter: string): string =>
+  letter.endsWith('\u0338') ? `\\not${letterOf(letter.slice(0, -1))}` : (commands.get(letter) ?? letter)

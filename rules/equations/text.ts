@@ -36,7 +36,7 @@ const wordSigns: Record<string, string> = {
 /** Letters of one alphabet together; signs have none. */
 function lettersOf(text: string, alphabet: Alphabet | undefined): string {
   const runs: { alphabet: Alphabet | undefined; letters: string }[] = []
-  for (const letter of text) {
+  for (const [letter] of text.matchAll(/.\u0338?/gsu)) {
     const own = /[\p{L}\p{N}]/u.test(letter) ? (alphabetOf(letter) ?? alphabet) : undefined
     const last = runs.at(-1)
     if (last && last.alphabet === own) last.letters += letterOf(plain(letter))

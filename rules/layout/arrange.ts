@@ -47,7 +47,8 @@ function titles(standing: readonly Standing[], { title, parts }: Layout): Arrang
   })
 }
 
-const isPart = (one: Standing): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
+/** Begins matrix, paper, key and the like. */
+export const isPart = (one: Standing): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
 
 const key = /(?<!\p{L})(?:đáp án|hướng dẫn chấm|answer key)(?!\p{L})/iu
 

@@ -215,8 +215,8 @@ export const places: Place[] = [
   {
     name: 'the speed figures',
     holds: ['bench/**'],
-    may: [...words, 'scripts', 'tests of the server', ...server, 'web/content'],
-    packages: ['node:', '@playwright/test', 'fastify'],
+    may: [...words, 'scripts', 'tests of the server', ...server, 'web/content', 'web/lib'],
+    packages: ['node:', '@playwright/test', 'fastify', 'vite'],
     onlyFor: ['the speed figures'],
   },
   {

@@ -124,6 +124,11 @@ export function EntryDocument(props: EntryDocumentProps) {
                   document={document}
                   refusal={refusal}
                   save={(text, format) => saveEntry({ ...entry, ...title }, text, format)}
+                  savePart={
+                    entry.layout === 'exam'
+                      ? (text, part) => saveEntry({ ...entry, ...title }, text, 'docx', part)
+                      : undefined
+                  }
                   onFullscreen={fullscreen && !alone ? () => setAlone(true) : undefined}
                 />
               }

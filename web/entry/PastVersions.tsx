@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { versions as calls, type EntryVersion } from '#contract/versions'
 import { addEditorWords } from '../content/editor/words.ts'
-import { useComparison } from '../content/versions/use-comparison.ts'
+import { comparing } from '../content/versions/compare.ts'
 import { createApi } from '../lib/api-client.ts'
 import { calls as sending } from '../lib/calls.ts'
 import { formatCost, formatDateTime, formatNumber, formatTokens } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
+import { useSlices } from '../lib/use-slices.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -143,7 +144,7 @@ function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; 
 
 function Compared({ entry, number, then, now }: { entry: HistoryEntry; number: number; then: string; now: string }) {
   const { t } = useTranslation()
-  const comparison = useComparison({ base: null, mine: then, theirs: now })
+  const comparison = useSlices(comparing, { base: null, mine: then, theirs: now })
   if (!comparison) return <Spinner label={t('versions.comparing')} />
   const { differences } = comparison
   if (differences.length === 0) return <p>{t('versions.same')}</p>

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import type { Language } from '#locales/language'
 import { addEditorWords } from '../content/editor/words.ts'
-import { mergedText, type Choice, type Comparison, type Texts } from '../content/versions/compare.ts'
-import { useComparison } from '../content/versions/use-comparison.ts'
+import { comparing, mergedText, type Choice, type Comparison, type Texts } from '../content/versions/compare.ts'
 import { Way, Ways } from '../editing/Ways.tsx'
 import { useTranslation } from '../lib/language.ts'
+import { useSlices } from '../lib/use-slices.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -107,7 +107,7 @@ type Chosen = { of: Comparison | null; choices: (Choice | null)[]; way: WayName 
 
 /** What is chosen so far; it begins anew with other texts. */
 function useChoices(texts: Texts) {
-  const comparison = useComparison(texts)
+  const comparison = useSlices(comparing, texts)
   const [held, setHeld] = useState<Chosen>({ of: null, choices: [], way: 'merge' })
   let now = held
   if (held.of !== comparison) {

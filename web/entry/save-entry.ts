@@ -6,11 +6,18 @@ import { saveDocument, type DocumentText } from '../content/take-away/save-docum
 
 /**
  * Hands an entry's document to the browser's downloads, under its agent's name in the document's language, today's date and the title that
- * it was given by hand. Rejects when it cannot be made.
+ * it was given by hand; `part` says which part of it this is. Rejects when it cannot be made.
  */
-export async function saveEntry(entry: HistoryEntry, text: DocumentText, format: DownloadFormat): Promise<void> {
+export async function saveEntry(
+  entry: HistoryEntry,
+  text: DocumentText,
+  format: DownloadFormat,
+  part?: string,
+): Promise<void> {
   const { agentId, givenTitle, language, layout } = entry
-  const target = { name: agentNameOf(entry, language), givenTitle, language, sourceId: agentId, layout }
+  const agent = agentNameOf(entry, language)
+  const name = part === undefined ? agent : `${agent} – ${part}`
+  const target = { name, givenTitle, language, sourceId: agentId, layout }
   return saveDocument(await marked(entry, text), target, format)
 }
 

@@ -1,5 +1,6 @@
 import { cleanText } from '../text.ts'
 import { type Leaf, leaf, type Piece } from './formula.ts'
+import { negated } from './negation.ts'
 import type { MathNode } from './temml.ts'
 
 const spaces = [
@@ -26,7 +27,10 @@ const usual: Record<string, string> = { '⌀': '∅', '⟂': '⊥', '"': '”' }
 export function cleanLeaf(name: 'mi' | 'mn' | 'mo' | 'mtext', node: MathNode, color: string | undefined): Piece[] {
   const text = cleanText(textOf(node)).replaceAll('\u00a0', ' ')
   if (text === '\u2061') return [leaf('apply', '')]
-  const visible = text.replaceAll(/[\u200b\u2061-\u2064]/g, '').replaceAll(/[⌀⟂"]/g, (sign) => usual[sign] ?? sign)
+  const visible = text
+    .replaceAll(/[\u200b\u2061-\u2064]/g, '')
+    .replaceAll(/[⌀⟂"]/g, (sign) => usual[sign] ?? sign)
+    .replaceAll(/(.)\u0338/gu, (_, sign: string) => negated(sign))
   if (visible === '') return []
   const upright = node.attributes?.['mathvariant'] === 'normal' || /^\p{L}{2,}/u.test(visible)
   const infix = name === 'mo' && parseFloat(node.attributes?.['lspace'] ?? '0') > 0

@@ -1,8 +1,9 @@
 import type { MathNode } from './temml.ts'
-import { type Fence, leaf, type Piece, type Row } from './formula.ts'
+import { type Fence, type Leaf, leaf, type Piece, type Row } from './formula.ts'
 import { cleanLeaf, cleanSpace } from './clean-leaf.ts'
 import { readScript } from './clean-script.ts'
 import { readTable } from './clean-table.ts'
+import { negated, stroke } from './negation.ts'
 
 // XML readers end at a nesting of some hundred elements; a structure is two to four of them.
 const maxDepth = 40
@@ -18,17 +19,17 @@ function cleanRow(nodes: readonly MathNode[], around: Around): Piece[] {
   return struckThrough(nodes.flatMap((node) => clean(node, around)))
 }
 
-const stroke = '\u0338'
-
 /** Temml sets the stroke of `\not` before signs that it has no negated one for, such as ⋮: in text it stands behind. */
 function struckThrough(row: Piece[]): Piece[] {
   return row.flatMap((piece, at): Piece[] => {
     const [before, next] = [row[at - 1], row[at + 1]]
     if (isStroke(piece) && next && 'text' in next) return []
     if (!before || !isStroke(before) || !('text' in piece)) return [piece]
-    return [{ ...piece, name: 'mo', text: piece.text + stroke, infix: true }]
+    return [struckLeaf(piece)]
   })
 }
+
+const struckLeaf = (sign: Leaf): Leaf => ({ ...sign, name: 'mo', text: negated(sign.text), infix: true })
 
 const isStroke = (piece: Piece) => 'text' in piece && piece.text === stroke
 
@@ -68,14 +69,7 @@ function clean(node: MathNode, outside: Around): Piece[] {
     case 'mmultiscripts':
       return cleanMultiscripts(nodes, inside)
     case 'menclose':
-      return [
-        {
-          name: 'menclose',
-          notation: (node.attributes?.['notation'] ?? '').split(' '),
-          rows: [cleanRow(nodes, inside)],
-          color,
-        },
-      ]
+      return enclosed((node.attributes?.['notation'] ?? '').split(' '), cleanRow(nodes, inside), color)
     case 'mtable':
       return [{ ...readTable(node, (children) => cleanRow(children, inside)), color }]
     case 'mphantom':
@@ -98,8 +92,15 @@ function cleanGroup(node: MathNode, around: Around): Piece[] {
   const struck = node.classes?.includes('menclose')
   const framed = /solid/.test(node.style?.['border'] ?? '')
   if (!struck && !framed) return cleanRow(nodes, around)
-  const notation = [struck ? 'updiagonalstrike' : 'box']
-  return [{ name: 'menclose', notation, rows: [cleanRow(nodes, inside)], color }]
+  return enclosed([struck ? 'updiagonalstrike' : 'box'], cleanRow(nodes, inside), color)
+}
+
+/** A sign alone that is struck through is a negated one: other programs than Word leave the stroke of a frame out. */
+function enclosed(notation: readonly string[], row: Piece[], color: string | undefined): Piece[] {
+  const [only, ...more] = row
+  const isSign = only && more.length === 0 && 'text' in only && /^[^\p{L}\p{N}\s]$/u.test(only.text)
+  if (isSign && notation.join() === 'updiagonalstrike') return [struckLeaf(only)]
+  return [{ name: 'menclose', notation, rows: [row], color }]
 }
 
 /** A group that Temml has set between two brackets, such as `\left(…\middle|…\right]`; null for other groups. */

@@ -54,6 +54,9 @@ a\in A\notin B
 A\subset B\cup C\cap D
 p\Rightarrow q\Leftrightarrow r
 AB\perp CD\parallel EF
+7\not\vdots 2
+a\nmid b
+d\nparallel e\not\perp f
 \triangle ABC
 \angle ABC=90^{\circ}
 x\in \mathbb{R}

@@ -17,6 +17,10 @@ x_{1,2}=\frac{-b\pm\sqrt{\Delta}}{2a}  =>  sSub(e(x)sub(1,2))=f(num(−b±rad(de
 50\%  =>  50%
 a:b=c:d  =>  a:b=c:d
 7\not\vdots 2  =>  7⋮̸2
+7\cancel{\vdots}2  =>  7⋮̸2
+3\nmid 7\not\mid 2  =>  3∤7∤2
+d\not\parallel e\nparallel f\not\perp g  =>  d∦e∦f⊥̸g
+a\not=b\not<c\not\approx d  =>  a≠b≮c≉d
 `),
   scripts: pairs(String.raw`
 x^2  =>  sSup(e(x)sup(2))

@@ -60,6 +60,9 @@ test.each([
   ['a\\&b\\#', ['a', '‹&›', 'b', '‹#›']],
   ['1/', ['1', '‹/›']],
   ['y"+1', ['y”+1']],
+  ['x+7\\not\\vdots 2', ['x+7', '‹⋮\u0338›', '2']],
+  ['a\\not\\perp b', ['a', '‹⊥\u0338›', 'b']],
+  ['a\\not\\mid b', ['a∤b']],
 ])('signs of %s that are part of LibreOffice’s language are literal', async (latex, runs) => {
   expect(await runsOf(latex)).toEqual(runs)
 })

@@ -4,7 +4,8 @@ export type Part = { text: string; literal: boolean }
 /**
  * Parts the text of a run so that LibreOffice draws what Word draws: it reads the text as its own formula language, StarMath,
  * and where F = NI stands it would take `ni` for a command and draw ¿. The letters of such a word become parts of one letter
- * each; a sign of the language (%, / or a bracket that has no partner) is literal, and so are upright letters, which would lean.
+ * each; a sign of the language (%, / or a bracket that has no partner) is literal, and so are upright letters, which would lean,
+ * and a sign with a stroke, which would stand behind it.
  */
 export function partsOf(text: string, { upright }: { upright: boolean }): Part[] {
   if (upright && /\p{Script=Latin}/u.test(text)) return [{ text, literal: !functions.has(text) }]
@@ -21,8 +22,8 @@ export function partsOf(text: string, { upright }: { upright: boolean }): Part[]
   return parts
 }
 
-const pieces = /\p{L}+|[()[\]/#&%_\\]|[^\p{L}()[\]/#&%_\\]+/gu
-const signs = /^[()[\]/#&%_\\]$/
+const pieces = /\p{L}+|[()[\]/#&%_\\]|[^\p{L}]\u0338|(?:[^\p{L}()[\]/#&%_\\](?!\u0338))+/gu
+const signs = /^(?:[()[\]/#&%_\\]|.\u0338)$/u
 
 /** Names that StarMath draws upright, as they are. */
 const functions = new Set(

@@ -1,4 +1,5 @@
 import type Token from 'markdown-it/lib/token.mjs'
+import { atOnce } from '../../lib/in-slices.ts'
 import { isHtmlBlock } from './html-block.ts'
 import { openElements } from './open-elements.ts'
 import { createParser } from './parser.ts'
@@ -15,14 +16,20 @@ export function renderMarkdown(markdown: string): string {
 }
 
 /** As `renderMarkdown`, as elements of an inert document. */
-export function markdownElements(markdown: string): HTMLElement[] {
+export const markdownElements = (markdown: string): HTMLElement[] => atOnce(readingElements(markdown))
+
+/** The same in steps. */
+export function* readingElements(markdown: string): Generator<void, HTMLElement[]> {
   const definitions = copy()
   const blocks = groups(parser.parse(prepare(markdown), definitions))
-  return runs(blocks).flatMap(({ parts, alone }) => {
+  const elements: HTMLElement[] = []
+  for (const { parts, alone } of runs(blocks)) {
+    yield
     const html = render(parts.flat(), definitions)
     // Between the parser's own tags a line break means nothing; as text it is a third of all nodes.
-    return shape(sanitize(alone ? html : html.replaceAll('>\n<', '><')))
-  })
+    for (const element of shape(sanitize(alone ? html : html.replaceAll('>\n<', '><')))) elements.push(element)
+  }
+  return elements
 }
 
 const parser = createParser()
@@ -74,6 +81,9 @@ const toHtml = (elements: readonly HTMLElement[]): string => elements.map((eleme
 
 type Run = { parts: Token[][]; /** One block with HTML of the writer's. */ alone: boolean }
 
+/** Blocks that are sanitized together, at most: a few milliseconds. */
+const runLength = 16
+
 /**
  * The blocks that are sanitized together, which costs far less than one by one: those without HTML of the writer's own, which may
  * leave elements open.
@@ -83,7 +93,7 @@ function runs(blocks: readonly { tokens: Token[] }[]): Run[] {
   for (const { tokens } of blocks) {
     const alone = tokens.some(holdsHtml)
     const last = found.at(-1)
-    if (!last || last.alone || alone) found.push({ parts: [tokens], alone })
+    if (!last || last.alone || alone || last.parts.length === runLength) found.push({ parts: [tokens], alone })
     else last.parts.push(tokens)
   }
   return found

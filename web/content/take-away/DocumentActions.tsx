@@ -1,5 +1,6 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useState, type RefObject } from 'react'
+import type { PartFile } from '#rules/layout/part-files'
 import { useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -8,12 +9,20 @@ import type { DocumentHandle } from '../editor/DocumentEditor.tsx'
 import { DownloadMenu, type DownloadFormat } from './DownloadMenu.tsx'
 import type { DocumentText } from './save-document.ts'
 
+const partNames = [
+  ['paper', 'editor.takePaper'],
+  ['key', 'editor.takeKey'],
+  ['tables', 'editor.takeTables'],
+] as const satisfies (readonly [PartFile, string])[]
+
 type DocumentActionsProps = {
   document: RefObject<DocumentHandle | null>
   /** Makes a file of it. Rejects when that cannot be done. */
   save: (text: DocumentText, format: DownloadFormat) => Promise<void>
   /** Why it may not be taken away as it is. */
   refusal?: string | null | undefined
+  /** The same with a part of a test paper, by what it is called. Left out: the document has no parts. */
+  savePart?: ((text: DocumentText, name: string) => Promise<void>) | undefined
   /** Left out where the document is shown alone already. */
   onFullscreen?: () => void
 }
@@ -28,7 +37,7 @@ const notSaved = {
 } as const
 
 /** What can be done with a document as it stands now. */
-export function DocumentActions({ document, save, refusal, onFullscreen }: DocumentActionsProps) {
+export function DocumentActions({ document, save, savePart, refusal, onFullscreen }: DocumentActionsProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const text = () => ({ html: document.current!.html(), markdown: document.current!.markdown() })
@@ -53,6 +62,23 @@ export function DocumentActions({ document, save, refusal, onFullscreen }: Docum
     }
   }
 
+  const downloadPart = async (file: PartFile, name: string) => {
+    if (refusal) return notify('error', refusal)
+    setBusy(true)
+    try {
+      const { partOf } = await import('./part-of.ts')
+      const part = partOf(text().html, file)
+      if (!part) return notify('error', t('editor.noSuchPart', { part: name }))
+      if (part.answer !== null) return notify('error', t('editor.answerAmong', { line: part.answer }))
+      await savePart!(part, name)
+      notify('success', t('content.docxSaved'))
+    } catch {
+      notify('error', t('content.docxFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <>
       <CopyButton onCopy={copy} refusal={refusal} />
@@ -63,7 +89,14 @@ export function DocumentActions({ document, save, refusal, onFullscreen }: Docum
           onClick={onFullscreen}
         />
       )}
-      <DownloadMenu busy={busy} onDownload={(format) => void download(format)} />
+      <DownloadMenu
+        busy={busy}
+        onDownload={(format) => void download(format)}
+        parts={
+          savePart &&
+          partNames.map(([file, key]) => ({ label: t(key), onSelect: () => void downloadPart(file, t(key)) }))
+        }
+      />
     </>
   )
 }

@@ -15,10 +15,12 @@ type DownloadMenuProps = {
   onDownload: (format: DownloadFormat) => void
   /** A file is being made. */
   busy?: boolean
+  /** What else is taken away as a Word file: parts of the document. */
+  parts?: readonly { label: string; onSelect: () => void }[] | undefined
 }
 
 /** A document as a Word, HTML or Markdown file, or on paper, which can be a PDF. */
-export function DownloadMenu({ onDownload, busy = false }: DownloadMenuProps) {
+export function DownloadMenu({ onDownload, busy = false, parts }: DownloadMenuProps) {
   const { t } = useTranslation()
   const icon = (Icon: typeof Hash) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   const label = busy ? t('content.downloading') : t('content.download')
@@ -42,6 +44,7 @@ export function DownloadMenu({ onDownload, busy = false }: DownloadMenuProps) {
         { label: 'HTML', icon: icon(CodeXml), hint: '.html', onSelect: () => onDownload('html') },
         { label: 'Markdown', icon: icon(Hash), hint: '.md', onSelect: () => onDownload('md') },
         { label: t('content.print'), icon: icon(Printer), onSelect: () => onDownload('pdf') },
+        ...(parts ?? []).map((part) => ({ ...part, icon: icon(FileText), hint: '.docx' })),
       ]}
     />
   )

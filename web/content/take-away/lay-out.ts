@@ -12,7 +12,8 @@ export function layOut(root: DocumentFragment, name: LayoutName, language: Langu
   for (const child of children) if (child.nodeName === 'P' && hasBlanks(child.textContent)) child.dataset.blanks = ''
 }
 
-function standingOf(element: Element): Standing {
+/** What a block of the editor’s HTML is to a layout. */
+export function standingOf(element: Element): Standing {
   const heading = /^H([1-6])$/.exec(element.nodeName)
   if (heading) return { kind: 'heading', level: Number(heading[1]), text: element.textContent.trim() }
   if (element.nodeName === 'P') return { kind: 'paragraph', lines: linesOf(element).map(partsOf) }

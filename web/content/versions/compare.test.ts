@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { compareVersions, mergedText, type Choice } from './compare.ts'
+import { atOnce } from '../../lib/in-slices.ts'
+import { comparing, mergedText, type Choice, type Texts } from './compare.ts'
 import { newBudget, wordParts } from './word-parts.ts'
 
+const compareVersions = (versions: Texts) => atOnce(comparing(versions))
 const plan = `# Kế hoạch bài dạy
 
 ## Mục tiêu
@@ -95,14 +97,20 @@ test('texts that have hardly a word in common are shown without marks', () => {
 test('words are marked as far as the work for it goes, and what comes after stands without marks', () => {
   const budget = newBudget()
   const words = (count: number, sign: string) => Array.from({ length: count }, (_, n) => `${sign}${n}`)
-  expect(wordParts(words(300, 'a'), words(300, 'b'), budget)).toHaveLength(2)
+  expect(atOnce(wordParts(words(300, 'a'), words(300, 'b'), budget))).toHaveLength(2)
   expect(budget.left).toBe(500_000 - 600 ** 2)
-  expect(wordParts(words(300, 'a'), words(300, 'b'), budget)).toBeNull()
+  expect(atOnce(wordParts(words(300, 'a'), words(300, 'b'), budget))).toBeNull()
   expect(budget.left).toBeLessThan(1000)
-  expect(wordParts(['a', 'b'], ['a', 'c'], budget)).toHaveLength(3)
+  expect(atOnce(wordParts(['a', 'b'], ['a', 'c'], budget))).toHaveLength(3)
   const paragraphs = (sign: string) =>
     Array.from({ length: 40 }, (_, n) => words(120, `${sign}${n}x`).join(' ')).join('\n\n')
   const { differences } = compare(paragraphs('a'), paragraphs('b'), null)
   const marked = differences.flatMap(({ mine, theirs }) => [...shown(mine), ...shown(theirs)])
   expect([marked.length > 1000, marked.length < 3000]).toEqual([true, true])
+})
+
+test('what shows the same in another writing is the same, though its letters stand in other HTML', () => {
+  const lists = { ours: '- một\n- hai', other: '<ul class="x"><li>một</li><li>hai</li></ul>' }
+  expect(compare(`Đầu.\n\n${lists.ours}`, `Đầu.\n\n${lists.other}`, null).differences).toEqual([])
+  expect(compare('$x^2$', '$x^3$', null).differences).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
-import { atOnce } from '../../lib/in-slices.ts'
-import { joinBlocks, readingBlocks, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
-import { markDifferences } from './mark-differences.ts'
-import { mergeBlocks, type Piece } from './merge-blocks.ts'
+import { joinBlocks, readingBlocks, withKeys, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
+import { markingDifferences } from './mark-differences.ts'
+import { mergingBlocks, type Piece } from './merge-blocks.ts'
 import { newBudget } from './word-parts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
@@ -21,15 +20,16 @@ export type Comparison = { pieces: Piece<DocumentBlock>[]; differences: Differen
 /** Versions as Markdown; `base` is what both were made from, null when that is not known. */
 export type Texts = { base: string | null; mine: string; theirs: string }
 
-export const compareVersions = (versions: Texts): Comparison => atOnce(comparing(versions))
-
-/** The same in steps: a long text takes longer than a page may stand still, and to read it needs the page's own document, which workers lack. */
+/**
+ * Two versions beside each other, in steps: a long text takes longer than a page may stand still, and to read it needs the page's own
+ * document, which workers lack.
+ */
 export function* comparing(versions: Texts): Generator<void, Comparison> {
   const base = versions.base === null ? null : yield* readingBlocks(versions.base)
   const mine = yield* readingBlocks(versions.mine)
   const theirs = withOwnFootnotes(yield* readingBlocks(versions.theirs), mine, base)
-  yield
-  const pieces = mergeBlocks(base, mine, theirs)
+  const [one, other, origin = null] = yield* withKeys([mine, theirs, ...(base ? [base] : [])])
+  const pieces = yield* mergingBlocks(origin, one!, other!)
   const budget = newBudget()
   const differences: Difference[] = []
   let after = ''
@@ -38,7 +38,8 @@ export function* comparing(versions: Texts): Generator<void, Comparison> {
     after = beginningOf((piece.kind === 'same' ? piece.blocks : piece.mine).at(-1)) || after
     if (piece.kind === 'same') continue
     yield
-    const marked = markDifferences(htmlOf(piece.mine), htmlOf(piece.theirs), budget)
+    const sides = { mine: htmlOf(piece.mine), theirs: htmlOf(piece.theirs) }
+    const marked = yield* markingDifferences(sides, budget)
     differences.push({ changedBy: piece.kind, after: before, ...marked })
   }
   return { pieces, differences }

@@ -1,33 +1,50 @@
 import { toMarkdown } from '../markdown/html-to-markdown.ts'
-import { markdownElements } from '../markdown/markdown.ts'
+import { readingElements } from '../markdown/markdown.ts'
 
-/** A top-level block of a document: a heading, a paragraph, a list, a table… `key` is its Markdown as our editor writes it. */
-export type DocumentBlock = { key: string; html: string }
+/** A top-level block of a document: a heading, a paragraph, a list, a table… */
+export type ReadBlock = { html: string; /** Its letters. */ text: string }
+/** One with the same key is the same, however it was written. */
+export type DocumentBlock = ReadBlock & { key: string }
 
-/** However a text was written, blocks that show the same are the same. In steps of one block. */
-export function* readingBlocks(markdown: string): Generator<void, DocumentBlock[]> {
-  const elements = markdownElements(markdown)
-  const blocks: DocumentBlock[] = []
-  for (const element of elements) {
-    yield
-    blocks.push(blockOf(element))
+/** In steps of some blocks. */
+export function* readingBlocks(markdown: string): Generator<void, ReadBlock[]> {
+  return (yield* readingElements(markdown)).map(blockOf)
+}
+
+/**
+ * Versions with keys. Blocks are the same when our editor writes the same Markdown for them; that is slow, and only asked where the same
+ * letters stand in different HTML.
+ */
+export function* withKeys(versions: readonly ReadBlock[][]): Generator<void, DocumentBlock[][]> {
+  const written = new Map<string, Set<string>>()
+  for (const { html, text } of versions.flat()) {
+    const same = written.get(text)
+    if (same) same.add(html)
+    else written.set(text, new Set([html]))
   }
-  return blocks
+  const keys = new Map<string, string>()
+  for (const sameText of written.values()) {
+    if (sameText.size === 1) continue
+    for (const html of sameText) {
+      yield
+      keys.set(html, toMarkdown(html))
+    }
+  }
+  return versions.map((blocks) => blocks.map((block) => ({ ...block, key: keys.get(block.html) ?? block.html })))
 }
 
 /** The Markdown of blocks that may come from several documents. */
-export const joinBlocks = (blocks: readonly DocumentBlock[]): string =>
-  toMarkdown(blocks.map(({ html }) => html).join(''))
+export const joinBlocks = (blocks: readonly ReadBlock[]): string => toMarkdown(blocks.map(({ html }) => html).join(''))
 
 /**
  * The other version's blocks with labels of their own for footnotes that both versions have added under one label: of two notes with
  * the same label only one would stay.
  */
 export function withOwnFootnotes(
-  theirs: readonly DocumentBlock[],
-  mine: readonly DocumentBlock[],
-  base: readonly DocumentBlock[] | null,
-): DocumentBlock[] {
+  theirs: readonly ReadBlock[],
+  mine: readonly ReadBlock[],
+  base: readonly ReadBlock[] | null,
+): ReadBlock[] {
   const [before, ours, others] = [notesOf(base ?? []), notesOf(mine), notesOf(theirs)]
   const clashing = [...others].filter(
     ([label, key]) => ours.has(label) && ours.get(label) !== key && !before.has(label),
@@ -46,12 +63,16 @@ export function withOwnFootnotes(
   })
 }
 
-const blockOf = ({ outerHTML: html }: HTMLElement): DocumentBlock => ({ key: toMarkdown(html), html })
+const blockOf = ({ outerHTML: html, textContent }: HTMLElement): ReadBlock => ({
+  html,
+  text: textContent.replaceAll(/\s+/g, ''),
+})
 
-const notesOf = (blocks: readonly DocumentBlock[]) =>
+/** Their HTML by their labels. */
+const notesOf = (blocks: readonly ReadBlock[]) =>
   new Map(
-    blocks.flatMap(({ key }): [string, string][] => {
-      const label = /^\[\^([^\]]+)\]:/.exec(key)?.[1]
-      return label === undefined ? [] : [[label, key]]
+    blocks.flatMap(({ html }): [string, string][] => {
+      const label = /^<div data-type="footnote" data-label="([^"]*)"/.exec(html)?.[1]
+      return label === undefined ? [] : [[label, html]]
     }),
   )

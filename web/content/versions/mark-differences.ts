@@ -1,74 +1,88 @@
 import { newBudget, wordParts } from './word-parts.ts'
 
-type Word = { text: string; leaf: Leaf; from: number; to: number }
-/** A piece of text, or a formula, which is one word. */
-type Leaf = { node: Text; formula: null } | { node: null; formula: HTMLElement }
+/** Two versions of some text as HTML. */
+export type Sides = { mine: string; theirs: string }
 
-/** The HTML of two versions with `data-differs` around the words that the other one does not have, as far as the budget goes. */
-export function markDifferences(mine: string, theirs: string, budget = newBudget()): { mine: string; theirs: string } {
+/** A stretch of a list: from one index up to another, which is no part of it. */
+type Range = { from: number; to: number }
+
+/** A piece of text, or a formula, which is one word; `words` are which of all words it is. */
+type Leaf = { words: Range } & ({ node: Text; formula: null } | { node: null; formula: HTMLElement })
+
+type Read = { holder: HTMLTemplateElement; leaves: Leaf[]; words: string[] }
+
+/** Both with `data-differs` around the words that the other one does not have, as far as the budget goes; in steps. */
+export function* markingDifferences({ mine, theirs }: Sides, budget = newBudget()): Generator<void, Sides> {
   if (mine === '' || theirs === '') return { mine, theirs }
   const [one, other] = [read(mine), read(theirs)]
-  const parts = wordParts(texts(one.words), texts(other.words), budget)
+  const parts = yield* wordParts(one.words, other.words, budget)
   if (!parts) return { mine, theirs }
   let [at, otherAt] = [0, 0]
-  const changed: Word[] = []
+  const [gone, come]: [Range[], Range[]] = [[], []]
   for (const { added, removed, count } of parts) {
-    if (removed) changed.push(...one.words.slice(at, at + count))
-    if (added) changed.push(...other.words.slice(otherAt, otherAt + count))
+    if (removed) gone.push({ from: at, to: at + count })
+    if (added) come.push({ from: otherAt, to: otherAt + count })
     if (!added) at += count
     if (!removed) otherAt += count
   }
-  mark(changed)
+  mark(one, gone)
+  mark(other, come)
   return { mine: one.holder.innerHTML, theirs: other.holder.innerHTML }
 }
 
-const texts = (words: readonly Word[]) => words.map(({ text }) => text)
-
-function read(html: string): { holder: HTMLTemplateElement; words: Word[] } {
+function read(html: string): Read {
   const holder = document.createElement('template')
   holder.innerHTML = html
-  return { holder, words: leavesOf(holder.content).flatMap(wordsOf) }
+  const found: Read = { holder, leaves: [], words: [] }
+  readLeaves(holder.content, found)
+  return found
 }
 
-function leavesOf(parent: ParentNode & Node): Leaf[] {
-  return [...parent.childNodes].flatMap((node): Leaf[] => {
-    if (node instanceof Text) return [{ node, formula: null }]
-    if (!(node instanceof HTMLElement)) return []
-    return node.dataset['latex'] === undefined ? leavesOf(node) : [{ node: null, formula: node }]
-  })
+function readLeaves(parent: ParentNode & Node, found: Read): void {
+  const { leaves, words } = found
+  for (const node of parent.childNodes) {
+    const from = words.length
+    if (node instanceof Text) {
+      for (const word of node.data.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []) words.push(word)
+      leaves.push({ node, formula: null, words: { from, to: words.length } })
+    } else if (node instanceof HTMLElement && node.dataset['latex'] !== undefined) {
+      words.push(node.dataset['latex'])
+      leaves.push({ node: null, formula: node, words: { from, to: from + 1 } })
+    } else if (node instanceof HTMLElement) readLeaves(node, found)
+  }
 }
 
-function wordsOf(leaf: Leaf): Word[] {
-  if (!leaf.node) return [{ text: leaf.formula.dataset['latex']!, leaf, from: 0, to: 0 }]
-  return [...leaf.node.data.matchAll(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu)].map((found) => {
-    const [text] = found
-    return { text, leaf, from: found.index, to: found.index + text.length }
-  })
+/** Puts a mark around each of the words that `changed` names, in their order. */
+function mark({ leaves, words }: Read, changed: readonly Range[]): void {
+  let next = 0
+  for (const leaf of leaves) {
+    while (next < changed.length && changed[next]!.to <= leaf.words.from) next += 1
+    const here: Range[] = []
+    for (let one = next; one < changed.length && changed[one]!.from < leaf.words.to; one += 1) here.push(changed[one]!)
+    if (here.length === 0) continue
+    if (leaf.formula) leaf.formula.dataset['differs'] = ''
+    else markIn(leaf.node, lettersOf(words, leaf.words, here))
+  }
+}
+
+/** Which letters of a leaf its changed words are. */
+function lettersOf(words: readonly string[], leaf: Range, changed: readonly Range[]): Range[] {
+  let [word, letters] = [leaf.from, 0]
+  const goTo = (end: number) => {
+    for (; word < Math.min(end, leaf.to); word += 1) letters += words[word]!.length
+    return letters
+  }
+  return changed.map(({ from, to }) => ({ from: goTo(from), to: goTo(to) }))
 }
 
 /** From the end, so that what stands before keeps its place. */
-function mark(words: readonly Word[]): void {
-  for (const { leaf, from, to } of joined(words).toReversed()) {
-    if (leaf.formula) {
-      leaf.formula.dataset['differs'] = ''
-      continue
-    }
-    leaf.node.splitText(to)
-    const part = leaf.node.splitText(from)
+function markIn(text: Text, letters: readonly Range[]): void {
+  for (const { from, to } of letters.toReversed()) {
+    text.splitText(to)
+    const part = text.splitText(from)
     const around = part.ownerDocument.createElement('span')
     around.dataset['differs'] = ''
     part.replaceWith(around)
     around.append(part)
   }
-}
-
-/** Neighbours as one. */
-function joined(words: readonly Word[]): Word[] {
-  const found: Word[] = []
-  for (const word of words) {
-    const last = found.at(-1)
-    if (last?.leaf === word.leaf && last.to === word.from) last.to = word.to
-    else found.push({ ...word })
-  }
-  return found
 }

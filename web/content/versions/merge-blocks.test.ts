@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeBlocks, type Piece } from './merge-blocks.ts'
+import { atOnce } from '../../lib/in-slices.ts'
+import { mergingBlocks, type Piece } from './merge-blocks.ts'
 
+const piecesOf = (...versions: Parameters<typeof mergingBlocks<{ key: string }>>) => atOnce(mergingBlocks(...versions))
 const blocks = (text: string) => text.split('').map((key) => ({ key }))
 const word = (all: { key: string }[]) => all.map(({ key }) => key).join('')
 const told = (pieces: Piece<{ key: string }>[]) =>
@@ -9,7 +11,7 @@ const told = (pieces: Piece<{ key: string }>[]) =>
     piece.kind === 'same' ? word(piece.blocks) : `${piece.kind}(${word(piece.mine)}|${word(piece.theirs)})`,
   )
 const merge = (base: string | null, mine: string, theirs: string) =>
-  told(mergeBlocks(base === null ? null : blocks(base), blocks(mine), blocks(theirs)))
+  told(piecesOf(base === null ? null : blocks(base), blocks(mine), blocks(theirs)))
 
 test.each([
   ['nothing changed', 'abc', 'abc', 'abc', ['abc']],
@@ -43,7 +45,7 @@ const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8
 test('each side can be had from the pieces again, whatever was changed', () => {
   fc.assert(
     fc.property(fc.option(text), text, text, (base, mine, theirs) => {
-      const pieces = mergeBlocks(base === null ? null : blocks(base), blocks(mine), blocks(theirs))
+      const pieces = piecesOf(base === null ? null : blocks(base), blocks(mine), blocks(theirs))
       const side = (which: 'mine' | 'theirs') =>
         word(pieces.flatMap((piece) => (piece.kind === 'same' ? piece.blocks : piece[which])))
       expect([side('mine'), side('theirs')]).toEqual([mine, theirs])
@@ -56,7 +58,7 @@ test('who changed nothing gets what the other one made of it', () => {
     fc.property(text, text, (base, other) => {
       for (const kind of ['mine', 'theirs'] as const) {
         const sides = { mine: base, theirs: base, [kind]: other }
-        const pieces = mergeBlocks(blocks(base), blocks(sides.mine), blocks(sides.theirs))
+        const pieces = piecesOf(blocks(base), blocks(sides.mine), blocks(sides.theirs))
         const merged = pieces.flatMap((piece) => (piece.kind === 'same' ? piece.blocks : piece[kind]))
         expect(pieces.every((piece) => piece.kind === 'same' || piece.kind === kind)).toBe(true)
         expect(word(merged)).toBe(other)

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { editScript } from './edit-script.ts'
 
 /** Two blocks with one key are the same. */
 type Keyed = { key: string }
@@ -13,15 +13,15 @@ type Side = 'mine' | 'theirs'
 
 /**
  * Lays two versions of a text beside each other, block by block, in their order. With the text that both were made from it says who
- * changed what; without it (null) every difference is everybody's.
+ * changed what; without it (null) every difference is everybody's. In steps.
  */
-export function mergeBlocks<Block extends Keyed>(
+export function* mergingBlocks<Block extends Keyed>(
   base: readonly Block[] | null,
   mine: readonly Block[],
   theirs: readonly Block[],
-): Piece<Block>[] {
+): Generator<void, Piece<Block>[]> {
   const origin = base ?? mine
-  const regions = regionsOf(changesOf(origin, mine, 'mine'), changesOf(origin, theirs, 'theirs'))
+  const regions = regionsOf(yield* changesOf(origin, mine, 'mine'), yield* changesOf(origin, theirs, 'theirs'))
   const pieces: Piece<Block>[] = []
   let [at, myAt, theirAt] = [0, 0, 0]
   const keep = (count: number) => {
@@ -47,11 +47,17 @@ export function mergeBlocks<Block extends Keyed>(
 type Change = { side: Side; from: number; to: number; growth: number }
 type Region = { from: number; to: number; growth: Record<Side, number> }
 
+/** Of blocks that are gone or new: texts in which more are, have hardly one in common. */
+const mostChanges = 3000
+
 /** Which blocks of the origin a version replaces, and by how many more. */
-function changesOf(origin: readonly Keyed[], version: readonly Keyed[], side: Side): Change[] {
+function* changesOf(origin: readonly Keyed[], version: readonly Keyed[], side: Side): Generator<void, Change[]> {
+  if (origin === version) return []
+  const parts = yield* editScript(keys(origin), keys(version), mostChanges)
+  if (!parts) return [{ side, from: 0, to: origin.length, growth: version.length - origin.length }]
   const changes: Change[] = []
   let at = 0
-  for (const { added, removed, count } of diffArrays(keys(origin), keys(version))) {
+  for (const { added, removed, count } of parts) {
     const removedHere = removed ? count : 0
     const last = changes.at(-1)
     if (added || removed) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Language } from '#locales/language'
 import { countWords, folded } from '#rules/checks/text'
 import { isDashes } from '#rules/refine/source'
@@ -6,10 +6,11 @@ import { GrowingDocument } from '../../content/GrowingDocument.tsx'
 import { renderMarkdown } from '../../content/markdown/markdown.ts'
 import { renderMaths } from '../../content/maths.ts'
 import sheet from '../../content/sheet.module.css'
-import { markDifferences } from '../../content/versions/mark-differences.ts'
+import { markingDifferences, type Sides } from '../../content/versions/mark-differences.ts'
 import { formatCost, formatTokens } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { notify } from '../../lib/notify.ts'
+import { useSlices } from '../../lib/use-slices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -96,7 +97,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
   const { t } = useTranslation()
   const reader = useLanguage()
   const { was, text, cut, tokens, cost } = result
-  const sides = useMemo(() => markDifferences(htmlOf(was), text === null ? '' : htmlOf(text)), [was, text])
+  const sides = useSlices(marking, { was, text })
   const accept = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => accept.current?.focus(), [])
   const taken = {
@@ -108,8 +109,14 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
   }
   return (
     <div className={styles.change}>
-      <Side name={t('refine.before')} words={was} html={sides.mine} language={language} tone="old" />
-      <Side name={t('refine.after')} words={text ?? ''} html={sides.theirs} language={language} tone="new" />
+      {sides ? (
+        <>
+          <Side name={t('refine.before')} words={was} html={sides.mine} language={language} tone="old" />
+          <Side name={t('refine.after')} words={text ?? ''} html={sides.theirs} language={language} tone="new" />
+        </>
+      ) : (
+        <Spinner />
+      )}
       {text === was && <p className={styles.hint}>{t('refine.same')}</p>}
       {cut && <p className={styles.hint}>{t('refine.cut')}</p>}
       {conflict && <Notice tone="warn">{conflict}</Notice>}
@@ -160,6 +167,13 @@ function Side({ name, words, html, language, tone }: SideProps) {
       )}
     </section>
   )
+}
+
+/** Old and new as HTML, the words marked that differ; in steps. */
+function* marking({ was, text }: { was: string; text: string | null }): Generator<void, Sides> {
+  const mine = htmlOf(was)
+  yield
+  return yield* markingDifferences({ mine, theirs: text === null ? '' : htmlOf(text) })
 }
 
 /** A row alone is no table yet. */

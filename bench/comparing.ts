@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import { provideBrowser } from '../scripts/browser.ts'
+import type { Figure } from './report.ts'
+import { sampleMarkdown } from './sample-document.ts'
+
+const rounds = 40
+const web = join(import.meta.dirname, '..', 'web')
+
+/**
+ * Two versions of ten pages beside each other, in the browser that the journeys use. Each round is the same work: the quickest is the one that
+ * nobody else on the machine got in the way of.
+ */
+export async function comparing(): Promise<Figure[]> {
+  const before = sampleMarkdown()
+  const after = edited(before)
+  const browser = await chromium.launch({
+    executablePath: await provideBrowser(AbortSignal.timeout(600_000)),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const page = await browser.newPage()
+    await page.addScriptTag({ content: await codeOf('content/versions/compare.ts') })
+    const script = `(${measureInPage.toString()})(${JSON.stringify({ before, after, rounds })})`
+    const { whole, longest, read } = await page.evaluate<Measured>(script)
+    const beside = `reading one of them ${read.toFixed(1)} ms`
+    return [
+      { name: 'versions: 10 pages compared with 10, undisturbed', value: whole, unit: 'ms', limit: 50, beside },
+      { name: 'versions: comparing ÷ reading both', value: whole / (2 * read), unit: '×', limit: 4 },
+      { name: 'versions: longest in one go, undisturbed', value: longest, unit: 'ms', limit: 8 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** One word in a hundred is another; none in what Markdown means by its signs. */
+const edited = (text: string) =>
+  text
+    .split(' ')
+    .map((word, n) => (n % 100 === 1 && /^\p{L}+$/u.test(word) ? `${word}x` : word))
+    .join(' ')
+
+async function codeOf(module: string): Promise<string> {
+  const lib = { entry: join(web, module), formats: ['iife' as const], name: 'compared' }
+  const built = await build({ configFile: false, logLevel: 'error', root: web, build: { write: false, lib } })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  return output!.output[0].code
+}
+
+type Measured = { whole: number; longest: number; read: number }
+type Work = Generator<void, unknown>
+/** What the page has by the name `compared`. */
+declare const compared: { comparing: (texts: { base: null; mine: string; theirs: string }) => Work }
+
+/** Runs in the page, which knows nothing of this file. */
+function measureInPage(given: { before: string; after: string; rounds: number }): Measured {
+  const stepsOf = (mine: string, theirs: string) => {
+    const times: number[] = []
+    const work = compared.comparing({ base: null, mine, theirs })
+    for (let done = false; !done;) {
+      const begun = performance.now()
+      done = work.next().done === true
+      times.push(performance.now() - begun)
+    }
+    return times
+  }
+  const all = Array.from({ length: given.rounds }, () => stepsOf(given.before, given.after))
+  const sum = (times: number[]) => times.reduce((total, time) => total + time, 0)
+  const quickest = (times: number[]) => Math.min(...times)
+  return {
+    whole: quickest(all.map(sum)),
+    longest: Math.max(...all[0]!.map((_, step) => quickest(all.map((times) => times[step]!)))),
+    // Against nothing there is only reading.
+    read: quickest(Array.from({ length: given.rounds }, () => sum(stepsOf(given.before, '')))),
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Standing } from './arrange.ts'
+import { answerAmong, partFilesOf } from './part-files.ts'
+
+const heading = (text: string, level = 2): Standing => ({ kind: 'heading', level, text })
+const paragraph = (...lines: string[]): Standing => ({
+  kind: 'paragraph',
+  lines: lines.map((text) => [{ text, bold: false }]),
+})
+const bold = (text: string): Standing => ({ kind: 'paragraph', lines: [[{ text, bold: true }]] })
+const table: Standing = { kind: 'table', columns: 6, rows: 4, text: '' }
+
+/** By the first letters of the files; "-" for none. */
+const told = (...standing: Standing[]) =>
+  partFilesOf(standing)
+    .map((file) => file?.[0] ?? '-')
+    .join('')
+
+test('each part goes where it belongs, its answer sheet with the paper, and what is above with the first', () => {
+  expect(
+    told(
+      heading('ĐỀ KIỂM TRA GIỮA HỌC KÌ I', 1),
+      paragraph('Môn: Toán 8'),
+      heading('1. Ma trận'),
+      table,
+      heading('2. Bản đặc tả'),
+      table,
+      heading('3. Đề kiểm tra'),
+      heading('PHẦN I. TRẮC NGHIỆM', 3),
+      paragraph('Câu 1.'),
+      heading('4. Đáp án và hướng dẫn chấm'),
+      table,
+      heading('5. Phiếu trả lời'),
+      paragraph('Lớp: ……'),
+      heading('6. Ghi chú cho giáo viên'),
+      paragraph('Dùng cho 8A.'),
+    ),
+  ).toBe('ttttttpppkkpp--')
+  expect(told(heading('Test matrix'), table, heading('Test paper'), heading('Answer key'), table)).toBe('ttpkk')
+})
+
+test('the key is never what pupils get, whatever its beginning looks like', () => {
+  const asked = [heading('ĐỀ KIỂM TRA 15 PHÚT', 1), paragraph('Câu 1. Chọn:', 'A. 1'), heading('I. TRẮC NGHIỆM')]
+  expect(told(...asked, heading('ĐÁP ÁN', 1), table)).toBe('pppkk')
+  expect(told(...asked, bold('HƯỚNG DẪN CHẤM'), table, paragraph('1. A'))).toBe('pppkkk')
+  expect(told(...asked, heading('Lời giải chi tiết', 3), table)).toBe('pppkk')
+  expect(told(heading('Đề kiểm tra và đáp án', 1), paragraph('Câu 1.'), heading('Đáp án'), table)).toBe('ppkk')
+  expect(told(heading('Đáp án đề kiểm tra'), table)).toBe('kk')
+})
+
+test('words of a question begin nothing; a document without parts has none', () => {
+  const asked = [
+    heading('Đề kiểm tra'),
+    paragraph('Chọn đáp án đúng.'),
+    heading('PHẦN II. TỰ LUẬN'),
+    paragraph('Câu 2.'),
+  ]
+  expect(told(...asked)).toBe('pppp')
+  expect(told(heading('Bài 1'), paragraph('Mở bài'))).toBe('--')
+  expect(told()).toBe('')
+})
+
+test('an answer that stands among the questions is found; room to write one is none', () => {
+  expect(answerAmong([paragraph('Câu 1.', 'A. 1'), paragraph('Đáp án: ………'), paragraph('Đáp số ghi ở đây')])).toBeNull()
+  expect(answerAmong([paragraph('Câu 1.', 'Đáp án: B')])).toBe('Đáp án: B')
+  expect(answerAmong([paragraph('Answer: 12')])).toBe('Answer: 12')
+})

@@ -1,0 +1,90 @@
+import { isPart, type Standing } from './arrange.ts'
+import { lineText } from './line-width.ts'
+
+/** What of a test paper is taken away alone: what pupils get, the key with its marking guide, matrix and specification. */
+export const partFiles = ['paper', 'key', 'tables'] as const
+export type PartFile = (typeof partFiles)[number]
+
+/** Where a part begins; `level` is that of its heading, null for a line of bold letters. */
+type Start = { at: number; file: PartFile | null; level: number | null; series: string }
+
+const isKey =
+  /(?<!\p{L})(?:đáp án|hướng dẫn chấm|lời giải|biểu điểm|thang điểm|answer key|marking (?:guide|scheme))(?!\p{L})/iu
+const isPaper = /(?<!\p{L})(?:(?:đề|bài) kiểm tra|phiếu trả lời|test paper|answer sheet)(?!\p{L})/iu
+const isTable = /(?<!\p{L})(?:ma trận|đặc tả|matrix|specification)(?!\p{L})/iu
+
+/**
+ * Which file each of what stands in a test paper belongs to, when its parts are taken away apart: what pupils get, the key, the two tables; null
+ * for what is none of them, such as remarks behind the last part. Where it says nothing of the key's beginning but a line of bold
+ * letters, the key begins there: it is never what pupils get.
+ */
+export function partFilesOf(standing: readonly Standing[]): (PartFile | null)[] {
+  const starts = withTitles(startsIn(standing))
+  return standing.map((_, at) => (starts.findLast((start) => start.at <= at) ?? starts[0])?.file ?? null)
+}
+
+function startsIn(standing: readonly Standing[]): Start[] {
+  const found: Start[] = []
+  for (const [at, one] of standing.entries()) {
+    const { text, level } = headOf(one)
+    // A line that tells one answer is no head of all.
+    if (text === '' || (level === null && tellsAnswer.test(text))) continue
+    const start = { at, level, series: seriesOf(text) }
+    const before = found.at(-1)
+    if (isPart(one) || (isKey.test(text) && (before?.file === 'paper' || level !== null)))
+      found.push({ ...start, file: fileOf(text, standing.slice(at + 1)) })
+    // The next of the numbered sections that the part is one of.
+    else if (
+      before?.level != null &&
+      level !== null &&
+      level <= before.level &&
+      start.series &&
+      start.series === before.series
+    )
+      found.push({ ...start, file: null })
+  }
+  return found
+}
+
+/** A heading, or a line that is one but for its sign. */
+function headOf(one: Standing): { text: string; level: number | null } {
+  if (one.kind === 'heading') return { text: one.text, level: one.level }
+  const [line, ...more] = one.kind === 'paragraph' ? one.lines : []
+  const isBold = line?.every((part) => 'text' in part && (part.bold || part.text.trim() === '')) ?? false
+  return { text: isBold && more.length === 0 ? lineText(line!).trim() : '', level: null }
+}
+
+/** A heading of the whole names the key beside the paper. */
+function fileOf(text: string, below: readonly Standing[]): PartFile {
+  const keyFollows = () => below.some((one) => isKey.test(headOf(one).text))
+  if (isKey.test(text)) return isPaper.test(text) && keyFollows() ? 'paper' : 'key'
+  return isTable.test(text) ? 'tables' : 'paper'
+}
+
+/** A heading above the parts, which begins none of them, goes with the first below it. */
+const withTitles = (starts: readonly Start[]): Start[] =>
+  starts.map((start, index) => {
+    const next = starts[index + 1]
+    const isAbove = start.level !== null && next?.level != null && next.level > start.level
+    const elsewhere = starts.some((other) => other !== start && other.file === start.file)
+    return isAbove && elsewhere ? { ...start, file: next.file } : start
+  })
+
+/** What its number is written in: "1.", "IV.", "a)"; '' without one. */
+function seriesOf(text: string): string {
+  const [number] = /^(?:\d+|[IVX]+|[a-zđ])(?=[.)])/iu.exec(text) ?? []
+  if (number === undefined) return ''
+  return /^\d/.test(number) ? '1' : /^[IVX]/.test(number) ? 'I' : 'a'
+}
+
+const tellsAnswer = /^(?:đáp án|lời giải|answer|solution)\s*[:.]\s*[^\s.…_]/iu
+
+/** The first line of what pupils would get that tells them an answer; null where none does. */
+export function answerAmong(standing: readonly Standing[]): string | null {
+  for (const one of standing) {
+    if (one.kind !== 'paragraph') continue
+    const line = one.lines.map((parts) => lineText(parts).trim()).find((text) => tellsAnswer.test(text))
+    if (line !== undefined) return line
+  }
+  return null
+}

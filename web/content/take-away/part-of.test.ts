@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../markdown/markdown.ts'
+import { partOf } from './part-of.ts'
+
+const paper = `# ĐỀ KIỂM TRA GIỮA HỌC KÌ I
+
+## 1. Ma trận
+
+| Chủ đề | Biết |
+| --- | --- |
+| Lực | 2 |
+
+## 2. Đề kiểm tra
+
+Câu 1. Lực là gì?[^1]
+
+## 3. Đáp án
+
+Câu 1: B[^2]
+
+[^1]: Theo SGK.
+
+[^2]: Chấm 0,25.
+`
+
+test('a part is what stands below its heading, with its own footnotes', () => {
+  const html = renderMarkdown(paper)
+  expect(partOf(html, 'paper')).toEqual({
+    html: expect.stringContaining('Lực là gì?'),
+    markdown: expect.stringMatching(/Đề kiểm tra\n\nCâu 1\. Lực là gì\?\[\^1\]\n\n\[\^1\]: Theo SGK\.$/),
+    answer: null,
+  })
+  expect(partOf(html, 'key')!.markdown).toMatch(/Đáp án\n\nCâu 1: B\[\^2\]\n\n\[\^2\]: Chấm 0,25\.$/)
+  expect(partOf(html, 'tables')!.markdown).toMatch(/^# ĐỀ KIỂM TRA GIỮA HỌC KÌ I\n\n## .* Ma trận\n\n\| Chủ đề/)
+})
+
+test('there is none in other documents; an answer among the questions is told', () => {
+  expect(partOf(renderMarkdown('# Bài 1\n\nMở bài.'), 'paper')).toBeNull()
+  const given = renderMarkdown('# Đề kiểm tra\n\nCâu 1. Chọn:\n\n**Đáp án: B**')
+  expect(partOf(given, 'paper')!.answer).toBe('Đáp án: B')
+})

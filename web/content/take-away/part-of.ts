@@ -1,0 +1,30 @@
+import { answerAmong, partFilesOf, type PartFile } from '#rules/layout/part-files'
+import { toMarkdown } from '../markdown/html-to-markdown.ts'
+import { standingOf } from './lay-out.ts'
+import type { DocumentText } from './save-document.ts'
+
+/** `answer`: a line among what pupils get that tells them one. */
+export type PartText = DocumentText & { answer: string | null }
+
+/** One part of a test paper, from the editor's HTML, with the footnotes it refers to; null where there is none. */
+export function partOf(html: string, file: PartFile): PartText | null {
+  const holder = document.createElement('template')
+  holder.innerHTML = html
+  const blocks = [...holder.content.children]
+  const body = blocks.filter((block) => !isNote(block))
+  const standing = body.map(standingOf)
+  const files = partFilesOf(standing)
+  const isHere = (_: unknown, at: number) => files[at] === file
+  const kept = body.filter(isHere)
+  if (kept.length === 0) return null
+  const labels = new Set(kept.flatMap(labelsIn))
+  const notes = blocks.filter((block) => isNote(block) && labels.has(block.getAttribute('data-label')))
+  const text = [...kept, ...notes].map((block) => block.outerHTML).join('')
+  const answer = file === 'paper' ? answerAmong(standing.filter(isHere)) : null
+  return { html: text, markdown: toMarkdown(text), answer }
+}
+
+const isNote = (block: Element) => block.getAttribute('data-type') === 'footnote'
+
+const labelsIn = (block: Element) =>
+  [...block.querySelectorAll('[data-type=footnote-ref]')].map((mark) => mark.getAttribute('data-label'))

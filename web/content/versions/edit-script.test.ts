@@ -1,0 +1,33 @@
+import { diffArrays } from 'diff'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { atOnce } from '../../lib/in-slices.ts'
+import { editScript } from './edit-script.ts'
+
+const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 24 })
+
+test('it leads from the one list to the other, by as few additions and removals as another algorithm’s', () => {
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const parts = atOnce(editScript(before, after, Infinity))!
+      const made: string[] = []
+      const left = [...before]
+      for (const { count, added, removed } of parts) {
+        const taken = added ? [] : left.splice(0, count)
+        if (!removed) made.push(...(added ? after.slice(made.length, made.length + count) : taken))
+      }
+      expect([left, made]).toEqual([[], after])
+      const edits = (of: readonly { count: number; added: boolean; removed: boolean }[]) =>
+        of.reduce((sum, { count, added, removed }) => sum + (added || removed ? count : 0), 0)
+      expect(edits(parts)).toBe(edits(diffArrays(before, after)))
+    }),
+  )
+})
+
+test('it ends where the way is longer than it may be, and lets others in between', () => {
+  const before = ['a', 'b', 'c']
+  const after = ['d', 'e']
+  expect(atOnce(editScript(before, after, 4))).toBeNull()
+  expect(atOnce(editScript(before, after, 5))).toHaveLength(2)
+  expect(editScript(before, after, 5).next()).toEqual({ done: false, value: undefined })
+})

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import { renderApp } from '../testing/render.tsx'
+import { anEntry, aUser } from '../testing/server.ts'
+import { documentEditor } from './EntryDocument.tsx'
+import { historyOnServer } from './testing.ts'
+
+const lan = aUser()
+const content = '# Đề kiểm tra\n\nCâu 1. Lực là gì?\n\n# Đáp án\n\nCâu 1: B'
+
+async function openDownloads(fields: Partial<HistoryEntry>) {
+  const entry = anEntry({ content, language: 'vi', ...fields })
+  const server = historyOnServer(entry, {
+    'auth.me': () => ({ user: lan }),
+    'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
+    'agents.downloadDocx': () => new Response('word'),
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
+  await documentEditor.preload()
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user: lan, language: 'vi' })
+  const open = async () => {
+    await hands.click(await screen.findByRole('button', { name: 'Tải về' }))
+    return screen.findAllByRole('menuitem')
+  }
+  const files = () =>
+    server.calls.filter(({ name }) => name === 'agents.downloadDocx').map(({ body }) => body as Record<string, string>)
+  return { hands, open, files }
+}
+
+test('the parts of a test paper are Word files of their own, and the key is not on the pupils’', async () => {
+  const { hands, open, files } = await openDownloads({ layout: 'exam' })
+  const items = await open()
+  expect(items.map(({ textContent }) => textContent).slice(4)).toEqual([
+    'Đề và phiếu trả lời cho học sinh.docx',
+    'Đáp án và hướng dẫn chấm.docx',
+    'Ma trận và bản đặc tả.docx',
+  ])
+  await hands.click(items[4]!)
+  await screen.findByText('Đã tải về tệp Word')
+  const [pupils] = files()
+  expect(pupils).toMatchObject({
+    layout: 'exam',
+    filename: expect.stringMatching(/– Đề và phiếu trả lời cho học sinh \d{4}-\d\d-\d\d\.docx$/),
+  })
+  expect(pupils!['htmlContent']).toContain('Lực là gì?')
+  expect(pupils!['htmlContent']).not.toContain('Câu 1: B')
+  await hands.click((await open())[6]!)
+  await screen.findByText(/^Bài này không có phần: Ma trận và bản đặc tả\./)
+  expect(files()).toHaveLength(1)
+})
+
+test('an answer among the questions stays here; other documents have no parts', async () => {
+  const told = await openDownloads({ layout: 'exam', content: '# Đề kiểm tra\n\nCâu 1.\n\nĐáp án: B' })
+  await told.hands.click((await told.open())[4]!)
+  await screen.findByText(/^Giữa các câu hỏi còn dòng “Đáp án: B”/)
+  expect(told.files()).toEqual([])
+})
+
+test('documents of another layout are taken away whole', async () => {
+  const { open } = await openDownloads({ layout: 'handout' })
+  expect(await open()).toHaveLength(4)
+})

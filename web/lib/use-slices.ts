@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { firstSlice, inSlices } from './in-slices.ts'
+
+type Held<Input, Result> = { input: Input; work: Generator<void, Result>; result: Result | null }
+
+/**
+ * What work in steps makes of an input (see in-slices.ts): short work at once; null while long work is being done, which holds nobody up. It
+ * begins anew where a field of the input is another.
+ */
+export function useSlices<Input extends object, Result>(
+  work: (input: Input) => Generator<void, Result>,
+  input: Input,
+): Result | null {
+  const begin = (): Held<Input, Result> => {
+    const begun = work(input)
+    return { input, work: begun, result: firstSlice(begun) }
+  }
+  const [held, setHeld] = useState(begin)
+  let now = held
+  if (!isSame(held.input, input)) {
+    now = begin()
+    setHeld(now)
+  }
+  useEffect(() => {
+    if (now.result !== null) return
+    const ended = new AbortController()
+    inSlices(now.work, ended.signal).then(
+      (result) => result !== null && setHeld({ ...now, result }),
+      // Told as a fault of drawing is.
+      (fault: unknown) =>
+        setHeld(() => {
+          throw fault
+        }),
+    )
+    return () => ended.abort()
+  }, [now])
+  return now.result
+}
+
+const isSame = <Input extends object>(one: Input, other: Input): boolean =>
+  (Object.keys(other) as (keyof Input)[]).every((key) => one[key] === other[key])
