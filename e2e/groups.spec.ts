@@ -75,7 +75,7 @@ test('an editor makes an assistant for a department: its teachers see it, others
     await dialog.getByRole('textbox', { name: agentForm.prompt }).fill('Write a warm-up.')
     await dialog.getByRole('tab', { name: agentForm.connection }).click()
     await dialog.getByLabel(new RegExp(`^${agentForm.key}`)).fill('sk-stand-in-key')
-    await dialog.getByRole('tab', { name: audience.title }).click()
+    await dialog.getByRole('tab', { name: agentForm.access }).click()
     await dialog.getByRole('radio', { name: audience.groups }).check()
     await expect(dialog.getByText(audience.nobodyText)).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Tổ Toán' }).check()

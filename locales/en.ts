@@ -1157,6 +1157,7 @@ export const en = {
     loadFailed: 'The buttons could not be loaded',
   },
   agentForm: {
+    access: 'Access',
     categoryRequired: 'Category is required',
     promptRequired: 'English prompt is required',
     categoryUnknown: 'This category no longer exists',
@@ -1446,7 +1447,6 @@ export const en = {
     manage: 'Manage groups',
   },
   audience: {
-    title: 'Access',
     question: 'Who can use it',
     everyone: 'Everyone',
     everyoneHint: 'All teachers of the school',

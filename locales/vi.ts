@@ -1105,6 +1105,7 @@ export const vi = {
     loadFailed: 'Không tải được các nút',
   },
   agentForm: {
+    access: 'Ai dùng được',
     categoryRequired: 'Vui lòng chọn danh mục',
     promptRequired: 'Vui lòng nhập câu lệnh tiếng Anh',
     categoryUnknown: 'Danh mục này không còn nữa',
@@ -1382,7 +1383,6 @@ export const vi = {
     manage: 'Quản lí các tổ',
   },
   audience: {
-    title: 'Ai dùng được',
     question: 'Ai dùng được trợ lí này',
     everyone: 'Mọi người',
     everyoneHint: 'Tất cả thầy cô trong trường',

@@ -39,8 +39,6 @@ export const administration = new Set([
   'schoolFace',
   'user',
   'approval',
-  'group',
-  'audience',
   'audit',
   'deed',
   'deedKind',
@@ -133,7 +131,10 @@ const naming = 'naming'
 /** The same for the consultation: it comes with its page. */
 const consultation = 'chat'
 
-const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
+/** The same for groups of people and what is meant for them: it comes with the places where these are chosen and said. */
+const circles = ['group', 'audience']
+
+const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation, ...circles])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -161,11 +162,12 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
+  groups: (group) => circles.includes(group),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?groups`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

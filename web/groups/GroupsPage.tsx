@@ -3,6 +3,7 @@ import Network from 'lucide-react/icons/network'
 import { lazy, useState } from 'react'
 import type { Group } from '#contract/groups'
 import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { addGroupWords } from '../managing/groups/words.ts'
 import { ManagedList } from '../managing/ManagedList.tsx'
 import { useTranslation } from '../lib/language.ts'
 import { matchesSearch } from '../lib/search-text.ts'
@@ -19,6 +20,7 @@ const whatStays = (group: Group) => <WhatStays group={group} />
 
 export function GroupsPage() {
   const { t } = useTranslation()
+  useState(addGroupWords)
   const queryClient = useQueryClient()
   const groups = useQuery(allGroups())
   const [deleted, setDeleted] = useState<Group | null>(null)

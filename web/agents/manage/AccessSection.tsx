@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { audiences, type Audience } from '#rules/audience'
 import { isAdmin } from '#rules/roles'
@@ -6,6 +7,7 @@ import { allGroups } from '../../groups/queries.ts'
 import { useTranslation } from '../../lib/language.ts'
 import { useUser } from '../../lib/session.ts'
 import { GroupChoice } from '../../managing/groups/GroupChoice.tsx'
+import { addGroupWords } from '../../managing/groups/words.ts'
 import { Loaded } from '../../managing/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -23,6 +25,7 @@ const words = {
 /** Who finds the assistant, once it is saved. */
 export function AccessSection({ form: { control } }: { form: AgentForm }) {
   const { t } = useTranslation()
+  useState(addGroupWords)
   const user = useUser()
   const groups = useQuery(allGroups())
   const audience = useController({ control, name: 'audience' }).field

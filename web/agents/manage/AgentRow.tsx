@@ -18,7 +18,7 @@ import { Tile } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { AudienceBadge } from './AudienceBadge.tsx'
+import { AgentAudience } from './AgentAudience.tsx'
 import styles from './AgentRows.module.css'
 
 type AgentRowProps = {
@@ -60,7 +60,7 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
       </th>
       <td className={styles.category}>
         {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}{' '}
-        <AudienceBadge agent={agent} />
+        <AgentAudience agent={agent} />
       </td>
       <td className={styles.ai}>
         <span className={styles.dot} data-on={agent.connected || undefined} aria-hidden="true" />

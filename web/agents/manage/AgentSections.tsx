@@ -115,7 +115,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
         },
         {
           name: 'access',
-          label: t('audience.title'),
+          label: t('agentForm.access'),
           icon: <UsersRound {...icon} />,
           fault: fault('access'),
           content: section === 'access' && <AccessSection form={form} />,

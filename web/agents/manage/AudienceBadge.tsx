@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock-keyhole'
 import UsersRound from 'lucide-react/icons/users-round'
+import { useState } from 'react'
 import type { Agent } from '#contract/agents'
 import { allGroups } from '../../groups/queries.ts'
 import { useTranslation } from '../../lib/language.ts'
+import { addGroupWords } from '../../managing/groups/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 const none: string[] = []
@@ -11,6 +13,7 @@ const none: string[] = []
 /** Who finds an assistant, where that is not everyone. */
 export function AudienceBadge({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
+  useState(addGroupWords)
   const { audience } = agent
   const groupIds = agent.groupIds ?? none
   const { data: groups } = useQuery({ ...allGroups(), enabled: audience === 'groups' && groupIds.length === 1 })

@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/language.ts'
 import { matchesSearch } from '../../lib/search-text.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import styles from './GroupChoice.module.css'
+import { addGroupWords } from './words.ts'
 
 type GroupChoiceProps = {
   label: string
@@ -17,6 +18,7 @@ const worthSearching = 8
 /** Groups to tick, each with how many people it has. */
 export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProps) {
   const { t } = useTranslation()
+  useState(addGroupWords)
   const [search, setSearch] = useState('')
   if (groups.length === 0) return <p className={styles.none}>{t('group.noneMade')}</p>
   const found = groups.filter(({ name }) => matchesSearch(search, name))
