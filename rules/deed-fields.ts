@@ -25,6 +25,8 @@ export const deedFields = [
   'presses',
   'kind',
   'layout',
+  'audience',
+  'groups',
   'key',
   'type',
   'title',

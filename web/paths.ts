@@ -15,6 +15,7 @@ export const paths = {
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
   adminStaff: '/admin/users/import',
+  adminGroups: '/admin/groups',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',

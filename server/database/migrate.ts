@@ -29,6 +29,7 @@ import * as mails from './migrations/0041-mails.ts'
 import * as people from './migrations/0045-people.ts'
 import * as oidc from './migrations/0050-oidc.ts'
 import * as groups from './migrations/0055-groups.ts'
+import * as audiences from './migrations/0056-audiences.ts'
 import * as commonWords from './migrations/0065-common-words.ts'
 import * as staffImports from './migrations/0070-staff-imports.ts'
 import type { Database } from './schema.ts'
@@ -64,6 +65,7 @@ const migrations = {
   '0045-people': people,
   '0050-oidc': oidc,
   '0055-groups': groups,
+  '0056-audiences': audiences,
   '0065-common-words': commonWords,
   '0070-staff-imports': staffImports,
 }

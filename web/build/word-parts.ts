@@ -42,11 +42,7 @@ export const administration = new Set([
   'user',
   'approval',
   'wayIn',
-  'group',
-  'audit',
-  'deed',
   'deedKind',
-  'deedField',
 ])
 const words = (list: string) => list.split(' ')
 /** Of what stands on forms, what a teacher's have too. */
@@ -144,7 +140,13 @@ const signIn = new Set(['schoolSignIn', 'signInProblem'])
 /** The same for lists of people: they come with their page. */
 const lists = 'staff'
 
-const apart = new Set([lists, tables, exams, papers, shelf, refining, naming, consultation])
+/** The same for groups of people and what is meant for them: it comes with the places where these are chosen and said. */
+const circles = ['group', 'audience']
+
+/** The same for the audit log: it comes with its page. */
+const log = ['audit', 'deed', 'deedField']
+
+const apart = new Set([lists, tables, exams, papers, shelf, refining, naming, consultation, ...circles, ...log])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -175,12 +177,14 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
+  groups: (group, key) => circles.includes(group) && !isServers(group, key),
+  audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?history`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?history`, `?groups`, `?audit`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -132,22 +132,12 @@ declare module '*/en.ts?sign-in' {
   export const en: Partial<typeof whole>
 }
 
-declare module '*/en.ts?staff' {
-  import type { en as whole } from '#locales/en'
-  export const en: Partial<typeof whole>
-}
-
-declare module '*/en.ts?welcome' {
-  import type { en as whole } from '#locales/en'
-  export const en: Partial<typeof whole>
-}
-
 declare module '*/vi.ts?sign-in' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
 
-declare module '*/vi.ts?welcome' {
+declare module '*/en.ts?staff' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
 }
@@ -156,3 +146,34 @@ declare module '*/vi.ts?staff' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
+
+declare module '*/en.ts?welcome' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?welcome' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?groups' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?groups' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?audit' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?audit' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
