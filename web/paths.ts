@@ -41,9 +41,6 @@ export const historyPath = (shown: { entry?: string } = {}): string => withQuery
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)
 
-/** What somebody opens who has been given a link: whole, for it is sent to them. The token stays in the browser: no server sees it. */
-export const welcomeLink = (token: string): string => `${location.origin}/welcome#${token}`
-
 /** An administrator's page with the form of one thing open, or of a new one. */
 export const editPath = (page: string, id: string): string => withQuery(page, { edit: id })
 

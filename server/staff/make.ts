@@ -75,7 +75,7 @@ type Made = { accounts: MadeAccount[]; grouped: Grouped }
 async function make(deps: StaffDeps, { people, way, makesGroups }: Given, { userId, wanted }: Maker): Promise<Made> {
   const { id } = wanted
   let grouped: Grouped = { made: [], tellMoves: () => {} }
-  const accounts = await makeAccounts(deps, people, {
+  const accounts = await makeAccounts({ ...deps, mail: null }, people, {
     way,
     madeBy: userId,
     fieldOf: (index) => `people.${index}.email`,

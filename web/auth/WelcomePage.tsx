@@ -54,7 +54,8 @@ function Welcome({ token }: { token: string }) {
   const { person } = looked
   const { name, email, isNew } = person
   return (
-    <AuthLayout school={school}
+    <AuthLayout
+      school={school}
       title={isNew ? t('welcome.titleNew', { name }) : t('welcome.title')}
       text={t(isNew ? 'welcome.textNew' : 'welcome.text', { email })}
     >

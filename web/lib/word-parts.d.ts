@@ -176,4 +176,3 @@ declare module '*/vi.ts?audit' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }
-

@@ -29,4 +29,11 @@ export const stateNames = {
   inactive: 'agent.inactive',
 } as const
 
-export const stateTones = { new: 'good', invited: 'warn', lapsed: 'warn', active: 'good', waiting: 'warn', inactive: 'plain' } as const
+export const stateTones = {
+  new: 'good',
+  invited: 'warn',
+  lapsed: 'warn',
+  active: 'good',
+  waiting: 'warn',
+  inactive: 'plain',
+} as const
