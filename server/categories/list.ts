@@ -31,5 +31,5 @@ type Row = Awaited<ReturnType<ReturnType<typeof seenBy>['execute']>>[number]
 const keyOf: Record<Sort, (row: Row, language: Language) => string | number> = {
   created: (row) => row.created_at,
   name: (row, language) => (language === 'vi' ? row.name_vi : row.name),
-  agents: (row) => Number(row.agent_count ?? 0),
+  agents: (row) => row.agent_count ?? 0,
 }
