@@ -47,7 +47,7 @@ export function checkBudgets(bundle: Bundle): { loads: FirstLoad[]; faults: stri
   const chunkOf = (end: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(end)))
   const guestWords = heavier(chunkOf('/locales/en.ts?guest'), chunkOf('/locales/vi.ts?guest'))
   const words = heavier(chunkOf('/locales/en.ts?user'), chunkOf('/locales/vi.ts?user'))
-  const allWords = heavier(chunkOf('/locales/en.ts'), chunkOf('/locales/vi.ts'))
+  const allWords = heavier(chunkOf('/locales/en.ts?admin'), chunkOf('/locales/vi.ts?admin'))
   const entry = chunks.find((chunk) => chunk.isEntry)
   const shell = chunkOf('/web/shell/AppShell.tsx')
   const account = chunkOf('/web/lib/account.ts')

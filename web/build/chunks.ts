@@ -29,7 +29,7 @@ export function sharedPiece(id: string, graph: Graph): 'base' | 'app' | 'admin' 
   if (signedIn.length < pages.length && (inShell || signedIn.length > 0)) return 'base'
   if (inShell || signedIn.some((root) => !administration.test(root)))
     return inShell || signedIn.length > 1 ? 'app' : null
-  return signedIn.length > 1 ? 'admin' : null
+  return signedIn.length > 2 ? 'admin' : null
 }
 
 /** The entry and the lazily loaded modules that reach a module by static imports. */

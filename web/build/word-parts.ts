@@ -148,14 +148,11 @@ const log = ['audit', 'deed', 'deedField']
 
 const apart = new Set([lists, tables, exams, papers, shelf, refining, naming, consultation, ...circles, ...log])
 
-/** By what is asked for after the file's name; administrators' pages load it by its bare name. */
+/** By what is asked for after the file's name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
-  '': (group, key) =>
-    !editing.has(group) &&
-    !checking.has(group) &&
-    !apart.has(group) &&
-    !isOfHistoryPage(group, key) &&
-    !isServers(group, key),
+  // Beside what every user reads; its forms ask for what stands in profiles, too.
+  admin: (group, key) =>
+    (isOfAdministration(group, key) || signIn.has(group) || group === 'profile') && !isServers(group, key),
   guest: (group, key) => guests.has(group) && !laterKeys.has(`${group}.${key}`) && !isServers(group, key),
   user: (group, key) =>
     !isOfAdministration(group, key) &&
@@ -184,7 +181,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?history`, `?groups`, `?audit`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?history`, `?groups`, `?audit`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

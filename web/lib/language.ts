@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts'
 
 type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/** The dictionary comes in parts, each with all before it: what guests read, what every signed-in user reads, what administrators read. */
+/** The dictionary comes in parts: what guests read; what every signed-in user reads, with that; what administrators read besides. */
 const parts = ['guest', 'user', 'admin'] as const
 export type WordPart = (typeof parts)[number]
 
@@ -86,7 +86,8 @@ const partHere = (language: Language): number => here.get(language) ?? -1
 async function fetchWords(language: Language) {
   const part = wanted
   if (partHere(language) >= part) return
-  addWords(language, await dictionary[parts[part]!][language]())
+  const missing = part === 2 && partHere(language) < 1 ? (['user', 'admin'] as const) : [parts[part]!]
+  for (const more of await Promise.all(missing.map((one) => dictionary[one][language]()))) addWords(language, more)
   here.set(language, Math.max(part, partHere(language)))
 }
 
@@ -101,7 +102,7 @@ const dictionary = {
     vi: async () => (await import('../../locales/vi.ts?user')).vi,
   },
   admin: {
-    en: async () => (await import('#locales/en')).en,
-    vi: async () => (await import('#locales/vi')).vi,
+    en: async () => (await import('../../locales/en.ts?admin')).en,
+    vi: async () => (await import('../../locales/vi.ts?admin')).vi,
   },
 }

@@ -1,3 +1,13 @@
+declare module '*/en.ts?admin' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?admin' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?guest' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>

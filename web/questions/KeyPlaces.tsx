@@ -49,9 +49,7 @@ export function NewKey({ id, was, now, too, onToo }: NewKeyProps) {
 }
 
 /** Before a question is deleted: where its key stands, and stays. */
-export const placesLeft = ({ id }: { id: string }) => <PlacesLeft id={id} />
-
-function PlacesLeft({ id }: { id: string }) {
+export function PlacesLeft({ id }: { id: string }) {
   const { t } = useTranslation()
   const where = useWhere()
   const { data } = useQuery(keyPlaces(id))

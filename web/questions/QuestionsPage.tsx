@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FileSearch from 'lucide-react/icons/file-search'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { questionSorts, type Question } from '#contract/questions'
 import { localized } from '#locales/language'
 import type { QuestionType } from '#rules/questions'
@@ -13,13 +13,19 @@ import { useLanguage, useTranslation } from '../lib/language.ts'
 import { prefetchDialog } from '../ui/Dialog.tsx'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
 import { questionsChanged } from './queries.ts'
-import { placesLeft } from './KeyPlaces.tsx'
 import { QuestionBulk } from './QuestionBulk.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 
 const loadDialog = () => import('./QuestionDialog.tsx')
 const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
+const PlacesLeft = lazy(async () => ({ default: (await import('./KeyPlaces.tsx')).PlacesLeft }))
+
+const placesLeft = ({ id }: Question) => (
+  <Suspense>
+    <PlacesLeft id={id} />
+  </Suspense>
+)
 
 export function QuestionsPage() {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useFieldArray } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { oidcLimits } from '#rules/limits'
 import { roleNames, roles } from '#rules/roles'
 import { useTranslation } from '../lib/language.ts'
@@ -16,9 +16,11 @@ import styles from './SignInForm.module.css'
 /** Which group there is which role here. */
 export function GroupRolesPart({ form }: { form: SignInFormParts }) {
   const { t } = useTranslation()
-  const { register, control } = form
+  const { register, control, getValues, setValue } = form
   const { errors } = form.formState
-  const { fields, append, remove } = useFieldArray({ control, name: 'groupRoles' })
+  // The library's own lists of fields would come with every page that has a form.
+  const groups = useWatch({ control, name: 'groupRoles' })
+  const change = (next: typeof groups) => setValue('groupRoles', next, { shouldDirty: true })
   return (
     <SettingsPart title={t('signInSettings.rolesHeading')} text={t('signInSettings.rolesText')}>
       <Field
@@ -28,10 +30,10 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
       >
         {(input) => <TextInput {...input} {...register('groupsClaim')} autoComplete="off" spellCheck={false} />}
       </Field>
-      {fields.length > 0 && (
+      {groups.length > 0 && (
         <ul className={styles.groups}>
-          {fields.map(({ id }, at) => (
-            <li key={id} className={styles.group}>
+          {groups.map((_, at) => (
+            <li key={at} className={styles.group}>
               <div>
                 <Field
                   label={t('signInSettings.group', { number: at + 1 })}
@@ -64,7 +66,7 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
               <IconButton
                 label={t('signInSettings.removeGroup', { number: at + 1 })}
                 icon={<Trash2 size={18} strokeWidth={1.75} />}
-                onClick={() => remove(at)}
+                onClick={() => change(getValues('groupRoles').toSpliced(at, 1))}
               />
             </li>
           ))}
@@ -72,9 +74,9 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
       )}
       <div className={styles.act}>
         <Button
-          disabled={fields.length >= oidcLimits.groupRoles}
+          disabled={groups.length >= oidcLimits.groupRoles}
           icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => append({ group: '', role: 'USER' })}
+          onClick={() => change([...getValues('groupRoles'), { group: '', role: 'USER' }])}
         >
           {t('signInSettings.addGroup')}
         </Button>
