@@ -9,6 +9,8 @@ import {
   refineWordsMaxLength,
   tableRowsMax,
 } from '#rules/limits'
+import { pressLabelMaxLength } from '#rules/refine/own-presses'
+import { itemPresses } from '#rules/refine/wishes'
 import { get, post, put } from './endpoint.ts'
 import { generation } from './generation.ts'
 import { HistoryEntry } from './history.ts'
@@ -108,6 +110,13 @@ export const LookEvent = z.discriminatedUnion('type', [
 ])
 export type LookEvent = z.infer<typeof LookEvent>
 
+/** `own`: one of the assistant's own presses, by its English label: see presses.ts. */
+const ItemWish = z.union([
+  z.object({ press: z.enum(itemPresses) }),
+  z.object({ own: z.string().check(z.maxLength(pressLabelMaxLength)) }),
+  z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
+])
+
 /** A written item of another paper of the same teacher. `no`: in its part of the paper. */
 export const EarlierItem = z.object({
   entryId: z.string(),
@@ -145,7 +154,7 @@ export const papers = {
     body: z.object({
       item: z.int().check(z.minimum(0)),
       version: Version,
-      wish: z.optional(trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong')))),
+      wish: z.optional(ItemWish),
     }),
     response: z.object({ paper: Paper, entry: HistoryEntry }),
     rateLimit: { max: 30, seconds: 60, by: 'user' },

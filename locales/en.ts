@@ -1147,6 +1147,7 @@ export const en = {
     section: 'a section',
     row: 'a table row',
     passage: 'marked words',
+    item: 'a question of a paper',
     nameless: 'New button',
     save: 'Save the buttons',
     saved: 'The buttons are saved',

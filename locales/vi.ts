@@ -1095,6 +1095,7 @@ export const vi = {
     section: 'một mục',
     row: 'một hàng của bảng',
     passage: 'đoạn được chọn',
+    item: 'một câu hỏi trong đề',
     nameless: 'Nút mới',
     save: 'Lưu các nút',
     saved: 'Đã lưu các nút',

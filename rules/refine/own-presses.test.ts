@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredAt, pressesFault, type OwnPress } from './own-presses.ts'
+import { offeredAt, offeredAtItem, pressesFault, type OwnPress } from './own-presses.ts'
 
 const press = (label: string, ...places: OwnPress['places']): OwnPress => ({
   label,
@@ -8,7 +8,7 @@ const press = (label: string, ...places: OwnPress['places']): OwnPress => ({
   askVi: 'x',
   places,
 })
-const labels = (offers: ReturnType<typeof offeredAt>) =>
+const labels = (offers: (OwnPress | string | { label: string })[]) =>
   offers.map((offer) => (typeof offer === 'string' ? offer : `“${offer.label}”`))
 
 test('an assistant’s own presses come first, the general ones fill up to four, and without own ones all are general', () => {
@@ -18,6 +18,12 @@ test('an assistant’s own presses come first, the general ones fill up to four,
   expect(labels(offeredAt('passage', own))).toEqual(['shorter', 'simpler', 'concrete', 'otherLanguage'])
   const five = ['A', 'B', 'C', 'D', 'E'].map((label) => press(label, 'document'))
   expect(labels(offeredAt('document', five))).toEqual(['“A”', '“B”', '“C”', '“D”'])
+  expect(labels(offeredAtItem([press('A', 'item'), press('B', 'row')]))).toEqual([
+    '“A”',
+    'easier',
+    'harder',
+    'otherSetting',
+  ])
 })
 
 test('two of one label, in capitals or not, in either language, are a fault, and so are five at a place', () => {

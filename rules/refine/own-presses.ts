@@ -1,7 +1,11 @@
 import type { Target } from './target.ts'
-import { offered, pressesAtOnce, type Press } from './wishes.ts'
+import { itemPresses, offered, pressesAtOnce, type ItemPress, type Press } from './wishes.ts'
 
-export const pressPlaces = ['document', 'section', 'row', 'passage'] as const satisfies readonly Target['kind'][]
+/** Places of a text, and a question of a paper, which is data. */
+export const pressPlaces = ['document', 'section', 'row', 'passage', 'item'] as const satisfies readonly (
+  | Target['kind']
+  | 'item'
+)[]
 export type PressPlace = (typeof pressPlaces)[number]
 
 /** Of one assistant. */
@@ -16,10 +20,14 @@ export type Offer = { label: string; labelVi: string; places: PressPlace[] }
 export type OwnPress = Offer & { ask: string; askVi: string }
 
 /** What is offered at a place: the assistant's own presses first, then of the general ones as many as have room. */
-export function offeredAt(place: PressPlace, own: readonly Offer[]): (Offer | Press)[] {
-  const ours = own.filter(({ places }) => places.includes(place))
-  return [...ours, ...offered[place]].slice(0, pressesAtOnce)
-}
+export const offeredAt = (place: Target['kind'], own: readonly Offer[]): (Offer | Press)[] =>
+  [...at(place, own), ...offered[place]].slice(0, pressesAtOnce)
+
+/** The same for a question of a paper. */
+export const offeredAtItem = (own: readonly Offer[]): (Offer | ItemPress)[] =>
+  [...at('item', own), ...itemPresses].slice(0, pressesAtOnce)
+
+const at = (place: PressPlace, own: readonly Offer[]) => own.filter(({ places }) => places.includes(place))
 
 type Fault = 'twice' | 'tooMany'
 

@@ -10,6 +10,11 @@ export type PlainWish = { press: Press } | { words: string }
 /** The same, or by a press of the assistant's own, by its English label: see own-presses.ts. */
 export type Wish = PlainWish | { own: string }
 
+/** What can be asked for by one press at a question of a paper, whose level and points stay. */
+export const itemPresses = ['easier', 'harder', 'otherSetting', 'clearer'] as const
+export type ItemPress = (typeof itemPresses)[number]
+export type ItemWish = { press: ItemPress } | { words: string } | { own: string }
+
 /** At most so many are offered at a place. */
 export const pressesAtOnce = 4
 

@@ -66,7 +66,7 @@ test('a press that cannot be is refused, with the sentence where it belongs', as
     const { status, body } = await save({ presses: list }, boss.as('vi'))
     expect([status, body.fields]).toEqual([400, fields])
   }
-  expect((await save({ presses: [{ ...aPress(), places: ['item'] }] })).status).toBe(400)
+  expect((await save({ presses: [{ ...aPress(), places: ['cell'] }] })).status).toBe(400)
 })
 
 test('only administrators change them; who may not use an assistant does not see them', async () => {

@@ -3,6 +3,8 @@ import { history } from '#contract/history'
 import { papers } from '#contract/papers'
 import { anItem, aPaper } from '#contract/testing'
 import type { Exam } from '#rules/exam/exam'
+import type { OwnPress } from '#rules/refine/own-presses'
+import type { ItemWish } from '#rules/refine/wishes'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
 import { startModelServer } from '../testing/model-server.ts'
 import { startProduct } from '../testing/product.ts'
@@ -37,6 +39,34 @@ const answering = (...stems: string[]): Behaviour => ({
   text: [JSON.stringify({ items: stems.map((stem) => anItem(stem).text) })],
 })
 
+test('a press is asked for in the paper’s language, one of the assistant’s own in its administrator’s words', async () => {
+  const label = { label: 'Other numbers', labelVi: 'Đổi số liệu' }
+  const own: OwnPress = {
+    ...label,
+    ask: 'Keep it, with other numbers.',
+    askVi: 'Giữ nguyên, đổi số.',
+    places: ['item'],
+  }
+  const answers = ['What is sound?', 'What is sound?'].map((stem) => answering(stem))
+  const { product, models, teacher, params } = await withPaper(aPaper(), ...answers)
+  const { agentId } = (await teacher.call(history.get, { params })).body.entry
+  await product.db
+    .updateTable('agents')
+    .set({ presses: JSON.stringify([own]) })
+    .where('id', '=', agentId)
+    .execute()
+  const wish = (wanted: ItemWish, version: number) =>
+    teacher.call(papers.rewrite, { params, body: { item: 1, version, wish: wanted } })
+  expect((await wish({ press: 'easier' }, 1)).status).toBe(200)
+  expect((await wish({ own: 'Other numbers' }, 2)).status).toBe(200)
+  const asked = models.requests.map(({ body }) => JSON.stringify(body))
+  expect(asked[0]).toContain('a little easier')
+  expect(asked[1]).toContain('Keep it, with other numbers.')
+  const gone = await wish({ own: 'Gone' }, 3)
+  expect([gone.status, gone.body.code]).toEqual([400, 'refine.noSuchPress'])
+  expect(models.requests).toHaveLength(2)
+})
+
 test('one item is written anew: the others are not touched, and what it took is counted', async () => {
   const { models, rewrite, paper, entry } = await withPaper(aPaper(), answering('What is a shadow?'))
   const before = await entry()
@@ -56,7 +86,7 @@ test('one item is written anew: the others are not touched, and what it took is 
 test('an item is changed as the teacher wishes: the model reads it whole, and what asks the same is taken', async () => {
   // With the stem it had, it would be a repetition if another one were asked for.
   const { models, teacher, params, paper } = await withPaper(aPaper(), answering('What is sound?'))
-  const body = { item: 1, version: 1, wish: '  Use other “numbers”.  ' }
+  const body = { item: 1, version: 1, wish: { words: '  Use other “numbers”.  ' } }
   const { status } = await teacher.call(papers.rewrite, { params, body })
   expect(status).toBe(200)
   const { exam } = await paper()
@@ -66,7 +96,7 @@ test('an item is changed as the teacher wishes: the model reads it whole, and wh
   expect(asked).toContain('Use other “numbers”.')
   expect(asked).toContain(JSON.stringify(JSON.stringify(aPaper().items[1]!.text)).slice(1, -1))
   expect(asked).not.toContain('Ask something else')
-  const tooLong = { item: 1, version: 2, wish: 'x'.repeat(2001) }
+  const tooLong = { item: 1, version: 2, wish: { words: 'x'.repeat(2001) } }
   expect((await teacher.call(papers.rewrite, { params, body: tooLong })).status).toBe(400)
 })
 

@@ -1,5 +1,9 @@
-import type { Language } from '#locales/language'
+import { localized, type Language } from '#locales/language'
+import type { MessageKey } from '#locales/messages'
 import type { Exam, Item, ItemText } from '#rules/exam/exam'
+import type { ItemPress, ItemWish } from '#rules/refine/wishes'
+import type { UsableAgent } from '../agents/agents.ts'
+import { pressesOf } from '../agents/presses.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { figuresWith } from '../generation/figures.ts'
@@ -16,7 +20,7 @@ type Wanted = {
   item: number
   version: number
   /** How it is to be changed; else another one is asked for. */
-  wish?: string | undefined
+  wish?: ItemWish | undefined
   toldIn: Language
   signal: AbortSignal
 }
@@ -52,7 +56,7 @@ export async function rewriteItem(
   throw item.text ? changedMeanwhile() : new Refusal(502, 'paper.notWritten')
 }
 
-type Work = { row: PaperRow; exam: Exam; at: number; wish: string | undefined; signal: AbortSignal }
+type Work = { row: PaperRow; exam: Exam; at: number; wish: ItemWish | undefined; signal: AbortSignal }
 
 /** A copy of the item, its text null when nothing that came could be used. */
 async function writtenAnew(
@@ -68,15 +72,32 @@ async function writtenAnew(
   const toWrite = await asToday(deps, row, user)
   // It is one, whatever the assistant has become since.
   const agent = { ...toWrite.agent, kind: 'exam' as const }
+  const asked = wish && askOf(wish, agent, row.language)
   const { model, request } = await prepare(deps, { ...toWrite, agent, exam: only })
   await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, user.id))
   try {
-    const asked = before.text ? about(request, before.text, { wish, language: row.language }) : request
-    return { done: await model.generate(asked, { signal, take: () => {} }), item }
+    const told = before.text ? about(request, before.text, { wish: asked, language: row.language }) : request
+    return { done: await model.generate(told, { signal, take: () => {} }), item }
   } catch (error) {
     if (!signal.aborted) deps.log.error(error)
     throw refusalOf(error)
   }
+}
+
+const asks: Record<ItemPress, MessageKey> = {
+  easier: 'paper.askEasier',
+  harder: 'paper.askHarder',
+  otherSetting: 'paper.askOtherSetting',
+  clearer: 'paper.askClearer',
+}
+
+/** What the model is asked, in the paper's language. @throws Refusal 400 for a press that is not offered there any more */
+function askOf(wish: ItemWish, agent: UsableAgent, language: Language): string {
+  if ('words' in wish) return wish.words
+  if ('press' in wish) return translate(language, asks[wish.press])
+  const press = pressesOf(agent).find(({ label, places }) => label === wish.own && places.includes('item'))
+  if (!press) throw new Refusal(400, 'refine.noSuchPress')
+  return localized(press, 'ask', language)
 }
 
 type About = { wish: string | undefined; language: Language }

@@ -69,7 +69,9 @@ export const serversWords: Record<string, readonly string[]> = {
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
-  paper: words('none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved'),
+  paper: words(
+    'none byHand noSuchItem notWritten otherThan asWished solve nothingToSolve noSuchLook unsolved askEasier askHarder askOtherSetting askClearer',
+  ),
   shelf: ['labelled'],
   refine: [
     words(

@@ -135,6 +135,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
           <PaperSums exam={exam} planned={planned} findings={findings} />
           <PaperItems
             entryId={entry.id}
+            agentId={entry.agentId}
             exam={exam}
             textLanguage={edited.language}
             findings={findings}

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { Language } from '#locales/language'
 import type { Exam } from '#rules/exam/exam'
 import type { Finding } from '#rules/exam/findings'
+import type { ItemWish } from '#rules/refine/wishes'
 import { pointsOf, pointsText } from '#rules/exam/views/figures'
 import { partsOf } from '#rules/exam/views/paper'
 import { examWords } from '#rules/exam/words'
@@ -20,6 +21,7 @@ const wishes = lazyPage<WishDialogProps>(async () => (await import('./wish/WishD
 
 type PaperItemsProps = {
   entryId: string
+  agentId: string
   exam: Exam
   /** Of what is written in it. */
   textLanguage: Language
@@ -29,7 +31,7 @@ type PaperItemsProps = {
   /** The item that the AI writes anew. */
   writing: number | null
   /** Left out while it cannot be asked. */
-  onRewrite: ((at: number, wish?: string) => void) | undefined
+  onRewrite: ((at: number, wish?: ItemWish) => void) | undefined
   /** What belongs to an item's findings. */
   renderAside: (at: number) => ReactNode
 }
@@ -37,6 +39,7 @@ type PaperItemsProps = {
 /** The questions of a paper as cards, part by part. */
 export function PaperItems({
   entryId,
+  agentId,
   exam,
   textLanguage,
   findings,
@@ -134,6 +137,7 @@ export function PaperItems({
         <Suspense fallback={null}>
           <wishes.Page
             exam={exam}
+            agentId={agentId}
             at={wishing}
             onAsk={(wish) => onRewrite(wishing, wish)}
             onClose={() => setWishing(null)}

@@ -4,6 +4,7 @@ import { anItem, aPaper } from '#contract/testing'
 import type { HistoryEntry } from '#contract/history'
 import type { Paper } from '#contract/papers'
 import type { Exam } from '#rules/exam/exam'
+import type { Offer } from '#rules/refine/own-presses'
 import { renderApp } from '../testing/render.tsx'
 import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
 
@@ -24,6 +25,8 @@ type Given = {
   /** The AI does not answer before. */
   answered?: Promise<void>
   refuses?: boolean
+  /** The assistant's own. */
+  presses?: Offer[]
 }
 
 async function openPaper(given: Given = {}) {
@@ -42,6 +45,7 @@ async function openPaper(given: Given = {}) {
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'history.get': () => ({ entry: { ...entry, version: stored.version } }),
     'papers.get': () => ({ paper: stored }),
+    'presses.list': () => ({ presses: given.presses ?? [], changed: false }),
     'papers.update': ({ body }) => {
       const { exam, version } = body as { exam: Exam; version: number }
       if (version !== stored.version)
@@ -76,17 +80,38 @@ test('a question is changed as the teacher says: by one press, or in words', asy
     return within(await screen.findByRole('dialog', { name: /^Change / }))
   }
   const wished = () =>
-    calls.filter(({ name }) => name === 'papers.rewrite').map(({ body }) => (body as { wish?: string }).wish)
+    calls.filter(({ name }) => name === 'papers.rewrite').map(({ body }) => (body as { wish?: object }).wish)
   let dialog = await open()
-  await hands.click(dialog.getByRole('button', { name: 'Harder' }))
-  await waitFor(() => expect(wished()).toEqual([expect.stringContaining('a little harder')]))
+  await hands.click(await dialog.findByRole('button', { name: 'Harder' }))
+  await waitFor(() => expect(wished()).toEqual([{ press: 'harder' }]))
   await waitFor(async () => expect((await card('Question 2')).textContent).toContain('What is a shadow?'))
   dialog = await open()
   await hands.click(dialog.getByRole('button', { name: 'Change it' }))
   expect(dialog.getByRole('textbox')).toBe(document.activeElement)
   await hands.keyboard('Use whole numbers{Enter}')
-  await waitFor(() => expect(wished()[1]).toBe('Use whole numbers'))
+  await waitFor(() => expect(wished()[1]).toEqual({ words: 'Use whole numbers' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change / })).toBeNull())
+})
+
+test('what the assistant itself offers at a question comes first', async () => {
+  const offer: Offer = { label: 'Other numbers', labelVi: 'Đổi số liệu', places: ['item'] }
+  const presses: Offer[] = [offer, { ...offer, label: 'Rows', places: ['row'] }]
+  const { hands, calls } = await openPaper({ presses })
+  await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Have the AI change it…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change / }))
+  const own = await dialog.findByRole('button', { name: 'Other numbers' })
+  const labels = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(labels.slice(labels.indexOf('Other numbers'), -1)).toEqual([
+    'Other numbers',
+    'Easier',
+    'Harder',
+    'Another setting',
+  ])
+  await hands.click(own)
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'papers.rewrite')!.body).toMatchObject({ wish: { own: 'Other numbers' } }),
+  )
 })
 
 test('a paper is shown question by question, with its key, level, points and sums', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Paper } from '#contract/papers'
 import type { Exam } from '#rules/exam/exam'
+import type { ItemWish } from '#rules/refine/wishes'
 import { createAutosave, type Saving } from '../entry/autosave.ts'
 import { historyEntry, showSavedEntry } from '../entry/queries.ts'
 import { isChanged, isGone, isPassing } from '../entry/save-failures.ts'
@@ -97,7 +98,7 @@ export function usePaper(id: string, given: Paper) {
   }, [isSaved])
 
   /** Asks the AI; what comes is saved already. Nothing else is changed meanwhile. */
-  async function rewrite(at: number, wish?: string) {
+  async function rewrite(at: number, wish?: ItemWish) {
     setWriting(at)
     try {
       const saved = await papersApi.rewrite({ params: { id }, body: { item: at, version: version.current, wish } })
@@ -131,7 +132,7 @@ export function usePaper(id: string, given: Paper) {
     refusal,
     flush: autosave.flush,
     writing,
-    rewrite: (at: number, wish?: string) => void rewrite(at, wish),
+    rewrite: (at: number, wish?: ItemWish) => void rewrite(at, wish),
     change: (next: Exam) => {
       setPast([...past, exam])
       put(next)

@@ -26,7 +26,8 @@ import type { useEdits } from '../use-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import { placesAt, placeToMend, shownAt, type Choosable } from './places.ts'
 import styles from './RefinePanel.module.css'
-import { ownPresses, useRefine } from './use-refine.ts'
+import { ownPresses } from '../presses.ts'
+import { useRefine } from './use-refine.ts'
 import { addRefineWords } from './words.ts'
 
 type RefinePanelProps = {

@@ -1,7 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
-import { presses } from '#contract/presses'
 import { refinements, type Refinement } from '#contract/refinements'
 import type { Wish } from '#rules/refine/wishes'
 import { createApi } from '../../lib/api-client.ts'
@@ -11,15 +10,7 @@ import { historyEntry, newestOf, showSavedEntry } from '../queries.ts'
 import type { Choosable } from './places.ts'
 
 /** Its calls come with the panel. */
-const { refinements: refinementsApi, presses: pressesApi } = createApi({ refinements, presses }, calls)
-
-/** What an assistant offers beside the general presses; nothing where it is gone or cannot be asked. */
-export const ownPresses = (agentId: string) =>
-  queryOptions({
-    queryKey: ['agents', 'presses', agentId],
-    queryFn: async ({ signal }) => (await pressesApi.list({ params: { id: agentId }, quiet: true, signal })).presses,
-    retry: false,
-  })
+const { refinements: refinementsApi } = createApi({ refinements }, calls)
 
 /** How far a change has come. `said`: why it came to nothing, in the reader's language, or null for one that was stopped. */
 export type Change =
