@@ -101,7 +101,7 @@ test('an editor makes an assistant for a department: its teachers see it, others
     await expect(other.getByRole('link', { name: /./ }).first()).toBeVisible()
     await expect(other.getByText(plan.vi)).toBeHidden()
     await other.goto(address)
-    await expect(other).toHaveURL(`${product.url}/agents`)
+    await expect(other.getByText(agent.notFound)).toBeVisible()
     await mine.context().close()
     await other.context().close()
   })
