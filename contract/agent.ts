@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
+import { audiences } from '#rules/audience'
 import { layoutNames } from '#rules/layout/names'
 import { contentMaxLength, documentBodyLimit, fileNameMaxLength } from '#rules/limits'
 import { AssistantCheck } from './checks.ts'
@@ -20,7 +21,7 @@ export const Agent = z.object({
   category: z.nullable(z.object({ name: z.string(), nameVi: z.string(), color: z.string() })),
   /** True when there is a Vietnamese prompt. The prompts themselves never reach an ordinary user. */
   bilingual: z.boolean(),
-  /** The active questions it asks, in their order; for administrators the inactive ones too, so that a save does not drop them. */
+  /** The active questions it asks, in their order; for those who write assistants the inactive ones too, so that a save does not drop them. */
   questionIds: z.array(z.string()),
   kind: z.enum(assistantKinds),
   /** What its documents look like, in Word and on paper. */
@@ -33,11 +34,14 @@ export const Agent = z.object({
   /** Generations of everyone, and when the caller last used it: what the dashboard's two lists are sorted by. */
   generations: z.int(),
   lastUsedAt: z.nullable(z.string()),
-  /** The key's first eight characters and an ellipsis; for administrators only. */
+  /** The key's first eight characters and an ellipsis; for those who write assistants only. */
   apiKey: z.optional(z.nullable(z.string())),
-  /** True when it has no key of its own and writes by the school's shared AI connection; for administrators only. */
+  /** True when it has no key of its own and writes by the school's shared AI connection; for those who write assistants only. */
   sharedConnection: z.optional(z.boolean()),
-  /** This and what follows: for administrators only, and left out of lists. */
+  /** Who finds it, and the groups it is chosen for while that is `groups`; for those who write assistants only. */
+  audience: z.optional(z.enum(audiences)),
+  groupIds: z.optional(z.array(z.string())),
+  /** This and what follows: for those who write assistants only, and left out of lists. */
   prompt: z.optional(z.string()),
   promptVi: z.optional(z.nullable(z.string())),
   /** Whose its own key is; null: by the shape of the key. */
@@ -74,7 +78,7 @@ export const agentCalls = {
     }),
     response: z.object({
       agents: z.array(Agent),
-      /** Beside a page, with how many there are in all, for administrators. */
+      /** Beside a page, with how many there are in all, for those who write assistants. */
       pagination: z.optional(Pagination),
       totals: z.optional(z.object({ all: z.int(), inactive: z.int() })),
     }),

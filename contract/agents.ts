@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { assistantKinds } from '#rules/assistant-kinds'
+import { audiences } from '#rules/audience'
+import { groupsMax } from '#rules/groups'
 import { layoutNames } from '#rules/layout/names'
 import {
   descriptionMaxLength,
@@ -63,6 +65,9 @@ export const AgentFields = z.object({
   /** An `exam` is planned by code from the questions that say its units and numbers (see rules/exam/wish.ts). */
   kind: z.optional(z.enum(assistantKinds)),
   layout: z.optional(z.enum(layoutNames)),
+  audience: z.optional(z.enum(audiences)),
+  /** Kept also while its audience is another; of groups that are gone nothing is said. */
+  groupIds: z.optional(z.array(z.string()).check(z.maxLength(groupsMax))),
   isActive: z.optional(z.boolean()),
 })
 export type AgentFields = z.infer<typeof AgentFields>
@@ -83,16 +88,16 @@ export const UnsavedConnection = z.extend(
 
 export const agents = {
   ...agentCalls,
-  create: post('/agents', { access: 'admin', once: true, body: AgentFields, response: One }),
+  create: post('/agents', { access: 'editor', once: true, body: AgentFields, response: One }),
   /** What is left out stays as it is. */
   update: put('/agents/:id', {
-    access: 'admin',
+    access: 'editor',
     body: z.extend(z.partial(AgentFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** All of it or nothing; of what is gone by now nothing is said. */
   changeMany: post('/agents/change-many', {
-    access: 'admin',
+    access: 'editor',
     body: z.object({
       changes: z
         .array(
@@ -108,11 +113,11 @@ export const agents = {
   }),
   /** A small real call with what is sent. */
   testConnection: post('/agents/test-connection', {
-    access: 'admin',
+    access: 'editor',
     body: UnsavedConnection,
     response: ConnectionTest,
     rateLimit: connectionTestLimit,
   }),
   /** History keeps what was made with it. */
-  remove: del('/agents/:id', { access: 'admin', response: Confirmation }),
+  remove: del('/agents/:id', { access: 'editor', response: Confirmation }),
 }

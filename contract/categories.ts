@@ -29,13 +29,13 @@ const One = z.object({ category: Category })
 export const categories = {
   ...categoryCalls,
   get: get('/categories/:id', { response: One }),
-  create: post('/categories', { access: 'admin', once: true, body: CategoryFields, response: One }),
+  create: post('/categories', { access: 'editor', once: true, body: CategoryFields, response: One }),
   /** What is left out stays as it is. */
   update: put('/categories/:id', {
-    access: 'admin',
+    access: 'editor',
     body: z.extend(z.partial(CategoryFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Its assistants stay, without a category. */
-  remove: del('/categories/:id', { access: 'admin', response: Confirmation }),
+  remove: del('/categories/:id', { access: 'editor', response: Confirmation }),
 }

@@ -12,7 +12,7 @@ export const Category = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   version: Version,
-  /** Assistants in it, switched off ones too; for administrators only. */
+  /** Assistants in it, switched off ones too; for those who write assistants only. */
   agentCount: z.optional(z.int()),
 })
 export type Category = z.infer<typeof Category>

@@ -12,6 +12,8 @@ export const Group = z.object({
   name: z.string(),
   /** Its people, deactivated ones too. */
   memberCount: z.int(),
+  /** Assistants that are meant for it. */
+  agentCount: z.int(),
   createdAt: z.string(),
   version: Version,
 })
@@ -41,6 +43,13 @@ export const groups = {
   }),
   /** Its people and its assistants stay. */
   remove: del('/groups/:id', { access: 'admin', response: Confirmation }),
+  /** What is meant for it; where it is the only group, nobody but who writes assistants would find it without it. */
+  agents: get('/groups/:id/agents', {
+    access: 'admin',
+    response: z.object({
+      agents: z.array(z.object({ id: z.string(), name: z.string(), nameVi: z.string(), onlyGroup: z.boolean() })),
+    }),
+  }),
   /** Those who are in it or, with `member=false`, those who are not; by name. */
   people: get('/groups/:id/people', {
     access: 'admin',

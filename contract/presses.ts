@@ -38,12 +38,12 @@ const Offered = z.object({
       label: z.string(),
       labelVi: z.string(),
       places: z.array(z.enum(pressPlaces)),
-      /** What a model is asked; for administrators only. */
+      /** What a model is asked; for those who write assistants only. */
       ask: z.optional(z.string()),
       askVi: z.optional(z.string()),
     }),
   ),
-  /** An administrator has changed them: what a release ships is not shown. */
+  /** Somebody of the school has changed them: what a release ships is not shown. */
   changed: z.boolean(),
 })
 export type Offered = z.infer<typeof Offered>
@@ -53,7 +53,7 @@ export const presses = {
   list: get('/agents/:id/presses', { response: Offered }),
   /** `was`: as the caller sees them; 409 when they are others by now. `presses: null` goes back to what a release ships. */
   save: put('/agents/:id/presses', {
-    access: 'admin',
+    access: 'editor',
     body: z.object({ presses: z.nullable(OwnPresses), was: z.array(OwnPress) }),
     response: Offered,
   }),

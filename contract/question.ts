@@ -66,7 +66,7 @@ export const Question = z.object({
   acceptedTypes: z.array(z.string()),
   isActive: z.boolean(),
   version: Version,
-  /** Assistants that ask it; for administrators only. */
+  /** Assistants that ask it; for those who write assistants only. */
   agentCount: z.optional(z.int()),
 })
 export type Question = z.infer<typeof Question>

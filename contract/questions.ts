@@ -71,29 +71,29 @@ export const questions = {
     }),
     response: z.object({
       questions: z.array(Question),
-      /** Beside a page, with how many there are in all, for administrators. */
+      /** Beside a page, with how many there are in all, for those who write assistants. */
       pagination: z.optional(Pagination),
       totals: z.optional(z.object({ all: z.int(), unused: z.int() })),
     }),
   }),
   get: get('/questions/:id', { response: One }),
-  create: post('/questions', { access: 'admin', once: true, body: QuestionFields, response: One }),
+  create: post('/questions', { access: 'editor', once: true, body: QuestionFields, response: One }),
   /** What is left out stays as it is: a change of `order` alone is one of its uses. */
   update: put('/questions/:id', {
-    access: 'admin',
+    access: 'editor',
     body: z.extend(z.partial(QuestionFields), { version: z.optional(Version) }).check(changesSomething),
     response: One,
   }),
   /** Puts a question in the place of another; those between move up or down by one. For neighbours it is a swap. */
   move: put('/questions/:id/move', {
-    access: 'admin',
+    access: 'editor',
     body: z.object({ to: z.string() }),
     /** Those whose order has become another. */
     response: z.object({ moved: z.array(z.object({ id: z.string(), order: z.int() })) }),
   }),
   /** All of it or nothing; of what is gone by now nothing is said. */
   changeMany: post('/questions/change-many', {
-    access: 'admin',
+    access: 'editor',
     body: z.object({
       changes: z
         .array(z.object({ id: z.string(), isActive: z.boolean() }))
@@ -102,5 +102,5 @@ export const questions = {
     response: z.object({ changed: z.int() }),
   }),
   /** Assistants that asked it ask it no longer. */
-  remove: del('/questions/:id', { access: 'admin', response: Confirmation }),
+  remove: del('/questions/:id', { access: 'editor', response: Confirmation }),
 }

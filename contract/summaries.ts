@@ -43,6 +43,7 @@ export const summaries = {
     create: 'Create a group',
     update: 'Rename a group',
     remove: 'Delete a group; its people and its assistants stay',
+    agents: 'List the assistants that are meant for a group',
     people: 'List who is in a group, or who is not',
     changePeople: 'Put people into a group and take people out of it',
     ofUser: 'List the groups that somebody is in',

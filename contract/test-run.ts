@@ -50,7 +50,7 @@ const TestRun = z.extend(UnsavedConnection, {
 export const testRun = {
   /** Nothing of it is kept, and it ends when the caller leaves. What is wrong with an answer is named `answers.<question key>`. */
   start: post('/agents/test-run', {
-    access: 'admin',
+    access: 'editor',
     body: TestRun,
     response: TestRunResult,
     events: TestRunEvent,

@@ -23,6 +23,8 @@ export const deedFields = [
   'presses',
   'kind',
   'layout',
+  'audience',
+  'groups',
   'key',
   'type',
   'title',

@@ -15,3 +15,5 @@ export const roleNames = {
  * settings or others' work, which are for administrators alone.
  */
 export const mayWriteAssistants = (role: Role): boolean => role !== 'USER'
+
+export const isAdmin = (role: Role): boolean => role === 'ADMIN'

@@ -102,8 +102,9 @@ test('a field that is changed alone leaves all others of a category as they are'
 })
 
 test('… of an assistant', async () => {
-  const { db, admin, makeAgent, makeCategory, makeQuestion } = await startProduct()
+  const { db, admin, makeAgent, makeCategory, makeGroup, makeQuestion } = await startProduct()
   const client = await admin()
+  const [group, otherGroup] = [await makeGroup('Tổ Toán'), await makeGroup('Tổ Lí')]
   const [category, other] = [await makeCategory(), await makeCategory({ name: 'Other' })]
   const [asked, added] = [await makeQuestion({ key: 'examContent' }), await makeQuestion({ key: 'choiceCount' })]
   const samples = {
@@ -127,6 +128,8 @@ test('… of an assistant', async () => {
     temperature: { value: 1.5, columns: ['temperature'] },
     maxTokens: { value: 800, columns: ['max_tokens'] },
     checks: { value: [{ check: 'minutes', severity: 'fault', settings: { total: '45' } }], columns: ['checks'] },
+    audience: { value: 'editors', columns: ['audience'] },
+    groupIds: { value: [otherGroup.id], columns: ['groups'] },
     isActive: { value: true, columns: ['is_active'] },
   }
   const { found, expected } = await changeEachAlone(fieldsOf(agents.update.body), samples, async () => {
@@ -149,11 +152,14 @@ test('… of an assistant', async () => {
       presses: JSON.stringify([aPress()]),
       given_presses: JSON.stringify([aPress({ label: 'Shorter steps' })]),
       generations: 7,
+      audience: 'groups',
       questions: [asked],
+      groups: [group],
     })
     const row = async () => ({
       ...(await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
       questions: await db.selectFrom('agent_questions').selectAll().where('agent_id', '=', id).execute(),
+      groups: await db.selectFrom('agent_groups').selectAll().where('agent_id', '=', id).execute(),
     })
     return { client, ...agents, id, row }
   })

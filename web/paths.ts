@@ -12,6 +12,7 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
+  adminGroups: '/admin/groups',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
   adminSchool: '/admin/settings/school',

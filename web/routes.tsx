@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { isAdmin, mayWriteAssistants } from '#rules/roles'
 import { loadWords } from './lib/language.ts'
 import { lazyPage } from './ui/lazy-page.ts'
 import { paths } from './paths.ts'
-import { AdminOnly, GuestsOnly, SignedIn } from './shell/guards.tsx'
+import { GuestsOnly, Only, SignedIn } from './shell/guards.tsx'
 
-type Access = 'guest' | 'user' | 'admin'
+type Access = 'guest' | 'user' | 'editor' | 'admin'
 
 const shell = lazyPage(async () => {
   const [{ AppShell }] = await Promise.all([import('./shell/AppShell.tsx'), loadWords('user')])
@@ -30,12 +31,13 @@ const screens = [
   screen(paths.profile, 'user', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   screen(
     paths.adminAgents,
-    'admin',
+    'editor',
     async () => (await import('./agents/manage/ManageAgentsPage.tsx')).ManageAgentsPage,
   ),
-  screen(paths.adminCategories, 'admin', async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
-  screen(paths.adminQuestions, 'admin', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
+  screen(paths.adminCategories, 'editor', async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
+  screen(paths.adminQuestions, 'editor', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
   screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  screen(paths.adminGroups, 'admin', async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
   screen(paths.adminAudit, 'admin', async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),
   screen(paths.adminSettings, 'admin', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
@@ -48,7 +50,8 @@ export function AppRoutes() {
       <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
         <Route element={<shell.Page />}>
           {routesFor('user')}
-          <Route element={<AdminOnly />}>{routesFor('admin')}</Route>
+          <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
+          <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
         </Route>
         <Route index element={<Navigate to={paths.dashboard} replace />} />
       </Route>
@@ -57,10 +60,11 @@ export function AppRoutes() {
   )
 }
 
-/** Administrators' screens bring their words along: nobody else loads them. */
+/** The screens of administration bring their words along: teachers load none of them. */
 function screen(path: string, access: Access, load: () => Promise<ComponentType>) {
   const page = lazyPage(async () => {
-    const [Page] = await Promise.all([load(), access === 'admin' && loadWords('admin')])
+    const administration = access === 'editor' || access === 'admin'
+    const [Page] = await Promise.all([load(), administration && loadWords('admin')])
     return Page
   })
   return { path, access, page }

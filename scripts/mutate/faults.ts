@@ -151,8 +151,13 @@ export const faults: readonly Fault[] = [
   {
     what: 'an assistant that is switched off still writes for teachers',
     file: 'server/agents/agents.ts',
-    text: "if (!row || (row.is_active === 0 && reader.role !== 'ADMIN')) throw",
-    planted: 'if (!row) throw',
+    text: `    .select(usedColumns)
+    .where('id', '=', id)
+    .where(isThereFor(reader))
+`,
+    planted: `    .select(usedColumns)
+    .where('id', '=', id)
+`,
     test: 'server/generation/generation.test.ts',
     named: 'an assistant that is switched off writes for administrators only',
   },
@@ -162,8 +167,26 @@ export const faults: readonly Fault[] = [
     text: `  if (access === 'admin' && session.user.role !== 'ADMIN') throw forbidden()
 `,
     planted: '',
-    test: 'server/categories/categories.test.ts',
-    named: 'only administrators create, change and delete categories',
+    test: 'server/http/rights.test.ts',
+    named: 'what the table of rights says',
+  },
+  {
+    what: 'teachers may make the calls of editors',
+    file: 'server/http/serve.ts',
+    text: `  if (access === 'editor' && !mayWriteAssistants(session.user.role)) throw forbidden()
+`,
+    planted: '',
+    test: 'server/http/rights.test.ts',
+    named: 'what the table of rights says',
+  },
+  {
+    what: 'teachers find the assistants of groups they are not in',
+    file: 'server/agents/audience.ts',
+    text: `      .where('group_members.user_id', '=', id)
+`,
+    planted: '',
+    test: 'server/agents/audience.test.ts',
+    named: 'teachers find what is meant for everyone and for their groups',
   },
   {
     what: 'a teacher opens the history entry of somebody else',
@@ -211,16 +234,16 @@ export const faults: readonly Fault[] = [
   {
     what: 'teachers see the prompts',
     file: 'server/agents/agents.ts',
-    text: ".$if(role === 'ADMIN', (query) =>",
-    planted: '.$if(role.length > 0, (query) =>',
+    text: '.$if(mayWrite, (query) => query.select(writesWith))',
+    planted: '.$if(true, (query) => query.select(writesWith))',
     test: 'server/agents/agents.test.ts',
     named: 'no prompt',
   },
   {
     what: 'teachers see assistants that are switched off',
-    file: 'server/agents/agents.ts',
-    text: ".$if(role !== 'ADMIN', (query) => query.where('agents.is_active', '=', 1))",
-    planted: ".$if(role !== 'ADMIN', (query) => query)",
+    file: 'server/agents/audience.ts',
+    text: "      eb('agents.is_active', '=', 1),\n",
+    planted: '',
     test: 'server/agents/agents.test.ts',
     named: 'an inactive, unknown or malformed agent is not found',
   },
@@ -459,7 +482,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'teachers reach the pages of administrators',
     file: 'web/shell/guards.tsx',
-    text: "session.user.role === 'ADMIN' ? <Outlet />",
+    text: 'to(session.user.role) ? <Outlet />',
     planted: 'session.user.role ? <Outlet />',
     test: 'web/shell/guards.test.tsx',
     named: 'come to',
@@ -637,7 +660,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'teachers see what administrators have a model asked',
     file: 'server/agents/presses.ts',
-    text: "...(role === 'ADMIN' && { ask, askVi }),",
+    text: '...(mayWriteAssistants(role) && { ask, askVi }),',
     planted: '...(role !== null && { ask, askVi }),',
     test: 'server/agents/presses.test.ts',
     named: 'administrators also what is asked',

@@ -24,7 +24,8 @@ const serverNouns =
   '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,papers,questions,refinements,school,sessions,settings,tables,test-run,users,versions,ways-in}'
 const serverMechanisms = '{backup,database,docx,extraction,http,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
-const webNouns = '{agents,audit,auth,categories,chat,dashboard,generation,history,profile,questions,settings,users}'
+const webNouns =
+  '{agents,audit,auth,categories,chat,dashboard,generation,groups,history,profile,questions,settings,users}'
 const web = [...words, 'the ground of the web', 'web/lib', 'web/ui']
 
 /** Who may import whom. ARCHITECTURE.md says the same in words. */

@@ -1,28 +1,33 @@
 import type { Agent, AgentWithQuestions } from '#contract/agents'
+import { mayWriteAssistants } from '#rules/roles'
 import type { Connected, HasAi } from '../connections/connections.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { questionsOfAgent } from '../questions/agent-questions.ts'
 import { Refusal } from '../refusal.ts'
+import { groupIdsByAgent, isThereFor } from './audience.ts'
 
 type Deps = { db: Database; connected: Connected }
-/** @throws Refusal 404 when it does not exist, and for ordinary users when it is inactive. */
+/** @throws Refusal 404 when it does not exist, and for ordinary users when it is off or not meant for them. */
 export async function getAgent({ db, connected }: Deps, id: string, reader: SignedInUser): Promise<AgentWithQuestions> {
+  const mayWrite = mayWriteAssistants(reader.role)
   const row = await seenBy(reader, db)
-    .$if(reader.role === 'ADMIN', (query) => query.select(writesWith))
+    .$if(mayWrite, (query) => query.select(writesWith))
     .where('agents.id', '=', id)
     .executeTakeFirst()
   if (!row) throw agentNotFound()
-  const [hasAi, questions, questionIds, lastUse] = await Promise.all([
+  const [hasAi, questions, questionIds, groupIds, lastUse] = await Promise.all([
     connected(db),
     questionsOfAgent(db, id),
-    reader.role === 'ADMIN' ? idsOfQuestions(db, id) : null,
+    mayWrite ? idsOfQuestions(db, id) : null,
+    mayWrite ? groupIdsByAgent(db, [id]) : null,
     lastUsesBy(reader, db).where('agent_id', '=', id).executeTakeFirst(),
   ])
   return {
     ...agentOf(row, hasAi),
     questionIds: questionIds ?? questions.map((question) => question.id),
     lastUsedAt: lastUse?.last_used_at ?? null,
+    ...(groupIds && { groupIds: groupIds.get(id) ?? [] }),
     questions,
     hasExample: Boolean(row.has_example),
   }
@@ -49,19 +54,23 @@ const usedColumns = [
   'model',
   'temperature',
   'max_tokens',
-  'is_active',
 ] as const satisfies readonly (keyof AgentRow)[]
 
 /** The row behind an agent that the reader may generate from. @throws Refusal 404 as getAgent does. */
 export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<UsableAgent> {
-  const row = await db.selectFrom('agents').select(usedColumns).where('id', '=', id).executeTakeFirst()
-  if (!row || (row.is_active === 0 && reader.role !== 'ADMIN')) throw agentNotFound()
+  const row = await db
+    .selectFrom('agents')
+    .select(usedColumns)
+    .where('id', '=', id)
+    .where(isThereFor(reader))
+    .executeTakeFirst()
+  if (!row) throw agentNotFound()
   return row
 }
 
 export const agentNotFound = () => new Refusal(404, 'agent.notFound')
 
-/** What only administrators see, of one assistant at a time: prompts are long. */
+/** What only those who write assistants see, of one assistant at a time: prompts are long. */
 const writesWith = [
   'agents.prompt',
   'agents.prompt_vi',
@@ -73,7 +82,7 @@ const writesWith = [
 ] as const
 
 /** What there is for this reader. */
-export function seenBy({ role }: SignedInUser, db: Database) {
+export function seenBy(reader: SignedInUser, db: Database) {
   return db
     .selectFrom('agents')
     .leftJoin('categories', 'categories.id', 'agents.category_id')
@@ -99,8 +108,8 @@ export function seenBy({ role }: SignedInUser, db: Database) {
       eb('agents.prompt_vi', 'is not', null).as('bilingual'),
       eb('agents.example', 'is not', null).as('has_example'),
     ])
-    .$if(role !== 'ADMIN', (query) => query.where('agents.is_active', '=', 1))
-    .$if(role === 'ADMIN', (query) => query.select('agents.api_key_preview'))
+    .where(isThereFor(reader))
+    .$if(mayWriteAssistants(reader.role), (query) => query.select(['agents.api_key_preview', 'agents.audience']))
 }
 
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>> &
@@ -120,7 +129,7 @@ async function idsOfQuestions(db: Database, agentId: string): Promise<string[]> 
   return rows.map((row) => row.question_id)
 }
 
-/** The one view of an agent per role: prompts and key previews are for administrators, keys for nobody. */
+/** The one view of an agent per role: prompts and key previews are for those who write assistants, keys for nobody. */
 export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' | 'lastUsedAt'> {
   const { category_name, category_name_vi, category_color } = row
   return {
@@ -145,6 +154,7 @@ export function agentOf(row: SeenRow, hasAi: HasAi): Omit<Agent, 'questionIds' |
     ...(row.api_key_preview !== undefined && {
       apiKey: row.api_key_preview,
       sharedConnection: row.api_key === null,
+      audience: row.audience,
     }),
     ...(row.prompt !== undefined && {
       prompt: row.prompt,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Agent, agents, agentSorts } from '#contract/agents'
 import type { Language } from '#locales/language'
+import { mayWriteAssistants } from '#rules/roles'
 import type { Connected } from '../connections/connections.ts'
 import type { Database } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
@@ -8,35 +9,38 @@ import type { SignedInUser } from '../http/session.ts'
 import { pageOf } from '../page-of.ts'
 import { questionIdsByAgent } from '../questions/agent-questions.ts'
 import { agentOf, lastUsesBy, seenBy } from './agents.ts'
+import { groupIdsByAgent } from './audience.ts'
 
 type Deps = { db: Database; connected: Connected }
 type Wanted = z.output<(typeof agents.list)['query']>
 type Sort = (typeof agentSorts)[number]
 type Listed = z.input<(typeof agents.list)['response']>
 
-/** In the order they were made, or as it is asked for. Ordinary users see active ones only, whatever they ask for. */
+/** In the order they were made, or as it is asked for. Ordinary users see those that are on and meant for them, whatever they ask for. */
 export async function listAgents(
   deps: Deps,
   { page, around, limit, sort, descending, ...filter }: Wanted,
   { reader, language }: { reader: SignedInUser; language: Language },
 ): Promise<Listed> {
   const { db, connected } = deps
-  const isAdmin = reader.role === 'ADMIN'
+  const mayWrite = mayWriteAssistants(reader.role)
   const rows = await found(db, filter, reader)
   const by = sort && ((row: Row) => keyOf[sort](row, language))
   const { found: shown, pagination } = pageOf(rows, { by, descending, language, page, around, limit })
   const of = page === undefined ? undefined : shown.map(({ id }) => id)
-  const [hasAi, questionIds, lastUses, totals] = await Promise.all([
+  const [hasAi, questionIds, groupIds, lastUses, totals] = await Promise.all([
     connected(db),
-    questionIdsByAgent(db, { inactiveToo: isAdmin, ...(of && { of }) }),
+    questionIdsByAgent(db, { inactiveToo: mayWrite, ...(of && { of }) }),
+    mayWrite ? groupIdsByAgent(db, of) : undefined,
     lastUsesBy(reader, db).execute(),
-    isAdmin && pagination ? countAll(db) : undefined,
+    mayWrite && pagination ? countAll(db) : undefined,
   ])
   const lastUsedAt = new Map(lastUses.map((use) => [use.agent_id, use.last_used_at]))
   const listed = shown.map((row): Agent => ({
     ...agentOf(row, hasAi),
     questionIds: questionIds.get(row.id) ?? [],
     lastUsedAt: lastUsedAt.get(row.id) ?? null,
+    ...(groupIds && { groupIds: groupIds.get(row.id) ?? [] }),
   }))
   return { agents: listed, pagination, totals }
 }
@@ -50,7 +54,8 @@ function found(
   reader: SignedInUser,
 ) {
   let query = seenBy(reader, db).orderBy('agents.created_at').orderBy('agents.id')
-  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('agents.is_active', '=', isActive ? 1 : 0)
+  if (mayWriteAssistants(reader.role) && isActive !== undefined)
+    query = query.where('agents.is_active', '=', isActive ? 1 : 0)
   if (categoryId === 'none') query = query.where('agents.category_id', 'is', null)
   else if (categoryId !== undefined) query = query.where('agents.category_id', '=', categoryId)
   for (const holds of holdsWords('agents.search_text', search)) query = query.where(holds)

@@ -1,5 +1,6 @@
 import type { Offered } from '#contract/presses'
 import type { OwnPress } from '#rules/refine/own-presses'
+import { mayWriteAssistants } from '#rules/roles'
 import type { AgentRow, Database } from '../database/schema.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'
@@ -13,7 +14,7 @@ type Kept = Pick<AgentRow, 'presses' | 'given_presses'>
 export const pressesOf = ({ presses, given_presses }: Kept): OwnPress[] =>
   JSON.parse(given_presses ?? presses) as OwnPress[]
 
-/** What is asked is the administrators' affair, like the prompts. @throws Refusal 404 as usableAgent does */
+/** What is asked is the affair of those who write assistants, like the prompts. @throws Refusal 404 as usableAgent does */
 export async function offeredPresses(db: Database, id: string, reader: SignedInUser): Promise<Offered> {
   return seenBy(reader, await usableAgent(db, id, reader))
 }
@@ -23,7 +24,7 @@ const seenBy = ({ role }: SignedInUser, row: Kept): Offered => ({
     label,
     labelVi,
     places: [...places],
-    ...(role === 'ADMIN' && { ask, askVi }),
+    ...(mayWriteAssistants(role) && { ask, askVi }),
   })),
   changed: row.given_presses !== null,
 })

@@ -18,6 +18,7 @@ import { questionKeysOfAgent, setQuestionsOfAgent } from '../questions/agent-que
 import { invalid } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
 import { agentNotFound, getAgent } from './agents.ts'
+import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
 import { tellAgentChanges, type Told } from './told.ts'
 
 type Deps = { db: Database; clock: () => Date; connected: Connected; seal: Seal }
@@ -40,8 +41,9 @@ export const columns = {
   checks: 'checks',
   kind: 'kind',
   layout: 'layout',
+  audience: 'audience',
   isActive: 'is_active',
-} satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds'>, AgentRow>
+} satisfies Columns<Omit<Changes, 'version' | 'apiKey' | 'sharedConnection' | 'questionIds' | 'groupIds'>, AgentRow>
 
 /** What a new one has where its fields say nothing. */
 const unsaid = {
@@ -53,13 +55,14 @@ const unsaid = {
   checks: [],
   kind: 'text' as const,
   layout: 'plain' as const,
+  audience: 'everyone' as const,
   isActive: true,
 }
 
 /** @throws Refusal 400 when its category or one of its questions does not exist, or it has no AI to write by. */
 export async function createAgent(
   deps: Deps,
-  { questionIds = [], sharedConnection = false, ...fields }: AgentFields,
+  { questionIds = [], groupIds = [], sharedConnection = false, ...fields }: AgentFields,
   { wanted, editor, from }: Editor & { wanted: Wanted },
 ): Promise<AgentWithQuestions> {
   const said = columnsOf(columns, { ...unsaid, ...fields })
@@ -83,6 +86,7 @@ export async function createAgent(
     const agent = await deps.db.transaction().execute(async (transaction) => {
       await inKnownCategory(transaction.insertInto('agents').values(row).execute())
       await setQuestionsOfAgent(transaction, row.id, questionIds)
+      await setGroupsOfAgent(transaction, row.id, groupIds)
       await assertChecks(transaction, row.id, fields.checks)
       await assertKind(transaction, row.id)
       return getAgent({ ...deps, db: transaction }, row.id, editor)
@@ -97,7 +101,7 @@ export async function createAgent(
 export async function updateAgent(
   deps: Deps,
   id: string,
-  { version, questionIds, ...changes }: Changes,
+  { version, questionIds, groupIds, ...changes }: Changes,
   { editor, from }: Editor,
 ): Promise<AgentWithQuestions> {
   let told: { before: Told; after: Told } | undefined
@@ -118,6 +122,11 @@ export async function updateAgent(
       told.before.questions = await questionKeysOfAgent(transaction, id)
       await setQuestionsOfAgent(transaction, id, questionIds)
       told.after.questions = await questionKeysOfAgent(transaction, id)
+    }
+    if (groupIds) {
+      told.before.groups = await groupNamesOfAgent(transaction, id)
+      await setGroupsOfAgent(transaction, id, groupIds)
+      told.after.groups = await groupNamesOfAgent(transaction, id)
     }
     await assertChecks(transaction, id, changes.checks)
     if (changes.kind || questionIds) await assertKind(transaction, id)

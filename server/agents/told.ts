@@ -3,8 +3,8 @@ import { thingCalled } from '../audit/thing.ts'
 import type { AgentRow, Database } from '../database/schema.ts'
 import type { Caller } from '../http/serve.ts'
 
-/** An assistant with the keys of its questions, where these are changed. */
-export type Told = { row: AgentRow; questions?: string[] }
+/** An assistant with the keys of its questions and the names of its groups, where these are changed. */
+export type Told = { row: AgentRow; questions?: string[]; groups?: string[] }
 
 /** Tells the log what has become another; a new key by itself. */
 export async function tellAgentChanges(
@@ -20,7 +20,7 @@ export async function tellAgentChanges(
   if (changes.length < all.length) tell('assistant-key-changed', null, { thing })
 }
 
-function factsOf({ row, questions }: Told, categories: Map<string, string>): Facts {
+function factsOf({ row, questions, groups }: Told, categories: Map<string, string>): Facts {
   return {
     name: row.name,
     nameVi: row.name_vi,
@@ -41,6 +41,8 @@ function factsOf({ row, questions }: Told, categories: Map<string, string>): Fac
     ),
     kind: row.kind,
     layout: row.layout,
+    audience: row.audience,
+    groups: groups ?? [],
     isActive: row.is_active === 1,
   }
 }

@@ -57,6 +57,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       max_tokens: 9,
       kind: 'text',
       layout: 'plain',
+      audience: 'groups',
       checks: '[]',
       generations: 3,
       ...common,
@@ -118,6 +119,7 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     .values({ id: group_id, name: 'Tổ Toán', name_key: 'tổ toán', version: 1, created_at: 'x' })
     .execute()
   await db.insertInto('group_members').values({ user_id, group_id }).execute()
+  await db.insertInto('agent_groups').values({ agent_id, group_id }).execute()
   await db.insertInto('sign_in_failures').values({ key: 'account:x', failures: 3, last_at: 'x' }).execute()
   await db.insertInto('known_places').values({ user_id, place: 'network:x', last_used_at: 'x' }).execute()
   const ended = { status: 'complete', language: 'vi', files: '[]', model: 'm', problem: null } as const
@@ -196,7 +198,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(25)
+  expect(tables.length).toBe(26)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

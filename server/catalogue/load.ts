@@ -106,6 +106,7 @@ async function insertAgent(
       ...agentFields(assistant),
       category_id: categoryIds.get(assistant.category)!,
       given_presses: null,
+      audience: 'everyone',
       api_key: null,
       api_key_preview: null,
       model: null,

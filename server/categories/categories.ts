@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { categories, Category, CategoryFields } from '#contract/categories'
+import { mayWriteAssistants } from '#rules/roles'
 import { changesBetween, type Facts } from '../audit/changes.ts'
 import { thingCalled } from '../audit/thing.ts'
 import { columnsOf, type Columns } from '../database/columns.ts'
@@ -30,7 +31,7 @@ export async function listCategories(
   reader: SignedInUser,
 ): Promise<Category[]> {
   let query = seenBy(reader, db).orderBy('created_at').orderBy('id')
-  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
+  if (mayWriteAssistants(reader.role) && isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
   return (await query.execute()).map(categoryOf)
 }
 
@@ -113,13 +114,13 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
 
 const categoryNotFound = () => new Refusal(404, 'category.notFound')
 
-/** What there is for this reader, with its number of assistants for administrators. */
+/** What there is for this reader, with its number of assistants for those who write them. */
 function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('categories')
     .selectAll('categories')
-    .$if(role !== 'ADMIN', (query) => query.where('is_active', '=', 1))
-    .$if(role === 'ADMIN', (query) =>
+    .$if(!mayWriteAssistants(role), (query) => query.where('is_active', '=', 1))
+    .$if(mayWriteAssistants(role), (query) =>
       query.select((eb) =>
         eb
           .selectFrom('agents')

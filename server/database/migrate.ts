@@ -26,6 +26,7 @@ import * as audit from './migrations/0030-audit.ts'
 import * as school from './migrations/0036-school.ts'
 import * as waysIn from './migrations/0040-ways-in.ts'
 import * as groups from './migrations/0055-groups.ts'
+import * as audiences from './migrations/0056-audiences.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -56,6 +57,7 @@ const migrations = {
   '0036-school': school,
   '0040-ways-in': waysIn,
   '0055-groups': groups,
+  '0056-audiences': audiences,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

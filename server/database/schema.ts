@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AssistantKind } from '#rules/assistant-kinds'
+import type { Audience } from '#rules/audience'
 import type { LayoutName } from '#rules/layout/names'
 import type { Provider } from '#rules/provider-keys'
 import type { Registration } from '#rules/registration'
@@ -22,6 +23,8 @@ export type Schema = {
   categories: CategoryRow
   questions: QuestionRow
   agents: AgentRow
+  /** The groups it is chosen for; they count while its audience is `groups`. */
+  agent_groups: { agent_id: string; group_id: string }
   agent_questions: { agent_id: string; question_id: string; position: number }
   agent_usage: { user_id: string; agent_id: string; generations: number; last_used_at: string }
   history: HistoryRow
@@ -181,6 +184,7 @@ export type AgentRow = Texts & {
   presses: string
   /** The same as an administrator has changed it; null: nobody has. */
   given_presses: string | null
+  audience: Audience
   /** How often everyone together has generated with it. */
   generations: number
   is_active: number

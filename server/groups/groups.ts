@@ -33,7 +33,7 @@ export async function createGroup(
       await assertRoom(db)
       const row = { id: wanted.id, name, name_key: groupKey(name), version: 1, created_at: clock().toISOString() }
       await withFreeName(db.insertInto('groups').values(row).execute())
-      return groupOf({ ...row, member_count: 0 })
+      return groupOf({ ...row, member_count: 0, agent_count: 0 })
     },
     read: () => getGroup(db, wanted.id),
   })
@@ -95,13 +95,20 @@ const counted = (db: Database) =>
   db
     .selectFrom('groups')
     .selectAll('groups')
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('group_members')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('group_members.group_id', '=', 'groups.id')
         .as('member_count'),
-    )
+      eb
+        .selectFrom('agent_groups')
+        .innerJoin('agents', 'agents.id', 'agent_groups.agent_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('agent_groups.group_id', '=', 'groups.id')
+        .where('agents.audience', '=', 'groups')
+        .as('agent_count'),
+    ])
 
 const groupOf = ({
   id,
@@ -109,10 +116,12 @@ const groupOf = ({
   created_at,
   version,
   member_count,
-}: GroupRow & { member_count: number | null }): Group => ({
+  agent_count,
+}: GroupRow & { member_count: number | null; agent_count: number | null }): Group => ({
   id,
   name,
   memberCount: member_count ?? 0,
+  agentCount: agent_count ?? 0,
   createdAt: created_at,
   version,
 })

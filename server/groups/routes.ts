@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import { changeGroupsOfUser, changePeople, groupsOfUser } from './change-people.ts'
+import { agentsOfGroup } from './agents.ts'
 import { createGroup, listGroups, removeGroup, renameGroup } from './groups.ts'
 import { peopleOf } from './people.ts'
 
@@ -27,6 +28,7 @@ export function groupRoutes(app: FastifyInstance, deps: { db: Database; clock: (
       from.tell('group-deleted', null, { thing: { id: params.id, name } })
       return { message: translate(language, 'group.deleted') }
     },
+    agents: async ({ params }) => ({ agents: await agentsOfGroup(db, params.id) }),
     people: async ({ params, query, language }) => peopleOf(db, params.id, query, language),
     changePeople: async ({ params, body, from }) => changePeople(db, params.id, body, from.tell),
     ofUser: async ({ params, language }) => ({ groups: await groupsOfUser(db, params.id, language) }),

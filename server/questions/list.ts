@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { questions, questionSorts } from '#contract/questions'
 import type { Language } from '#locales/language'
+import { mayWriteAssistants } from '#rules/roles'
 import type { Database, Schema } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
 import type { SignedInUser } from '../http/session.ts'
@@ -24,7 +25,7 @@ export async function listQuestions(db: Database, wanted: Wanted, reading: Readi
   if (pagination) whole = ids.length > 0 ? whole.where('id', 'in', ids) : whole.where((eb) => eb.lit(false))
   const [rows, totals] = await Promise.all([
     whole.execute(),
-    pagination && reader.role === 'ADMIN' ? countAll(db) : undefined,
+    pagination && mayWriteAssistants(reader.role) ? countAll(db) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const listed = ids.flatMap((id) => {
@@ -57,7 +58,7 @@ function narrowed<Output>(
 ) {
   let query = questions.orderBy('position').orderBy('created_at').orderBy('id')
   if (type !== undefined) query = query.where('type', '=', type)
-  if (role !== 'ADMIN') query = query.where('is_active', '=', 1)
+  if (!mayWriteAssistants(role)) query = query.where('is_active', '=', 1)
   else if (isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
   if (used !== undefined)
     query = query.where((eb) =>

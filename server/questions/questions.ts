@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Question, QuestionFields, questions } from '#contract/questions'
 import { questionProblems } from '#rules/question-problems'
+import { mayWriteAssistants } from '#rules/roles'
 import { columnsOf } from '../database/columns.ts'
 import { isUniqueViolation } from '../database/errors.ts'
 import { once, type Wanted } from '../database/once.ts'
@@ -127,13 +128,13 @@ async function withFreeKey<Saved>(saving: Promise<Saved>): Promise<Saved> {
   }
 }
 
-/** What there is for this reader, with the number of assistants that ask it for administrators. */
+/** What there is for this reader, with the number of assistants that ask it for those who write them. */
 export function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('questions')
     .selectAll('questions')
-    .$if(role !== 'ADMIN', (query) => query.where('is_active', '=', 1))
-    .$if(role === 'ADMIN', (query) => query.select(countOfAgents))
+    .$if(!mayWriteAssistants(role), (query) => query.where('is_active', '=', 1))
+    .$if(mayWriteAssistants(role), (query) => query.select(countOfAgents))
 }
 
 /** How many assistants ask a question. */

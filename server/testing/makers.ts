@@ -65,9 +65,10 @@ export function makers({ db, clock, seal }: Deps) {
   /** `apiKey` is given open and kept sealed. */
   async function makeAgent({
     questions = [],
+    groups = [],
     apiKey,
     ...given
-  }: Partial<AgentRow> & { questions?: QuestionRow[]; apiKey?: string } = {}): Promise<AgentRow> {
+  }: Partial<AgentRow> & { questions?: QuestionRow[]; groups?: GroupRow[]; apiKey?: string } = {}): Promise<AgentRow> {
     const id = given.id ?? newId()
     const described = { ...made, name: 'Lesson plan', name_vi: 'Kế hoạch bài dạy', ...given }
     const row: AgentRow = {
@@ -91,6 +92,7 @@ export function makers({ db, clock, seal }: Deps) {
       temperature: null,
       max_tokens: null,
       checks: '[]',
+      audience: 'everyone',
       generations: 0,
       created_at: clock().toISOString(),
       ...described,
@@ -98,6 +100,8 @@ export function makers({ db, clock, seal }: Deps) {
     await db.insertInto('agents').values(row).execute()
     const asked = questions.map(({ id }, position) => ({ agent_id: row.id, question_id: id, position }))
     if (asked.length > 0) await db.insertInto('agent_questions').values(asked).execute()
+    const chosen = groups.map(({ id }) => ({ agent_id: row.id, group_id: id }))
+    if (chosen.length > 0) await db.insertInto('agent_groups').values(chosen).execute()
     return row
   }
 

@@ -106,6 +106,7 @@ export const visits = {
     body: { name: 'Tổ Vật lí' },
   }),
   'groups.remove': async ({ boss, makeGroup }) => ({ by: boss, params: { id: (await makeGroup('Tổ Hoá')).id } }),
+  'groups.agents': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
   'groups.people': ({ boss, group }) => ({ by: boss, params: { id: group.id } }),
   'groups.changePeople': ({ boss, group, someone }) => ({
     by: boss,

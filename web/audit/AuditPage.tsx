@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
+import { addAuditWords } from './add-words.ts'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
 import { ChainState } from './ChainState.tsx'
 import { beginningOf, daysIn } from './days.ts'
@@ -26,6 +27,7 @@ import { auditCalls, chainOfLog, pageOfDeeds } from './queries.ts'
 /** Who did what, to whom, when and from where. */
 export function AuditPage() {
   const { t } = useTranslation()
+  useState(addAuditWords)
   const [now] = useState(() => new Date())
   const [params, setParams] = useSearchParams()
   const place = useListPlace({ filters: filterNames, sorts: ['at'], usual: { sort: 'at', descending: true } })

@@ -39,11 +39,7 @@ export const administration = new Set([
   'schoolFace',
   'user',
   'approval',
-  'group',
-  'audit',
-  'deed',
   'deedKind',
-  'deedField',
 ])
 const words = (list: string) => list.split(' ')
 /** Of what stands on forms, what a teacher's have too. */
@@ -134,7 +130,13 @@ const naming = 'naming'
 /** The same for the consultation: it comes with its page. */
 const consultation = 'chat'
 
-const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation])
+/** The same for groups of people and what is meant for them: it comes with the places where these are chosen and said. */
+const circles = ['group', 'audience']
+
+/** The same for the audit log: it comes with its page. */
+const log = ['audit', 'deed', 'deedField']
+
+const apart = new Set([tables, exams, papers, shelf, refining, naming, consultation, ...circles, ...log])
 
 /** By what is asked for after the file's name; administrators' pages load it by its bare name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -162,11 +164,13 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
+  groups: (group, key) => circles.includes(group) && !isServers(group, key),
+  audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?history`, `?groups`, `?audit`, `?profile` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { mayWriteAssistants } from '#rules/roles'
 import { useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -14,7 +15,7 @@ export function QuickActions() {
   const actions = [
     { path: paths.agents, Icon: Sparkles, title: t('dashboard.create'), text: t('dashboard.createText') },
     { path: paths.history, Icon: History, title: t('dashboard.history'), text: t('dashboard.historyText') },
-    ...(user.role === 'ADMIN'
+    ...(mayWriteAssistants(user.role)
       ? [
           {
             path: paths.adminCategories,

@@ -3,6 +3,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Target from 'lucide-react/icons/target'
 import { useLocation } from 'react-router'
 import { defaultLearningOutcomesUrl } from '#rules/limits'
+import { isAdmin, mayWriteAssistants } from '#rules/roles'
 import { useLanguage, useTranslation } from '../lib/language.ts'
 import { useUser } from '../lib/session.ts'
 import { publicSettings } from '../settings/queries.ts'
@@ -17,8 +18,9 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const user = useUser()
   const { data: settings } = useQuery(publicSettings(useLanguage()))
-  const entries = navigation.filter((entry) => !entry.admin)
-  const adminEntries = navigation.filter((entry) => entry.admin && user.role === 'ADMIN')
+  const entries = navigation.filter(({ only }) => !only)
+  const mine = { admin: isAdmin(user.role), editor: mayWriteAssistants(user.role) }
+  const adminEntries = navigation.filter(({ only }) => only && mine[only])
   const draw = (entry: NavigationEntry) => <Entry key={entry.path} entry={entry} onNavigate={onNavigate} />
   return (
     <nav className={styles.menu} aria-label={t('nav.main')}>
@@ -39,7 +41,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       {adminEntries.length > 0 && (
         <>
           <p className={styles.heading}>
-            {t('nav.administration')} <Badge tone="good">{t('nav.admin')}</Badge>
+            {t('nav.administration')} <Badge tone="good">{t(mine.admin ? 'nav.admin' : 'nav.editor')}</Badge>
           </p>
           {adminEntries.map(draw)}
         </>

@@ -45,7 +45,7 @@ export function UserMenu() {
           <div className={styles.who}>
             <b>{user.name}</b>
             <span>{user.email}</span>
-            {user.role === 'ADMIN' && <Badge tone="good">{t('nav.admin')}</Badge>}
+            {user.role !== 'USER' && <Badge tone="good">{t(user.role === 'ADMIN' ? 'nav.admin' : 'nav.editor')}</Badge>}
           </div>
         }
         entries={[

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, useLocation, type Location } from 'react-router'
+import type { Role } from '#rules/roles'
 import { useTranslation } from '../lib/language.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -19,11 +20,11 @@ export function SignedIn({ passwordFirst: PasswordFirst }: { passwordFirst: Comp
   return <Undetermined />
 }
 
-/** For administrators, inside SignedIn: others go to /dashboard. */
-export function AdminOnly() {
+/** For whoever has a role for it, inside SignedIn: others go to /dashboard. */
+export function Only({ to }: { to: (role: Role) => boolean }) {
   const session = useSession()
   if (session.status !== 'user') return <Undetermined />
-  return session.user.role === 'ADMIN' ? <Outlet /> : <Navigate to={paths.dashboard} replace />
+  return to(session.user.role) ? <Outlet /> : <Navigate to={paths.dashboard} replace />
 }
 
 /** For login and register: who is signed in goes on where they were, else to the page they came from, or to /dashboard. */

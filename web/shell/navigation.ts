@@ -4,6 +4,7 @@ import Folder from 'lucide-react/icons/folder'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Network from 'lucide-react/icons/network'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -20,8 +21,8 @@ export type NavigationEntry = {
   icon: LucideIcon
   /** Its name in the phone's bottom bar; entries without one are in the menu only. */
   short?: Label
-  /** Drawn for administrators only, under their own heading. */
-  admin?: true
+  /** Drawn for administrators only, or for who writes assistants, under a heading of its own. */
+  only?: 'admin' | 'editor'
 }
 
 /** Every entry of the side menu, in order. A screen that comes adds its line here. */
@@ -30,12 +31,13 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.agents, label: 'nav.agents', short: 'nav.agentsShort', icon: Sparkles },
   { path: paths.history, label: 'nav.history', short: 'nav.historyShort', icon: History },
   { path: paths.chat, label: 'nav.chat', short: 'nav.chatShort', icon: MessageCircle },
-  { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, admin: true },
-  { path: paths.adminCategories, label: 'nav.categories', icon: Folder, admin: true },
-  { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, admin: true },
-  { path: paths.adminUsers, label: 'nav.users', icon: Users, admin: true },
-  { path: paths.adminAudit, label: 'nav.audit', icon: ScrollText, admin: true },
-  { path: paths.adminSettings, label: 'nav.settings', icon: Settings, admin: true },
+  { path: paths.adminAgents, label: 'nav.manageAgents', icon: Bot, only: 'editor' },
+  { path: paths.adminCategories, label: 'nav.categories', icon: Folder, only: 'editor' },
+  { path: paths.adminQuestions, label: 'nav.questions', icon: ListChecks, only: 'editor' },
+  { path: paths.adminUsers, label: 'nav.users', icon: Users, only: 'admin' },
+  { path: paths.adminGroups, label: 'nav.groups', icon: Network, only: 'admin' },
+  { path: paths.adminAudit, label: 'nav.audit', icon: ScrollText, only: 'admin' },
+  { path: paths.adminSettings, label: 'nav.settings', icon: Settings, only: 'admin' },
 ]
 
 /** An entry is active when its path equals or prefixes the current one, by whole steps. */

@@ -18,6 +18,7 @@ import { Tile } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { AgentAudience } from './AgentAudience.tsx'
 import styles from './AgentRows.module.css'
 
 type AgentRowProps = {
@@ -58,7 +59,8 @@ export function AgentRow({ agent, made, selection, onSwitch, onEdit, onAhead, on
         </button>
       </th>
       <td className={styles.category}>
-        {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
+        {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}{' '}
+        <AgentAudience agent={agent} />
       </td>
       <td className={styles.ai}>
         <span className={styles.dot} data-on={agent.connected || undefined} aria-hidden="true" />

@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import UsersRound from 'lucide-react/icons/users-round'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -15,6 +16,7 @@ import { allQuestions } from '../../questions/queries.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Sections } from '../../ui/Sections.tsx'
 import { faultsOf, type AgentForm, type Fault, type Section } from './agent-form.ts'
+import { AccessSection } from './AccessSection.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { InstructionsSection } from './InstructionsSection.tsx'
@@ -110,6 +112,13 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           icon: <KeyRound {...icon} />,
           fault: fault('connection'),
           content: <ConnectionSection form={form} agent={agent} />,
+        },
+        {
+          name: 'access',
+          label: t('agentForm.access'),
+          icon: <UsersRound {...icon} />,
+          fault: fault('access'),
+          content: section === 'access' && <AccessSection form={form} />,
         },
       ]}
     />

@@ -13,6 +13,7 @@ import { Badge, CategoryBadge, Tile } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { AgentAudience } from './AgentAudience.tsx'
 import styles from './ManagedAgentCard.module.css'
 
 type ManagedAgentCardProps = {
@@ -45,6 +46,7 @@ export function ManagedAgentCard({ agent, onEdit, onAhead, onDelete }: ManagedAg
           <Badge tone={agent.isActive ? 'good' : 'plain'} dot>
             {agent.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
+          <AgentAudience agent={agent} />
         </div>
         <dl className={styles.facts}>
           <dt>{t('agentForm.key')}</dt>

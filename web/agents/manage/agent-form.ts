@@ -4,6 +4,7 @@ import { AgentFields, type Agent } from '#contract/agents'
 import { AssistantCheck } from '#contract/checks'
 import { says } from '#contract/shared'
 import { assistantKinds } from '#rules/assistant-kinds'
+import { audiences } from '#rules/audience'
 import { layoutNames } from '#rules/layout/names'
 import { questionsPerAgentMax } from '#rules/limits'
 import type { Provider } from '#rules/provider-keys'
@@ -18,6 +19,8 @@ export const agentForm = ({ hasKey }: { hasKey: boolean }) =>
       checks: z.array(AssistantCheck),
       kind: z.enum(assistantKinds),
       layout: z.enum(layoutNames),
+      audience: z.enum(audiences),
+      groupIds: z.array(z.string()),
       isActive: z.boolean(),
       provider: z.pipe(
         z.enum(['', ...providers]),
@@ -57,6 +60,8 @@ export const valuesOf = (agent: Agent | null): AgentValues => ({
   checks: agent?.checks ?? [],
   kind: agent?.kind ?? 'text',
   layout: agent?.layout ?? 'plain',
+  audience: agent?.audience ?? 'everyone',
+  groupIds: agent?.groupIds ?? [],
   isActive: agent?.isActive ?? true,
 })
 
@@ -97,7 +102,7 @@ export const triedAgent = (values: AgentValues, saved: Agent | null) => {
   }
 }
 
-export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'presses' | 'connection'
+export type Section = 'basics' | 'instructions' | 'questions' | 'checks' | 'presses' | 'connection' | 'access'
 
 const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   basics: ['name', 'nameVi', 'description', 'descriptionVi', 'categoryId', 'kind', 'layout'],
@@ -107,6 +112,7 @@ const fieldsOf: Record<Section, readonly (keyof AgentValues)[]> = {
   // They are saved by themselves.
   presses: [],
   connection: ['sharedConnection', 'apiKey', 'provider', 'model', 'temperature', 'maxTokens'],
+  access: ['audience', 'groupIds'],
 }
 
 export type Fault = { section: Section; field: keyof AgentValues }

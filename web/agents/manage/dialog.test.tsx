@@ -38,6 +38,8 @@ test('a new assistant is sent with both prompts, its questions and its key', asy
       checks: [],
       kind: 'text',
       layout: 'plain',
+      audience: 'everyone',
+      groupIds: [],
       name: 'Quiz',
       nameVi: 'Câu đố',
       description: 'Ten questions',
@@ -94,6 +96,7 @@ test.each([
     false,
     false,
     true,
+    false,
   ])
   expect(calls.some(({ name }) => name === 'agents.create')).toBe(false)
 })

@@ -1,0 +1,118 @@
+import type { Contract } from './index.ts'
+import type { Access } from './endpoint.ts'
+
+/** Who makes a call. `owner`: an ordinary user whose own thing it is, or whom the assistant is meant for; `user`: another one. */
+export const callers = ['guest', 'user', 'owner', 'editor', 'admin'] as const
+export type CallerKind = (typeof callers)[number]
+
+/** `yes`, or the status of the refusal: 404 where nobody may learn that there is such a thing. */
+type Answer = 'yes' | 401 | 403 | 404
+type Kind = { access: Access; answers: Record<CallerKind, Answer> }
+
+/** Whom a call answers. A call that is wrong for its caller changes nothing. */
+export const kindsOfRights = {
+  everybody: of('guest', { guest: 'yes', user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
+  /** For themselves: what they get is theirs, or everyone's. */
+  signedIn: of('user', { guest: 401, user: 'yes', owner: 'yes', editor: 'yes', admin: 'yes' }),
+  /** Of an assistant: for whom it is meant, and who writes assistants. */
+  audience: of('user', { guest: 401, user: 404, owner: 'yes', editor: 'yes', admin: 'yes' }),
+  /** Nobody else's, administrators no exception. */
+  own: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 404 }),
+  /** The same for one's own account, of which administrators know that it exists. */
+  ownAccount: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 403 }),
+  ownOrAdmin: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 'yes' }),
+  editor: of('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
+  admin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
+} as const satisfies Record<string, Kind>
+export type KindOfRights = keyof typeof kindsOfRights
+
+/** Every call, and whom it answers. Apart from the calls: browsers need not load it. */
+export const rights = {
+  auth: { login: 'everybody', register: 'everybody', me: 'signedIn', refresh: 'signedIn', logout: 'signedIn' },
+  sessions: { list: 'signedIn', end: 'own', endOthers: 'signedIn' },
+  users: { list: 'admin', get: 'ownOrAdmin', update: 'ownOrAdmin', changePassword: 'ownAccount', remove: 'admin' },
+  audit: { list: 'admin', get: 'admin', people: 'admin', chain: 'admin', export: 'admin' },
+  waysIn: { create: 'admin', get: 'admin', renew: 'admin', withdraw: 'admin' },
+  welcome: { look: 'everybody', enter: 'everybody' },
+  owners: { find: 'admin' },
+  groups: {
+    list: 'editor',
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+    agents: 'admin',
+    people: 'admin',
+    changePeople: 'admin',
+    ofUser: 'admin',
+    changeOfUser: 'admin',
+  },
+  categories: { list: 'signedIn', get: 'signedIn', create: 'editor', update: 'editor', remove: 'editor' },
+  questions: {
+    list: 'signedIn',
+    get: 'signedIn',
+    create: 'editor',
+    update: 'editor',
+    move: 'editor',
+    changeMany: 'editor',
+    remove: 'editor',
+  },
+  agents: {
+    list: 'signedIn',
+    get: 'audience',
+    example: 'audience',
+    create: 'editor',
+    update: 'editor',
+    changeMany: 'editor',
+    testConnection: 'editor',
+    remove: 'editor',
+    downloadDocx: 'signedIn',
+  },
+  testRun: { start: 'editor' },
+  presses: { list: 'audience', save: 'editor' },
+  files: { upload: 'audience', uploadToChat: 'signedIn' },
+  tables: { read: 'signedIn' },
+  generation: { generate: 'audience' },
+  history: {
+    list: 'signedIn',
+    all: 'admin',
+    usage: 'signedIn',
+    get: 'ownOrAdmin',
+    update: 'own',
+    stream: 'own',
+    remove: 'own',
+    stop: 'own',
+    goOn: 'own',
+    pictures: 'own',
+  },
+  // Of many, those that are not theirs are passed over.
+  shelf: { facets: 'signedIn', label: 'signedIn', rename: 'own', remove: 'signedIn' },
+  papers: {
+    estimate: 'audience',
+    get: 'ownOrAdmin',
+    update: 'own',
+    rewrite: 'own',
+    looks: 'ownOrAdmin',
+    look: 'own',
+    stopLook: 'own',
+    keepKey: 'own',
+    earlier: 'own',
+    matrix: 'ownOrAdmin',
+  },
+  refinements: { write: 'own', put: 'own' },
+  versions: { list: 'own', get: 'own', restore: 'own' },
+  chat: {
+    conversations: 'signedIn',
+    messages: 'own',
+    send: 'signedIn',
+    stream: 'own',
+    stop: 'own',
+    rename: 'own',
+    remove: 'own',
+  },
+  school: { get: 'admin', update: 'admin', putLogo: 'admin', removeLogo: 'admin', logo: 'everybody' },
+  settings: { get: 'admin', public: 'everybody', testConnection: 'admin', update: 'admin' },
+} as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], KindOfRights> }
+
+function of(access: Access, answers: Record<CallerKind, Answer>): Kind {
+  return { access, answers }
+}

@@ -1,0 +1,64 @@
+import type { ExpressionBuilder } from 'kysely'
+import { mayWriteAssistants } from '#rules/roles'
+import type { Database, Schema } from '../database/schema.ts'
+import type { SignedInUser } from '../http/session.ts'
+
+/** Whether an assistant is there for somebody: who writes assistants finds all of them, others those that are on and meant for them. */
+export function isThereFor({ id, role }: SignedInUser) {
+  return (eb: ExpressionBuilder<Schema, 'agents'>) => {
+    if (mayWriteAssistants(role)) return eb.lit(true)
+    const ofTheirGroups = eb
+      .selectFrom('group_members')
+      .innerJoin('agent_groups', 'agent_groups.group_id', 'group_members.group_id')
+      .select('agent_groups.agent_id')
+      .where('group_members.user_id', '=', id)
+    return eb.and([
+      eb('agents.is_active', '=', 1),
+      eb.or([
+        eb('agents.audience', '=', 'everyone'),
+        eb.and([eb('agents.audience', '=', 'groups'), eb('agents.id', 'in', ofTheirGroups)]),
+      ]),
+    ])
+  }
+}
+
+/** The groups of each assistant, of those named or of all. */
+export async function groupIdsByAgent(db: Database, of?: readonly string[]): Promise<Map<string, string[]>> {
+  if (of?.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('agent_groups')
+    .select(['agent_id', 'group_id'])
+    .$if(of !== undefined, (query) => query.where('agent_id', 'in', of!))
+    .orderBy('group_id')
+    .execute()
+  const byAgent = Map.groupBy(rows, ({ agent_id }) => agent_id)
+  return new Map([...byAgent].map(([id, some]) => [id, some.map(({ group_id }) => group_id)]))
+}
+
+/** What the groups are called that an assistant is chosen for. */
+export async function groupNamesOfAgent(db: Database, agentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agent_groups')
+    .innerJoin('groups', 'groups.id', 'agent_groups.group_id')
+    .select('groups.name')
+    .where('agent_id', '=', agentId)
+    .orderBy('groups.name_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** The groups that an assistant is chosen for; of those that are gone nothing is said. */
+export async function setGroupsOfAgent(transaction: Database, agentId: string, groupIds: readonly string[]) {
+  await transaction.deleteFrom('agent_groups').where('agent_id', '=', agentId).execute()
+  if (groupIds.length === 0) return
+  await transaction
+    .insertInto('agent_groups')
+    .columns(['agent_id', 'group_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('groups')
+        .select((from) => [from.val(agentId).as('agent_id'), 'groups.id as group_id'])
+        .where('groups.id', 'in', groupIds),
+    )
+    .execute()
+}

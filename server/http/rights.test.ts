@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { Endpoint } from '#contract/endpoint'
+import { callers, kindsOfRights, rights, type CallerKind } from '#contract/rights'
+import type { Client } from '../testing/client.ts'
+import { openSchool, visits, type School } from '../testing/visits.ts'
+
+const nouns = Object.keys(rights) as (keyof typeof rights)[]
+
+/** Makes every assistant one for the group that `someone` is in. */
+async function onlyForTheirGroup({ db, group }: School): Promise<void> {
+  const agents = await db.updateTable('agents').set({ audience: 'groups' }).returning('id').execute()
+  await db.deleteFrom('agent_groups').execute()
+  await db
+    .insertInto('agent_groups')
+    .values(agents.map(({ id }) => ({ agent_id: id, group_id: group.id })))
+    .execute()
+}
+
+test.for(nouns)('everybody gets of %s what the table of rights says, and nobody more', async (noun) => {
+  for (const caller of callers) {
+    const school = await openSchool()
+    for (const [name, kind] of Object.entries(rights[noun])) {
+      const { by: visitor, ...input } = await visits[`${noun}.${name}` as keyof typeof visits](school)
+      if (kind === 'audience') await onlyForTheirGroup(school)
+      const by = await callerAs(caller, visitor, school)
+      const { status } = await by.call((contract[noun] as Record<string, Endpoint>)[name]!, input)
+      const expected = kindsOfRights[kind].answers[caller]
+      expect.soft([noun, name, caller, status]).toEqual([noun, name, caller, expected === 'yes' ? 200 : expected])
+    }
+  }
+})
+
+/** A visit is made by whoever has the right to it: for a thing of their own by its owner. */
+async function callerAs(caller: CallerKind, visitor: Client, school: School): Promise<Client> {
+  const { guest, someone, boss } = school
+  if (caller === 'guest') return guest
+  if (caller === 'owner') return visitor === boss || visitor === guest ? someone : visitor
+  return { user: school.teacher, editor: school.editor, admin: school.admin }[caller]()
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { audiences, type Audience } from '#rules/audience'
+import { isAdmin } from '#rules/roles'
+import { allGroups } from '../../groups/queries.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { useUser } from '../../lib/session.ts'
+import { GroupChoice } from '../../managing/groups/GroupChoice.tsx'
+import { addGroupWords } from '../../managing/groups/words.ts'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './AccessSection.module.css'
+import type { AgentForm } from './agent-form.ts'
+import sections from './sections.module.css'
+
+const words = {
+  everyone: { name: 'audience.everyone', hint: 'audience.everyoneHint' },
+  groups: { name: 'audience.groups', hint: 'audience.groupsHint' },
+  editors: { name: 'audience.editors', hint: 'audience.editorsHint' },
+} as const satisfies Record<Audience, object>
+
+/** Who finds the assistant, once it is saved. */
+export function AccessSection({ form: { control } }: { form: AgentForm }) {
+  const { t } = useTranslation()
+  useState(addGroupWords)
+  const user = useUser()
+  const groups = useQuery(allGroups())
+  const audience = useController({ control, name: 'audience' }).field
+  const chosen = useController({ control, name: 'groupIds' }).field
+  return (
+    <div className={sections.fields}>
+      <fieldset className={styles.audiences}>
+        <legend className={styles.legend}>{t('audience.question')}</legend>
+        {audiences.map((one) => (
+          <label key={one} className={styles.audience}>
+            <input
+              type="radio"
+              name={audience.name}
+              className={styles.radio}
+              checked={audience.value === one}
+              onChange={() => audience.onChange(one)}
+            />
+            <b>{t(words[one].name)}</b>
+            <span className={styles.hint}>{t(words[one].hint)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {audience.value === 'groups' && (
+        <Loaded query={groups} failed="group.loadFailed" loading={t('group.loading')}>
+          {(all) => {
+            const ticked = all.filter(({ id }) => chosen.value.includes(id))
+            const unseen =
+              ticked.length === 0
+                ? t('audience.nobodyText')
+                : ticked.every(({ memberCount }) => memberCount === 0) && t('audience.emptyGroups')
+            return (
+              <>
+                {unseen && <Notice tone="warn">{unseen}</Notice>}
+                <GroupChoice
+                  label={t('nav.groups')}
+                  groups={all}
+                  chosen={chosen.value}
+                  onChange={(ids) => chosen.onChange(ids)}
+                />
+                {isAdmin(user.role) && (
+                  <Link className={styles.manage} to={paths.adminGroups}>
+                    {t('group.manage')}
+                  </Link>
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      )}
+      <p className={sections.hint}>{t('audience.writers')}</p>
+    </div>
+  )
+}

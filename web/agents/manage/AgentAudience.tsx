@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { Agent } from '#contract/agents'
+
+const AudienceBadge = lazy(async () => ({ default: (await import('./AudienceBadge.tsx')).AudienceBadge }))
+
+/** Says who finds an assistant, where that is not everyone. */
+export function AgentAudience({ agent }: { agent: Agent }) {
+  if (agent.audience === 'everyone') return null
+  return (
+    <Suspense fallback={null}>
+      <AudienceBadge agent={agent} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock-keyhole'
+import UsersRound from 'lucide-react/icons/users-round'
+import { useState } from 'react'
+import type { Agent } from '#contract/agents'
+import { allGroups } from '../../groups/queries.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { addGroupWords } from '../../managing/groups/words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+
+const none: string[] = []
+
+/** Who finds an assistant, where that is not everyone. */
+export function AudienceBadge({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  useState(addGroupWords)
+  const { audience } = agent
+  const groupIds = agent.groupIds ?? none
+  const { data: groups } = useQuery({ ...allGroups(), enabled: audience === 'groups' && groupIds.length === 1 })
+  const icon = { size: 14, 'aria-hidden': true } as const
+  if (audience === 'editors') return <Badge icon={<Lock {...icon} />}>{t('audience.editorsOnly')}</Badge>
+  if (audience !== 'groups') return null
+  if (groupIds.length === 0) return <Badge tone="warn">{t('audience.nobody')}</Badge>
+  const only = groups?.find(({ id }) => id === groupIds[0])
+  return (
+    <Badge icon={<UsersRound {...icon} />}>{only?.name ?? t('audience.someGroups', { count: groupIds.length })}</Badge>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { GroupFields, type Group } from '#contract/groups'
+import { EditDialog } from '../editing/EditDialog.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { editPath, paths } from '../paths.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { groupsApi } from './calls.ts'
+import { GroupPeople } from './GroupPeople.tsx'
+import { allGroups, groupsChanged } from './queries.ts'
+
+const check = contractResolver(GroupFields)
+const loadCheck = async () => check
+
+type GroupDialogProps = {
+  open: boolean
+  /** Null: a new one. */
+  group: Group | null
+  onClose: () => void
+  onReload: (group: Group) => void
+}
+
+/** The name is saved by the button, people are put in and taken out at once. */
+export function GroupDialog({ open, group, onClose, onReload }: GroupDialogProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const [, setParams] = useSearchParams()
+  const id = group?.id ?? 'new'
+  const made = useRef<string>(null)
+
+  const { register, errors, dialog } = useEditForm({
+    loadCheck,
+    values: { name: group?.name ?? '' },
+    version: group?.version ?? null,
+    place: { userId: user.id, kind: 'group', id },
+    draft: { title: ({ name }) => name || t('group.new'), path: editPath(paths.adminGroups, id) },
+    save: async (fields, version) => {
+      if (group) await groupsApi.update({ params: { id }, body: { name: fields.name ?? group.name, version } })
+      else made.current = (await groupsApi.create({ body: fields as GroupFields })).group.id
+      await groupsChanged(queryClient)
+    },
+    done: () => {
+      notify('success', t(group ? 'group.updated' : 'group.created'))
+      // A new one goes on to its people.
+      if (made.current) setParams({ edit: made.current }, { preventScrollReset: true, replace: true })
+      else onClose()
+    },
+  })
+
+  return (
+    <EditDialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      latest={async () => {
+        const groups = await queryClient.fetchQuery(allGroups())
+        return groups.find((one) => one.id === id) ?? group!
+      }}
+      onReload={onReload}
+      title={group ? t('group.editTitle', { name: group.name }) : t('group.new')}
+      renderFrame={(form) => (
+        <>
+          {/* In a box of its own it is no higher than its field, also where the dialog fills a phone. */}
+          <div>{form}</div>
+          {group && <GroupPeople group={group} />}
+        </>
+      )}
+    >
+      <Field label={t('group.name')} required error={errors.name?.message}>
+        {(control) => (
+          <TextInput {...control} {...register('name')} autoComplete="off" placeholder={t('group.namePlaceholder')} />
+        )}
+      </Field>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Group } from '#contract/groups'
+import { useTranslation } from '../lib/language.ts'
+import { tellFailure } from '../lib/notify.ts'
+import { notifyUndoable } from '../managing/paged/undo-toast.tsx'
+import { Pager } from '../managing/paged/Pager.tsx'
+import { useSelection } from '../managing/paged/use-selection.ts'
+import { Button } from '../ui/Button.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { groupsApi } from './calls.ts'
+import styles from './GroupPeople.module.css'
+import { PersonRows } from './PersonRows.tsx'
+import { groupsChanged, peopleOfGroup } from './queries.ts'
+
+type Side = 'members' | 'others'
+
+/** Who is in a group, and who could be: found by name, ticked over pages, put in and taken out many at once. */
+export function GroupPeople({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const [side, setSide] = useState<Side>(group.memberCount > 0 ? 'members' : 'others')
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const wanted = useDeferredValue(search)
+  const people = useQuery(peopleOfGroup(group.id, { member: side === 'members', search: wanted, page }))
+  const found = people.data?.people ?? []
+  const selection = useSelection(found)
+  const change = useMoves(group)
+
+  const turnTo = (next: Side) => {
+    selection.clear()
+    setSide(next)
+    setSearch('')
+    setPage(1)
+  }
+  const move = async () => {
+    const ids = [...selection.chosen.keys()]
+    if (await change(side === 'members' ? { remove: ids } : { add: ids })) selection.clear()
+  }
+
+  const { count } = selection
+  const doing =
+    side === 'members'
+      ? count > 0
+        ? t('group.takeOut', { count })
+        : t('group.takeOutNone')
+      : count > 0
+        ? t('group.add', { count })
+        : t('group.addNone')
+  return (
+    <section className={styles.people} aria-label={t('nav.users')}>
+      <Segmented
+        label={t('nav.users')}
+        value={side}
+        onChange={turnTo}
+        options={[
+          { value: 'members', label: t('group.members'), name: t('group.members') },
+          { value: 'others', label: t('group.others'), name: t('group.others') },
+        ]}
+      />
+      <SearchField
+        label={t('group.searchPeople')}
+        value={search}
+        onChange={(typed) => {
+          setSearch(typed)
+          setPage(1)
+        }}
+      />
+      <PersonRows
+        query={people}
+        selection={selection}
+        none={search.trim() || side === 'others' ? t('group.nobodyFound') : t('group.nobodyYet')}
+      />
+      <div className={styles.foot}>
+        {people.data && people.data.pagination.total > 0 && (
+          <Pager pagination={people.data.pagination} onPage={setPage} />
+        )}
+        <Button disabled={count === 0} onClick={() => void move()}>
+          {doing}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type Moves = { add?: string[]; remove?: string[] }
+
+/** Makes a change, and says so with the way back. Whether it was made. */
+function useMoves({ id }: Group) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return async function change(moves: Moves, undoable = true): Promise<boolean> {
+    try {
+      const { added, removed } = await groupsApi.changePeople({
+        params: { id },
+        body: { add: [], remove: [], ...moves },
+        quiet: true,
+      })
+      if (undoable)
+        notifyUndoable(
+          moves.add ? t('group.added', { count: added.length }) : t('group.takenOut', { count: removed.length }),
+          () => void change({ add: removed, remove: added }, false),
+        )
+      return true
+    } catch (error) {
+      tellFailure(error, 'group.changeFailed')
+      return false
+    } finally {
+      await groupsChanged(queryClient)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Network from 'lucide-react/icons/network'
+import { lazy, useState } from 'react'
+import type { Group } from '#contract/groups'
+import { DeleteDialog } from '../managing/DeleteDialog.tsx'
+import { addGroupWords } from '../managing/groups/words.ts'
+import { ManagedList } from '../managing/ManagedList.tsx'
+import { useTranslation } from '../lib/language.ts'
+import { matchesSearch } from '../lib/search-text.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import { groupsApi } from './calls.ts'
+import { GroupTable } from './GroupTable.tsx'
+import styles from './GroupsPage.module.css'
+import { allGroups, groupsChanged } from './queries.ts'
+import { WhatStays } from './WhatStays.tsx'
+
+const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
+
+const whatStays = (group: Group) => <WhatStays group={group} />
+
+export function GroupsPage() {
+  const { t } = useTranslation()
+  useState(addGroupWords)
+  const queryClient = useQueryClient()
+  const groups = useQuery(allGroups())
+  const [deleted, setDeleted] = useState<Group | null>(null)
+  return (
+    <>
+      <ManagedList
+        title={t('nav.groups')}
+        subtitle={t('group.subtitle')}
+        create={t('group.new')}
+        query={groups}
+        loading={t('group.loading')}
+        failed="group.loadFailed"
+        missing={t('group.notFound')}
+        noFilters={{ search: '' }}
+        renderFilters={({ search }, onChange) => (
+          <div className={styles.filters}>
+            <SearchField label={t('group.search')} value={search} onChange={(typed) => onChange({ search: typed })} />
+          </div>
+        )}
+        isFound={({ name }, { search }) => matchesSearch(search, name)}
+        countFound={(count) => t('group.found', { count })}
+        empty={{
+          icon: <Network size={20} strokeWidth={1.75} aria-hidden="true" />,
+          title: t('group.empty'),
+          text: t('group.emptyText'),
+        }}
+        renderList={(found, onEdit) => <GroupTable groups={found} onEdit={onEdit} onDelete={setDeleted} />}
+        renderDialog={({ opening, thing, ...dialog }) => <GroupDialog key={opening} group={thing} {...dialog} />}
+      />
+      <DeleteDialog
+        thing={deleted}
+        onClose={() => setDeleted(null)}
+        title={({ name }) => t('group.deleteTitle', { name })}
+        description={whatStays}
+        remove={({ id }) => groupsApi.remove({ params: { id }, quiet: true })}
+        deleted="group.deleted"
+        failed="group.deleteFailed"
+        reload={() => groupsChanged(queryClient)}
+        draft={({ id }) => ({ kind: 'group', id })}
+      />
+    </>
+  )
+}

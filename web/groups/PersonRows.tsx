@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import type { Selection } from '../managing/paged/use-selection.ts'
+import { Badge } from '../ui/Badge.tsx'
+import styles from './GroupPeople.module.css'
+
+type Person = { id: string; name: string; email: string; isActive: boolean }
+
+type PersonRowsProps = {
+  query: UseQueryResult<{ people: Person[] }>
+  selection: Selection<Person>
+  /** In place of the rows. */
+  none: string
+}
+
+export function PersonRows({ query, selection, none }: PersonRowsProps) {
+  const { t } = useTranslation()
+  return (
+    <Loaded query={query} failed="group.peopleFailed" loading={t('group.peopleLoading')}>
+      {({ people }) =>
+        people.length === 0 ? (
+          <p className={styles.none}>{none}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {people.map(({ id, name, email, isActive }) => (
+              <li key={id}>
+                <label className={styles.row}>
+                  <input
+                    type="checkbox"
+                    className={styles.box}
+                    checked={selection.has(id)}
+                    onChange={() => selection.toggle(id)}
+                  />
+                  <span className={styles.name}>
+                    {name} {!isActive && <Badge dot>{t('group.locked')}</Badge>}
+                  </span>
+                  <span className={styles.email}>{email}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

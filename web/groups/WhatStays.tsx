@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Group } from '#contract/groups'
+import { localized } from '#locales/language'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { agentsOfGroup } from './queries.ts'
+
+/** What a group that is being deleted leaves behind, and which assistants no teacher finds without it. */
+export function WhatStays({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: agents = [] } = useQuery({ ...agentsOfGroup(group.id), enabled: group.agentCount > 0 })
+  const unseen = agents.filter(({ onlyGroup }) => onlyGroup).map((agent) => localized(agent, 'name', language))
+  const { memberCount, agentCount } = group
+  return [
+    memberCount > 0 ? t('group.peopleStay', { count: memberCount }) : t('group.nobodyIn'),
+    agentCount > 0 && t('group.agentsStay', { count: agentCount }),
+    unseen.length > 0 && t('group.thenUnseen', { names: unseen.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,6 @@
+import { groups } from '#contract/groups'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come with the pages that make them. */
+export const groupsApi = createApi({ groups }, calls).groups

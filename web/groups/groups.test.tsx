@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const boss = aUser({ role: 'ADMIN' })
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const counts = { memberCount: 0, agentCount: 0, createdAt: '2026-03-02T08:00:00.000Z', version: 1 }
+const math = { ...counts, id: id('a1'), name: 'Tổ Toán – Tin', memberCount: 2, agentCount: 1 }
+const physics = { ...counts, id: id('a2'), name: 'Tổ Vật lí' }
+const person = (last: string, name: string) => ({
+  id: id(last),
+  name,
+  email: `${last}@example.com`,
+  isActive: last !== 'b2',
+})
+const [lan, minh, nam] = [person('b1', 'Nguyễn Thị Lan'), person('b2', 'Trần Minh'), person('b3', 'Đỗ Nam')]
+const page = (people: unknown[]) => ({
+  people,
+  pagination: { page: 1, limit: 50, total: people.length, pages: people.length > 0 ? 1 : 0 },
+})
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+const serve = (handlers: Handlers = {}) =>
+  serveApi({
+    'auth.me': () => ({ user: boss }),
+    'groups.list': () => ({ groups: [math, physics] }),
+    'groups.people': ({ query }) => page(query['member'] === 'false' ? [nam] : [lan, minh]),
+    'groups.agents': () => ({ agents: [{ id: id('c1'), name: 'Warm-up', nameVi: 'Khởi động', onlyGroup: true }] }),
+    ...handlers,
+  })
+
+const open = (path = '/admin/groups', language: 'en' | 'vi' = 'en') => renderApp(path, { user: boss, language })
+
+test('each group says how many people and assistants it has; search works without accents', async () => {
+  serve()
+  const user = await open('/admin/groups', 'vi')
+  const row = (await screen.findByRole('button', { name: 'Tổ Toán – Tin' })).closest('tr')!
+  expect(row.textContent).toContain('2 người')
+  expect(row.textContent).toContain('1 trợ lí')
+  await user.type(screen.getByRole('searchbox'), 'vat li')
+  expect(screen.queryByRole('button', { name: 'Tổ Toán – Tin' })).toBeNull()
+  screen.getByRole('button', { name: 'Tổ Vật lí' })
+})
+
+test('a new group is named, and goes on to its people', async () => {
+  const made = { ...counts, id: id('a3'), name: 'Tổ Văn' }
+  const groups = [math, physics]
+  const { calls } = serve({
+    'groups.list': () => ({ groups }),
+    'groups.create': () => {
+      groups.push(made)
+      return { group: made }
+    },
+  })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'New group' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New group' })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await within(dialog).findByText('Please name the group')
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Tổ Văn')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await within(await screen.findByRole('dialog', { name: 'Group Tổ Văn' })).findByText('Đỗ Nam')
+  expect(calls.find(({ name }) => name === 'groups.create')?.body).toEqual({ name: 'Tổ Văn' })
+  expect(address()).toBe(`/admin/groups?edit=${made.id}`)
+})
+
+test('a name that is taken is told under its field', async () => {
+  const sentence = 'Đã có tổ tên này'
+  serve({
+    'groups.update': () => {
+      throw new Refusal(409, sentence, { code: 'group.nameTaken', fields: { name: sentence } })
+    },
+  })
+  const user = await open(`/admin/groups?edit=${physics.id}`, 'vi')
+  const name = await screen.findByRole('textbox', { name: /Tên tổ/ })
+  await user.clear(name)
+  await user.type(name, 'tổ toán – tin')
+  await user.click(screen.getByRole('button', { name: 'Lưu' }))
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+})
+
+test('people are ticked and taken out together, with the way back; others are added', async () => {
+  const { calls } = serve({
+    'groups.changePeople': ({ body }) => {
+      const { add, remove } = body as { add: string[]; remove: string[] }
+      return { added: add, removed: remove }
+    },
+  })
+  const user = await open(`/admin/groups?edit=${math.id}`)
+  const dialog = await screen.findByRole('dialog', { name: 'Group Tổ Toán – Tin' })
+  const said = () => calls.filter(({ name }) => name === 'groups.changePeople').map(({ body }) => body)
+  expect((await within(dialog).findByText('Trần Minh')).closest('li')!.textContent).toContain('deactivated')
+  await user.click(within(dialog).getByRole('checkbox', { name: /Lan/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /Minh/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Take 2 people out' }))
+  await screen.findByText('2 people taken out')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(said()).toHaveLength(2))
+  expect(said()).toEqual([
+    { add: [], remove: [lan.id, minh.id] },
+    { add: [lan.id, minh.id], remove: [] },
+  ])
+  await user.click(within(dialog).getByText('Add people'))
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Nam/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Add 1 person' }))
+  await screen.findByText('1 person added')
+  expect(said().at(-1)).toEqual({ add: [nam.id], remove: [] })
+})
+
+test('before a group is deleted it says who stays, and which assistants nobody will find', async () => {
+  const { calls } = serve({ 'groups.remove': () => ({ message: 'Group deleted' }) })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Tổ Toán – Tin' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the group Tổ Toán – Tin?' })
+  await within(dialog).findByText(/2 people are in it.*1 assistant is meant for it.*any more: Warm-up\./)
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Group deleted')
+  expect(calls.filter(({ name }) => name === 'groups.remove')).toHaveLength(1)
+})
+
+test('editors have the catalogue in their menu and nothing of people; their badge says so', async () => {
+  const editor = aUser({ role: 'EDITOR' })
+  serve({ 'auth.me': () => ({ user: editor }), 'categories.list': () => ({ categories: [] }) })
+  await renderApp('/admin/groups', { user: editor, language: 'en' })
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  const menu = await screen.findByRole('navigation', { name: 'Main navigation' })
+  for (const name of ['Manage Assistant', 'Categories', 'Questions']) within(menu).getByRole('link', { name })
+  for (const name of ['Users', 'Groups', 'Settings']) expect(within(menu).queryByRole('link', { name })).toBeNull()
+  within(menu).getByText('Editor')
+})

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { groupsApi } from './calls.ts'
+
+/** All groups, by name; for those who write assistants. */
+export const allGroups = () =>
+  queryOptions({
+    queryKey: ['groups', 'all'],
+    queryFn: async ({ signal }) => (await groupsApi.list({ quiet: true, signal })).groups,
+    staleTime: 0,
+  })
+
+/** What is meant for a group. */
+export const agentsOfGroup = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'agents'],
+    queryFn: async ({ signal }) => (await groupsApi.agents({ params: { id }, quiet: true, signal })).agents,
+    staleTime: 0,
+  })
+
+type Wanted = { member: boolean; search: string; page: number }
+
+/** One page of who is in a group, or is not. The page before stays until it is here. */
+export const peopleOfGroup = (id: string, { member, search, page }: Wanted) =>
+  queryOptions({
+    queryKey: ['groups', id, 'people', { member, search, page }],
+    queryFn: async ({ signal }) =>
+      groupsApi.people({
+        params: { id },
+        query: { member, page, ...(search.trim() && { search }) },
+        quiet: true,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** After groups or their people have become others: lists of assistants and people show them. */
+export const groupsChanged = (queryClient: QueryClient) =>
+  Promise.all(['groups', 'agents', 'users'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))

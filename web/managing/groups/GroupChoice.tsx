@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/language.ts'
+import { matchesSearch } from '../../lib/search-text.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import styles from './GroupChoice.module.css'
+import { addGroupWords } from './words.ts'
+
+type GroupChoiceProps = {
+  label: string
+  groups: readonly { id: string; name: string; memberCount: number }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Below it everything is seen at a glance. */
+const worthSearching = 8
+
+/** Groups to tick, each with how many people it has. */
+export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProps) {
+  const { t } = useTranslation()
+  useState(addGroupWords)
+  const [search, setSearch] = useState('')
+  if (groups.length === 0) return <p className={styles.none}>{t('group.noneMade')}</p>
+  const found = groups.filter(({ name }) => matchesSearch(search, name))
+  const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      {groups.length >= worthSearching && <SearchField label={t('group.search')} value={search} onChange={setSearch} />}
+      {found.length === 0 && <p className={styles.none}>{t('agent.emptyText')}</p>}
+      <ul className={styles.rows}>
+        {found.map(({ id, name, memberCount }) => (
+          <li key={id}>
+            <label className={styles.row}>
+              <input type="checkbox" className={styles.box} checked={chosen.includes(id)} onChange={() => turn(id)} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{t('group.people', { count: memberCount })}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
