@@ -142,7 +142,7 @@ async function takenAway(page: Page, language: Language, address: string) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await part(paper.text).click()
-  return recounted((await download(page, language, /docx/)).bytes)
+  return recounted((await download(page, language, /Word/)).bytes)
 }
 
 /** What a Word file says, by its points table, its parts and its questions, and whether all is written. */

@@ -126,7 +126,7 @@ for (const language of ['en', 'vi'] as const)
 
     // The text: paper, sheet and key in one; typed in, it is a text like any other.
     await part(paper.text).click()
-    const whole = textsOf((await download(page, language, /docx/)).bytes)
+    const whole = textsOf((await download(page, language, /Word/)).bytes)
     expect(whole.filter((text) => [...own.titles, own.key].some((title) => title === text))).toEqual([
       ...own.titles,
       own.key,

@@ -67,7 +67,8 @@ export function GroupDialog({ open, group, onClose, onReload }: GroupDialogProps
       title={group ? t('group.editTitle', { name: group.name }) : t('group.new')}
       renderFrame={(form) => (
         <>
-          {form}
+          {/* In a box of its own it is no higher than its field, also where the dialog fills a phone. */}
+          <div>{form}</div>
           {group && <GroupPeople group={group} />}
         </>
       )}

@@ -21,7 +21,7 @@ export function GroupTable({ groups, onEdit, onDelete }: GroupTableProps) {
         <tr>
           <th>{t('group.name')}</th>
           <th>{t('nav.users')}</th>
-          <th>{t('nav.agents')}</th>
+          <th>{t('nav.agentsShort')}</th>
           <th>{t('admin.actions')}</th>
         </tr>
       </thead>
