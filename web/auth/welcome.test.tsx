@@ -64,6 +64,8 @@ test('with mail, sign-in leads to the page where a link is asked for; without, t
   })
   const hands = await renderApp('/login')
   await hands.click(await screen.findByRole('link', { name: 'Forgotten your password?' }))
+  // The page of the link has such a field, too.
+  await screen.findByRole('heading', { name: 'Forgotten your password?' })
   await hands.type(await screen.findByLabelText('Email'), 'minh@truong.edu.vn')
   await hands.click(screen.getByRole('button', { name: 'Send the link' }))
   await screen.findByText('If there is an account with this address …')
