@@ -1,4 +1,3 @@
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useTranslation } from '../lib/language.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -11,7 +10,6 @@ export function ImportLink() {
   return (
     <p className={styles.place}>
       <Link to={paths.adminStaff} className={buttonClass({ size: 'small' })}>
-        <FileSpreadsheet size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('user.importList')}
       </Link>
     </p>
