@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; raw: string }
@@ -20,11 +19,13 @@ export async function startMailServer({
       callback(code ? Object.assign(new Error('Not here'), { responseCode: code }) : null)
     },
     onData(stream, { envelope }, callback) {
-      const keep = (raw: string) => {
-        received.push(mailOf(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.once('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address).join(', ')
+        received.push(mailOf(Buffer.concat(pieces).toString(), to))
         callback(null)
-      }
-      text(stream).then(keep, (error: unknown) => callback(error as Error))
+      })
     },
   })
   server.on('error', () => {})
@@ -35,7 +36,7 @@ export async function startMailServer({
     port: own,
     place: { smtpUrl: `smtp://127.0.0.1:${own}`, from: 'Trợ Giảng <no-reply@truong.edu.vn>' },
     received,
-    close: () => new Promise<void>((done) => void server.close(() => done())),
+    close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
 
