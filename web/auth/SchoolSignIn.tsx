@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { User } from '#contract/account'
 import { oidc } from '#contract/oidc'
 import { signInProblems, type SignInProblem } from '#rules/sign-in-problems'
@@ -9,7 +9,6 @@ import { calls } from '../lib/calls.ts'
 import { useTranslation } from '../lib/language.ts'
 import { notify } from '../lib/notify.ts'
 import { signIn } from '../lib/session.ts'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -55,15 +54,13 @@ type CameIn = { user: User; token: string; path: string | null; joined: boolean 
 /** What the provider's answer came to, which stands behind the # of the address: somebody comes in, or reads why not. */
 export function SchoolNews() {
   const { t } = useTranslation()
-  const { hash, state } = useLocation()
-  const navigate = useNavigate()
+  const { hash } = useLocation()
   const [told] = useState(hash.replace('#sign-in=', ''))
   const [joined, setJoined] = useState<CameIn | null>(null)
   const [refused, setRefused] = useState(false)
 
   const goOn = ({ path, ...session }: CameIn) => {
-    void navigate(paths.login, { replace: true, state: path ? { from: path } : (state as unknown) })
-    signIn(session)
+    signIn(session, path)
     notify('success', t('auth.loginDone'))
   }
 

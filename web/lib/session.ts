@@ -115,16 +115,16 @@ export function accountChanged(user: User) {
   become({ ...session, user })
 }
 
-/** From here on this user sits here, by a token that the server has just given. */
-export function signIn({ user, token }: { user: User; token: string }) {
+/** From here on this user sits here, by a token that the server has just given. `wanted`: the page that they asked for. */
+export function signIn({ user, token }: { user: User; token: string }, wanted: string | null = null) {
   storeSession({ user, token })
-  signedIn(user)
+  signedIn(user, wanted)
 }
 
 /** Who comes after somebody else in this tab begins at the dashboard. */
-function signedIn(user: User) {
+function signedIn(user: User, wanted: string | null = null) {
   const before = interruption()
-  const returnTo = before && (before.userId === user.id ? before.path : paths.dashboard)
+  const returnTo = before ? (before.userId === user.id ? before.path : paths.dashboard) : wanted
   forgetInterruption()
   become({ status: 'user', user, returnTo })
 }

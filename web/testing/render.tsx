@@ -5,6 +5,7 @@ import type { Language } from '#locales/language'
 import type { User } from '#contract/account'
 import { documentField } from '../answers/QuestionField.tsx'
 import { tableField } from '../answers/tables.ts'
+import { schoolButton, schoolNews } from '../auth/school-sign-in.ts'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { documentEditor } from '../entry/EntryDocument.tsx'
 import { titleForm } from '../entry/title/EntryTitle.tsx'
@@ -37,6 +38,8 @@ export async function renderApp(path: string, { language = 'en', user = null }: 
     documentField,
     tableField,
     passwordFirst,
+    schoolButton,
+    schoolNews,
     dialogPopup,
     menuPopup,
     resultDocument,

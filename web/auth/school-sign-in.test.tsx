@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signInProblems } from '#rules/sign-in-problems'
+import { address, renderApp } from '../testing/render.tsx'
+import { aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const page = { registration: 'open', learningOutcomesUrl: 'https://example.com', schoolName: null, schoolLogo: null }
+const school = (schoolSignIn: object | null) => ({ 'settings.public': () => ({ ...page, schoolSignIn }) })
+const button = { label: 'Vào bằng tài khoản trường', isOnlyWay: false }
+const cameIn = { user: lan, token: 'new token', path: null, joined: false }
+
+test('a school with a sign-in of its own has its button, which leads back to the page one came from', async () => {
+  serveApi(school(button))
+  const hands = await renderApp('/agents?search=test')
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: button.label })
+  expect(link.getAttribute('href')).toBe('/api/oidc/start?to=%2Fagents%3Fsearch%3Dtest')
+  screen.getByLabelText('Password')
+  // The test's browser goes nowhere.
+  link.addEventListener('click', (event) => event.preventDefault())
+  await hands.click(link)
+  await screen.findByText('Going to your school’s sign-in…')
+  dispatchEvent(new Event('pageshow'))
+  await screen.findByRole('link', { name: button.label })
+})
+
+test('without one there is none, and where it is the only way the page says for whom the password is', async () => {
+  serveApi(school(null))
+  await renderApp('/login')
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(screen.queryByRole('link', { name: button.label })).toBeNull()
+  serveApi(school({ ...button, isOnlyWay: true }))
+  await renderApp('/login', { language: 'vi' })
+  await screen.findByText('Thầy cô vui lòng vào bằng tài khoản của trường. Mật khẩu chỉ dành cho quản trị viên.')
+})
+
+test('who comes back from the provider is signed in, on the page that was wanted', async () => {
+  const { calls } = serveApi({ ...school(button), 'oidc.comeIn': () => ({ ...cameIn, path: '/agents?search=toan' }) })
+  await renderApp('/login#sign-in=done')
+  await waitFor(() => expect(address()).toBe('/agents?search=toan'))
+  expect(localStorage.getItem('token')).toBe('new token')
+  expect(calls.filter(({ name }) => name === 'oidc.comeIn').map(({ body }) => body)).toEqual([
+    { device: localStorage.getItem('device') },
+  ])
+})
+
+test('whose account is from before reads that its password has ended before going on', async () => {
+  serveApi({ ...school(button), 'oidc.comeIn': () => ({ ...cameIn, joined: true }) })
+  const hands = await renderApp('/login#sign-in=done')
+  await screen.findByText(/^Your account is now part of the school’s sign-in/)
+  expect(localStorage.getItem('token')).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test('a session that cannot be had any more is told, and the form is there', async () => {
+  serveApi({
+    ...school(button),
+    'oidc.comeIn': () => {
+      throw new Refusal(401, 'Please press the button once more.')
+    },
+  })
+  await renderApp('/login#sign-in=done')
+  await screen.findByText('Please press the button once more.')
+  expect([screen.getByLabelText('Email').tagName, address()]).toEqual(['INPUT', '/login'])
+})
+
+test.for(signInProblems)('who comes back with %s reads a sentence of it in either language', async (problem) => {
+  serveApi(school(button))
+  await renderApp(`/login#sign-in=${problem}`, { language: 'vi' })
+  const told = (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()
+  expect(told).toMatch(/\p{L}{2,} .*[.?]/u)
+  expect(told).not.toContain('signInProblem')
+})
+
+test('what is no word of ours is not shown', async () => {
+  serveApi(school(button))
+  await renderApp('/login#sign-in=Your%20account%20was%20hacked')
+  await screen.findByRole('link', { name: button.label })
+  expect(document.body.textContent).not.toContain('hacked')
+})
