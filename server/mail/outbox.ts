@@ -76,7 +76,11 @@ export function createOutbox({ db, clock, seal, place, log }: Deps) {
   }
 
   async function sendDue(): Promise<void> {
-    for (let mail = await takeOne(); mail && !closed; mail = await takeOne()) await send(mail)
+    for (;;) {
+      const mail = closed ? null : await takeOne()
+      if (!mail) return
+      await send(mail)
+    }
   }
 
   /** Of several processes one gets it: it moves its next turn away, as long as it is where it was. */

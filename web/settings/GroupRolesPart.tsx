@@ -33,6 +33,7 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
       {groups.length > 0 && (
         <ul className={styles.groups}>
           {groups.map((_, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no name of its own, and its fields belong to its place
             <li key={at} className={styles.group}>
               <div>
                 <Field

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { User } from '#contract/account'
 import { waysIn, type WayIn } from '#contract/ways-in'
 import { roleNames, roles } from '#rules/roles'

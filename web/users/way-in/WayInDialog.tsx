@@ -26,14 +26,15 @@ export function WayInDialog({ person, wayIn, onClose }: WayInDialogProps) {
   const isLink = wayIn.way === 'link'
   const secret = isLink ? welcomeLink(wayIn.token) : wayIn.password
 
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => {
-        setTaken(true)
-        notify('success', t('wayIn.copied'))
-      },
-      () => notify('error', t('wayIn.copyFailed')),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      setTaken(true)
+      notify('success', t('wayIn.copied'))
+    } catch {
+      notify('error', t('wayIn.copyFailed'))
+    }
+  }
   const print = () => {
     setTaken(true)
     printSlip(slipOf())
