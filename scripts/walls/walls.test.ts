@@ -96,7 +96,7 @@ test.for<[path: string, specifier: string, sentence: string]>([
   ['web/chat/planted.ts', '../routes.tsx', 'which is only for the start of the web, tests of the web.'],
   ['web/chat/planted.ts', '../build/chunks.ts', 'which is only for the build of the web, tests of the web.'],
   ['web/chat/planted.ts', '../testing/server.ts', 'which is only for tests of the web.'],
-  ['web/chat/planted.module.css', '../users/UsersPage.module.css', noun],
+  ['web/chat/planted.module.css', '../users/UserTable.module.css', noun],
 
   // Around the product.
   ['server/chat/planted.ts', '../../scripts/run.ts', 'which is only for scripts, tests of locales, the speed figures.'],

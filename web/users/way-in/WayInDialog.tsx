@@ -78,7 +78,7 @@ export function WayInDialog({ person, wayIn, onClose }: WayInDialogProps) {
       const date = formatDateTime(wayIn.expiresAt, language)
       return { title: person.name, lines: [t('wayIn.slipLink', { date })], secret, foot: '' }
     }
-    const lines = [t('wayIn.slipLogin', { address: location.origin }), `${t('wayIn.slipEmail')}: ${person.email}`]
+    const lines = [t('wayIn.slipLogin', { address: location.origin }), `${t('auth.email')}: ${person.email}`]
     return { title: person.name, lines: [...lines, `${t('wayIn.slipPassword')}:`], secret, foot: t('wayIn.slipHint') }
   }
 }
