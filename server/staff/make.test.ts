@@ -60,7 +60,7 @@ test('all of a list get accounts and a link each, by which they come in; departm
     name: an.name,
     email: an.email,
     group: 'Toán – Tin',
-    wayIn: { way: 'link', token: expect.any(String), expiresAt: expect.any(String) },
+    wayIn: { way: 'link', token: expect.any(String), expiresAt: expect.any(String), mailed: false },
   })
   const { token } = way!.wayIn as { token: string }
   const entered = await guest.call(welcome.enter, { body: { token, password: 'secret1' } })
@@ -104,7 +104,11 @@ test('a list with a fault is refused as a whole, each fault at its field', async
     { 'people.0.name': 'A formula, not text' },
   ])
   expect((await refusal([]))[0]).toBe(400)
-  expect(await refusal(Array.from({ length: 10_001 }, () => an))).toMatchObject([400])
+  expect(await refusal(Array.from({ length: 10_001 }, () => an))).toEqual([
+    400,
+    invalid,
+    { people: 'This is more than 10,000 rows. Please split the list into smaller ones.' },
+  ])
   expect(await refusal([sy, { ...an, email: 'Person1@example.com' }])).toEqual([
     409,
     'Somebody on the list has been given an account meanwhile. Nobody has been added: please look through the list once more.',
