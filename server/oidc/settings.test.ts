@@ -85,7 +85,7 @@ test('of Microsoft the tenant is enough; a copied address of the configuration i
 })
 
 test('without its own address the server cannot be switched on, and says so', async () => {
-  const { admin } = await startProduct()
+  const { admin } = await startProduct({ publicUrl: null })
   const boss = await admin('vi')
   const { status, body } = await boss.call(oidc.update, { body: { ...google, isOn: true } })
   expect([status, body.fields]).toEqual([

@@ -40,7 +40,14 @@ test('as long as nobody has decided anything, the environment applies', async ()
   const { status, body } = await guest.call(settings.public)
   expect([status, body]).toEqual([
     200,
-    { registration: 'open', learningOutcomesUrl: outcomes, schoolName: null, schoolLogo: null, schoolSignIn: null },
+    {
+      registration: 'open',
+      learningOutcomesUrl: outcomes,
+      schoolName: null,
+      schoolLogo: null,
+      schoolSignIn: null,
+      hasMail: false,
+    },
   ])
 })
 
@@ -123,6 +130,7 @@ test('only administrators read and change the settings; what everybody may know 
   expect(Object.keys((await guest.call(settings.public)).body)).toEqual([
     'registration',
     'learningOutcomesUrl',
+    'hasMail',
     'schoolName',
     'schoolLogo',
     'schoolSignIn',

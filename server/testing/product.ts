@@ -37,7 +37,7 @@ type Options = {
   minFreeSpace?: number
   rateLimits?: boolean
   trustProxy?: string[]
-  publicUrl?: string
+  publicUrl?: string | null
   oidcIssuers?: string[]
   mail?: Config['mail']
   openAiBaseUrl?: string
@@ -142,7 +142,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     registrationDomains,
     rateLimits,
     trustProxy,
-    publicUrl: options.publicUrl ?? 'https://trogiang.truong.edu.vn',
+    publicUrl: options.publicUrl === undefined ? 'https://trogiang.truong.edu.vn' : options.publicUrl,
     oidcIssuers: options.oidcIssuers ?? [],
     mail: options.mail ?? null,
     limits: { ...personalMaxima, ...options.limits },
