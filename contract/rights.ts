@@ -23,6 +23,8 @@ export const kindsOfRights = {
   ownOrAdmin: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 'yes' }),
   editor: of('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
+  /** Of the administrator who made it. */
+  ownOfAdmin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 404 }),
 } as const satisfies Record<string, Kind>
 export type KindOfRights = keyof typeof kindsOfRights
 
@@ -41,9 +43,9 @@ export const rights = {
     known: 'admin',
     make: 'admin',
     current: 'admin',
-    get: 'admin',
-    waysIn: 'admin',
-    putAway: 'admin',
+    get: 'ownOfAdmin',
+    waysIn: 'ownOfAdmin',
+    putAway: 'ownOfAdmin',
   },
   oidc: { get: 'admin', update: 'admin', tryOut: 'admin', trial: 'admin', comeIn: 'everybody' },
   groups: {

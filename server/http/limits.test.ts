@@ -34,6 +34,16 @@ test('what costs money, work or a guess at a password is limited', () => {
     'tables.read': '60 in 60 s by user',
     'chat.send': '30 in 60 s by user',
     'settings.testConnection': '10 in 60 s by user',
+    'oidc.comeIn': '600 in 600 s by address',
+    'oidc.tryOut': '30 in 60 s by user',
+    'people.table': '20 in 60 s by user',
+    'staff.known': '120 in 60 s by user',
+    'staff.make': '30 in 600 s by user',
+    'staff.read': '60 in 60 s by user',
+    'staff.waysIn': '60 in 600 s by user',
+    'welcome.enter': '600 in 600 s by address',
+    'welcome.forgotten': '30 in 600 s by address',
+    'welcome.look': '600 in 600 s by address',
   })
 })
 

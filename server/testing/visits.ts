@@ -28,7 +28,7 @@ export async function openSchool() {
   const baseUrls = { openai: models.url, dify: models.url, anthropic: models.url, google: models.url }
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const product = await startProduct({ baseUrls, shared, mail: mails.place })
+  const product = await startProduct({ baseUrls, shared, mail: mails.place, publicUrl: null })
   const someone = await product.teacher()
   const boss = await product.admin()
   const group = await product.makeGroup('Tổ Toán', [someone.id])
@@ -321,7 +321,7 @@ export const visits = {
   },
   'staff.read': ({ boss }) => ({ by: boss, body: form({}, 'Name,Email\nLan,lan@example.com') }),
   'staff.known': ({ boss }) => ({ by: boss, body: { emails: ['person1@example.com'] } }),
-  'staff.make': ({ boss }) => ({ by: boss, body: aStaffList }),
+  'staff.make': ({ boss }) => ({ by: boss, body: aStaffList() }),
   'staff.current': ({ boss }) => ({ by: boss }),
   'staff.get': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
   'staff.waysIn': async (school) => ({ by: school.boss, params: { id: await madeListIn(school) } }),
@@ -359,10 +359,12 @@ async function deedIn({ db }: School): Promise<string> {
   return id
 }
 
-const aStaffList = { people: [{ name: 'Lan Anh', email: 'lananh@example.com', role: 'USER' }], way: 'link' } as const
+/** Of somebody new each time. */
+const aStaffList = () =>
+  ({ people: [{ name: 'Lan Anh', email: `${newId()}@example.com`, role: 'USER' }], way: 'link' }) as const
 
 async function madeListIn({ boss }: School): Promise<string> {
-  const { id } = (await boss.call(staff.make, { body: aStaffList })).body.import
+  const { id } = (await boss.call(staff.make, { body: aStaffList() })).body.import
   for (;;) {
     const { state } = (await boss.call(staff.get, { params: { id } })).body.import
     if (state === 'made') return id
