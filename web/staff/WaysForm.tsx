@@ -45,7 +45,7 @@ export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBe
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) askAgain()
       setFault(errorText(error))
-    } finally {
+      // Once it is under way there is nothing more to press.
       pressed.current = false
       setBusy(false)
     }
