@@ -81,7 +81,7 @@ test('an editor makes an assistant for a department: its teachers see it, others
     await expect(dialog.getByText(audience.nobodyText)).toBeHidden()
     await dialog.getByRole('button', { name: admin.save, exact: true }).click()
     await expect(page.getByText(agentForm.created)).toBeVisible()
-    await expect(page.getByText('Tổ Toán', { exact: true })).toBeVisible()
+    await expect(page.locator('#main').getByText('Tổ Toán', { exact: true })).toBeVisible()
     for (const forbidden of ['/admin/users', '/admin/groups', '/admin/settings']) {
       await page.goto(product.url + forbidden)
       await expect(page).toHaveURL(`${product.url}/dashboard`)
