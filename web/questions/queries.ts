@@ -20,8 +20,7 @@ export const questionsChanged = (queryClient: QueryClient) =>
 export const keyPlaces = (id: string, wanted?: string) =>
   queryOptions({
     queryKey: ['questions', 'places', id, wanted],
-    queryFn: ({ signal }) =>
-      questionsApi.places({ params: { id }, query: wanted ? { wanted } : {}, quiet: true, signal }),
+    queryFn: ({ signal }) => questionsApi.places({ params: { id }, query: wanted ? { wanted } : {}, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
