@@ -23,6 +23,8 @@ export const kindsOfRights = {
   ownOrAdmin: of('user', { guest: 401, user: 404, owner: 'yes', editor: 404, admin: 'yes' }),
   editor: of('editor', { guest: 401, user: 403, owner: 403, editor: 'yes', admin: 'yes' }),
   admin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 'yes' }),
+  /** Whoever has just come back from the school's provider, in that browser. */
+  comingBack: of('guest', { guest: 401, user: 401, owner: 'yes', editor: 401, admin: 401 }),
   /** Of the administrator who made it. */
   ownOfAdmin: of('admin', { guest: 401, user: 403, owner: 403, editor: 403, admin: 404 }),
 } as const satisfies Record<string, Kind>
@@ -47,7 +49,7 @@ export const rights = {
     waysIn: 'ownOfAdmin',
     putAway: 'ownOfAdmin',
   },
-  oidc: { get: 'admin', update: 'admin', tryOut: 'admin', trial: 'admin', comeIn: 'everybody' },
+  oidc: { get: 'admin', update: 'admin', tryOut: 'admin', trial: 'admin', comeIn: 'comingBack' },
   groups: {
     list: 'editor',
     create: 'admin',

@@ -821,6 +821,11 @@ export const en = {
     tooManyTags: 'A document can have at most {{count}} tags.',
   },
   content: {
+    takePaper: 'Pupils’ paper and answer sheet',
+    takeKey: 'Key and marking guide',
+    takeTables: 'Matrix and specification',
+    noSuchPart: 'There is no such part in this document: {{part}}. Parts are found by their headings.',
+    answerAmong: 'Among the questions stands “{{line}}”. Take it out first: pupils would see it.',
     copied: 'Copied. You can paste it into Word, Google Docs or an email.',
     copyFailed: 'Failed to copy content',
     fullscreen: 'Fullscreen',
@@ -840,11 +845,6 @@ export const en = {
     downloadFailed: 'Failed to download the file',
   },
   editor: {
-    takePaper: 'Pupils’ paper and answer sheet',
-    takeKey: 'Key and marking guide',
-    takeTables: 'Matrix and specification',
-    noSuchPart: 'There is no such part in this document: {{part}}. Parts are found by their headings.',
-    answerAmong: 'Among the questions stands “{{line}}”. Take it out first: pupils would see it.',
     goOn: 'Go on writing',
     goOnText: 'The AI can go on where the text stops.',
     tools: 'Formatting',

@@ -786,6 +786,11 @@ export const vi = {
     tooManyTags: 'Mỗi tài liệu mang được nhiều nhất {{count}} nhãn.',
   },
   content: {
+    takePaper: 'Đề và phiếu trả lời cho học sinh',
+    takeKey: 'Đáp án và hướng dẫn chấm',
+    takeTables: 'Ma trận và bản đặc tả',
+    noSuchPart: 'Bài này không có phần: {{part}}. Các phần được tìm theo tiêu đề trong bài.',
+    answerAmong: 'Giữa các câu hỏi còn dòng “{{line}}”. Thầy cô bỏ dòng này trước đã, kẻo học sinh nhìn thấy.',
     copied: 'Đã sao chép. Thầy cô có thể dán vào Word, Google Docs hoặc email.',
     copyFailed: 'Không sao chép được nội dung. Thầy cô hãy chọn văn bản rồi nhấn Ctrl+C.',
     fullscreen: 'Toàn màn hình',
@@ -805,11 +810,6 @@ export const vi = {
     downloadFailed: 'Không tải về được tệp',
   },
   editor: {
-    takePaper: 'Đề và phiếu trả lời cho học sinh',
-    takeKey: 'Đáp án và hướng dẫn chấm',
-    takeTables: 'Ma trận và bản đặc tả',
-    noSuchPart: 'Bài này không có phần: {{part}}. Các phần được tìm theo tiêu đề trong bài.',
-    answerAmong: 'Giữa các câu hỏi còn dòng “{{line}}”. Thầy cô bỏ dòng này trước đã, kẻo học sinh nhìn thấy.',
     goOn: 'Viết tiếp',
     goOnText: 'AI có thể viết tiếp từ chỗ bài đang dừng.',
     tools: 'Định dạng',

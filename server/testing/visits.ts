@@ -28,7 +28,7 @@ export async function openSchool() {
   const baseUrls = { openai: models.url, dify: models.url, anthropic: models.url, google: models.url }
   const mails = await startMailServer()
   onTestFinished(() => mails.close())
-  const product = await startProduct({ baseUrls, shared, mail: mails.place, publicUrl: null })
+  const product = await startProduct({ baseUrls, shared, mail: mails.place, publicUrl: 'http://127.0.0.1' })
   const someone = await product.teacher()
   const boss = await product.admin()
   const group = await product.makeGroup('Tổ Toán', [someone.id])

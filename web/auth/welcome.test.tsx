@@ -15,7 +15,7 @@ const settings = (hasMail: boolean) => () => ({
   learningOutcomesUrl: 'https://example.com',
   hasMail,
   schoolName: null,
-  schoolLogo: null,
+  schoolLogo: null, hasMail: false,
 })
 
 test('a link says for whom it is, takes a password and signs in', async () => {

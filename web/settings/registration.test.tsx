@@ -12,7 +12,7 @@ test('whoever comes to register where nobody can is told before filling in the f
       registration: 'closed',
       learningOutcomesUrl,
       schoolName: null,
-      schoolLogo: null,
+      schoolLogo: null, hasMail: false,
       schoolSignIn: null,
     }),
   })
@@ -22,7 +22,7 @@ test('whoever comes to register where nobody can is told before filling in the f
 
 test('nothing is said where registration is open, or nobody knows', async () => {
   for (const answer of [
-    () => ({ registration: 'open', learningOutcomesUrl, schoolName: null, schoolLogo: null, schoolSignIn: null }),
+    () => ({ registration: 'open', learningOutcomesUrl, schoolName: null, schoolLogo: null, hasMail: false, schoolSignIn: null }),
     () => {
       throw new Refusal(503, 'Away')
     },

@@ -10,9 +10,9 @@ import { DownloadMenu, type DownloadFormat } from './DownloadMenu.tsx'
 import type { DocumentText } from './save-document.ts'
 
 const partNames = [
-  ['paper', 'editor.takePaper'],
-  ['key', 'editor.takeKey'],
-  ['tables', 'editor.takeTables'],
+  ['paper', 'content.takePaper'],
+  ['key', 'content.takeKey'],
+  ['tables', 'content.takeTables'],
 ] as const satisfies (readonly [PartFile, string])[]
 
 type DocumentActionsProps = {
@@ -68,8 +68,8 @@ export function DocumentActions({ document, save, savePart, refusal, onFullscree
     try {
       const { partOf } = await import('./part-of.ts')
       const part = partOf(text().html, file)
-      if (!part) return notify('error', t('editor.noSuchPart', { part: name }))
-      if (part.answer !== null) return notify('error', t('editor.answerAmong', { line: part.answer }))
+      if (!part) return notify('error', t('content.noSuchPart', { part: name }))
+      if (part.answer !== null) return notify('error', t('content.answerAmong', { line: part.answer }))
       await savePart!(part, name)
       notify('success', t('content.docxSaved'))
     } catch {
