@@ -21,7 +21,7 @@ export function AudienceBadge({ agent }: { agent: Agent }) {
   if (audience === 'editors') return <Badge icon={<Lock {...icon} />}>{t('audience.editorsOnly')}</Badge>
   if (audience !== 'groups') return null
   if (groupIds.length === 0) return <Badge tone="warn">{t('audience.nobody')}</Badge>
-  const only = groups?.find(({ id }) => id === groupIds[0])
+  const only = groupIds.length === 1 ? groups?.find(({ id }) => id === groupIds[0]) : undefined
   return (
     <Badge icon={<UsersRound {...icon} />}>{only?.name ?? t('audience.someGroups', { count: groupIds.length })}</Badge>
   )

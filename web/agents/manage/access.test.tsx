@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/render.tsx'
-import { anAgent, aUser, serveApi } from '../../testing/server.ts'
+import { aCategory, anAgent, aUser, serveApi } from '../../testing/server.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const group = (last: string, name: string, memberCount: number) => ({
@@ -13,7 +13,16 @@ const group = (last: string, name: string, memberCount: number) => ({
   version: 1,
 })
 const groups = [group('a1', 'Tổ Toán', 28), group('a2', 'Tổ Lí', 0)]
-const agent = anAgent({ id: id('c1'), audience: 'everyone', groupIds: [], apiKey: 'sk-abcde…', version: 4 })
+const category = aCategory()
+const agent = anAgent({
+  id: id('c1'),
+  categoryId: category.id,
+  category,
+  audience: 'everyone',
+  groupIds: [],
+  apiKey: 'sk-abcde…',
+  version: 4,
+})
 
 function serve(role: 'EDITOR' | 'ADMIN', agents = [agent]) {
   const user = aUser({ role })
@@ -26,7 +35,7 @@ function serve(role: 'EDITOR' | 'ADMIN', agents = [agent]) {
     }),
     'agents.get': () => ({ agent: { ...agents[0], prompt: 'Write.', questions: [] } }),
     'agents.update': () => ({ agent: { ...agents[0], questions: [] } }),
-    'categories.list': () => ({ categories: [] }),
+    'categories.list': () => ({ categories: [category] }),
     'questions.list': () => ({ questions: [] }),
     'groups.list': () => ({ groups }),
   })
