@@ -5,7 +5,13 @@ import { address, renderApp } from '../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const lan = aUser()
-const page = { registration: 'open', learningOutcomesUrl: 'https://example.com', schoolName: null, schoolLogo: null, hasMail: false }
+const page = {
+  registration: 'open',
+  learningOutcomesUrl: 'https://example.com',
+  schoolName: null,
+  schoolLogo: null,
+  hasMail: false,
+}
 const school = (schoolSignIn: object | null) => ({ 'settings.public': () => ({ ...page, schoolSignIn }) })
 const button = { label: 'Vào bằng tài khoản trường', isOnlyWay: false }
 const cameIn = { user: lan, token: 'new token', path: null, joined: false }

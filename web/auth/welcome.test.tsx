@@ -15,7 +15,8 @@ const settings = (hasMail: boolean) => () => ({
   learningOutcomesUrl: 'https://example.com',
   hasMail,
   schoolName: null,
-  schoolLogo: null, hasMail: false,
+  schoolLogo: null,
+  hasMail: false,
 })
 
 test('a link says for whom it is, takes a password and signs in', async () => {

@@ -12,7 +12,8 @@ test('whoever comes to register where nobody can is told before filling in the f
       registration: 'closed',
       learningOutcomesUrl,
       schoolName: null,
-      schoolLogo: null, hasMail: false,
+      schoolLogo: null,
+      hasMail: false,
       schoolSignIn: null,
     }),
   })
@@ -22,7 +23,14 @@ test('whoever comes to register where nobody can is told before filling in the f
 
 test('nothing is said where registration is open, or nobody knows', async () => {
   for (const answer of [
-    () => ({ registration: 'open', learningOutcomesUrl, schoolName: null, schoolLogo: null, hasMail: false, schoolSignIn: null }),
+    () => ({
+      registration: 'open',
+      learningOutcomesUrl,
+      schoolName: null,
+      schoolLogo: null,
+      hasMail: false,
+      schoolSignIn: null,
+    }),
     () => {
       throw new Refusal(503, 'Away')
     },
