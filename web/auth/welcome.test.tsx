@@ -16,7 +16,7 @@ const settings = (hasMail: boolean) => () => ({
   hasMail,
   schoolName: null,
   schoolLogo: null,
-  hasMail: false,
+  schoolSignIn: null,
 })
 
 test('a link says for whom it is, takes a password and signs in', async () => {
