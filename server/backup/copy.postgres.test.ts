@@ -98,6 +98,20 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await db.updateTable('oidc').set({ version: 2, label_vi: 'Vào bằng tài khoản trường' }).execute()
   const identity = { issuer: 'https://sso.example.com', subject: '1', user_id, given_role: null, created_at: 'x' }
   await db.insertInto('identities').values(identity).execute()
+  const list = {
+    id: newId(),
+    user_id,
+    state: 'made',
+    way: 'link',
+    total: 2,
+    done: 2,
+    fault: null,
+    ways_in: null,
+  } as const
+  await db
+    .insertInto('staff_imports')
+    .values({ ...list, is_put_away: 1, created_at: 'x', seen_at: 'y' })
+    .execute()
   await db
     .insertInto('sessions')
     .values({
