@@ -30,6 +30,10 @@ export const summaries = {
   },
   people: {
     changeMany: 'Activate or deactivate many accounts',
+    page: 'Get what an administrator sees of somebody: how they come in, what they have used',
+    sessions: 'List where somebody is signed in',
+    endSession: 'Sign somebody out somewhere',
+    endSessions: 'Sign somebody out everywhere; oneself everywhere else',
     table: 'Take accounts away as a table',
   },
   waysIn: {

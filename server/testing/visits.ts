@@ -92,6 +92,14 @@ export const visits = {
     by: boss,
     body: { changes: [{ id: someone.id, state: 'active' }] },
   }),
+  'people.page': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'people.sessions': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'people.endSession': async ({ boss, teacher }) => {
+    const of = await teacher()
+    const { sessions: listed } = (await of.call(sessions.list)).body
+    return { by: boss, params: { id: of.id, session: listed[0]!.id } }
+  },
+  'people.endSessions': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.table': ({ boss, someone }) => ({ by: boss, body: { ids: [someone.id] } }),
   'waysIn.create': ({ boss }) => ({
     by: boss,

@@ -40,6 +40,7 @@ export const administration = new Set([
   'signInSettings',
   'signInAdvice',
   'user',
+  'person',
   'approval',
   'wayIn',
   'deedKind',
@@ -71,6 +72,7 @@ export const serversWords: Record<string, readonly string[]> = {
   table: ['noRows'],
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
+  person: ['signedOut'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(
