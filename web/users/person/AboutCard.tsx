@@ -24,7 +24,7 @@ export function AboutCard({ person }: { person: PersonPage }) {
           [t('user.since'), formatDate(user.createdAt, language)],
           [t('user.lastSeen'), lastSeenAt ? formatDateTime(lastSeenAt, language) : t('user.never')],
           [
-            t('wayIn.way'),
+            t('person.ways'),
             waysOf(person)
               .map((way) => t(way))
               .join(' · '),

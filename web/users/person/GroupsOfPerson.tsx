@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PersonPage } from '#contract/people'
 import { useTranslation } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
 import styles from './GroupsOfPerson.module.css'
 
 const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))
@@ -14,9 +13,9 @@ export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPag
   return (
     <span className={styles.groups}>
       {groups.length > 0 ? groups.map(({ name }) => name).join(', ') : t('person.noGroups')}
-      <Button
-        size="small"
-        look="quiet"
+      <button
+        type="button"
+        className={styles.edit}
         aria-label={t('person.chooseGroups')}
         onClick={() => {
           setOpening(opening + 1)
@@ -24,7 +23,7 @@ export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPag
         }}
       >
         {t('admin.edit')}
-      </Button>
+      </button>
       {opening > 0 && (
         <Suspense fallback={null}>
           <GroupsDialog key={opening} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />

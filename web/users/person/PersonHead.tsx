@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { PersonPage } from '#contract/people'
 import { roleNames } from '#rules/roles'
-import { formatAgo } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -29,7 +29,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
   const own = useUser().id === user.id
   const deeds = usePersonDeeds(user)
   const mark = markOf(user)
-  const seen = lastSeenAt ? t('person.seen', { ago: formatAgo(lastSeenAt, language) }) : t('person.neverSeen')
+  const seen = lastSeenAt ? t('person.seen', { date: formatDateTime(lastSeenAt, language) }) : t('person.neverSeen')
   return (
     <header className={styles.head}>
       <Avatar name={user.name} large />
