@@ -1500,6 +1500,7 @@ export const en = {
     noDocuments: 'No documents yet.',
     all: 'See all {{number}} in the history',
     used: 'Use',
+    figure: 'Figure',
     month: 'This month',
     total: 'In all',
     failed: 'Failed',

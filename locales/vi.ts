@@ -1437,6 +1437,7 @@ export const vi = {
     noDocuments: 'Chưa có văn bản nào.',
     all: 'Xem cả {{number}} văn bản trong lịch sử',
     used: 'Mức sử dụng',
+    figure: 'Số liệu',
     month: 'Tháng này',
     total: 'Tất cả',
     failed: 'Lượt hỏng',

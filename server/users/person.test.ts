@@ -75,7 +75,7 @@ test('a session says where it was last used from', async () => {
   pass(2 * 3_600_000)
   await someone.call(auth.me)
   const { body } = await boss.call(people.sessions, { params: { id: someone.id } })
-  expect(body.sessions.map(({ address }) => address).toSorted()).toEqual(['127.0.0.1', '203.0.113.9'])
+  expect(new Set(body.sessions.map(({ address }) => address))).toEqual(new Set(['127.0.0.1', '203.0.113.9']))
 })
 
 test('signing somebody out everywhere ends all of it and is in the log; of oneself all but this one', async () => {

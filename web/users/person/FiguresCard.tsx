@@ -2,6 +2,7 @@ import type { PersonPage } from '#contract/people'
 import { localized } from '#locales/language'
 import { formatCost, formatFileSize, formatNumber } from '../../lib/format.ts'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Unseen } from '../../ui/Unseen.tsx'
 import styles from './FiguresCard.module.css'
 import { Facts, PersonCard } from './PersonCard.tsx'
 
@@ -22,7 +23,9 @@ export function FiguresCard({ person }: { person: PersonPage }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <Unseen>{t('person.figure')}</Unseen>
+            </th>
             <th scope="col">{t('person.month')}</th>
             <th scope="col">{t('person.total')}</th>
           </tr>
