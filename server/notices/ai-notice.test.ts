@@ -9,6 +9,7 @@ import { settings } from '#contract/settings'
 import { testRun } from '#contract/test-run'
 import { en } from '#locales/en'
 import { vi } from '#locales/vi'
+import { settled } from '../audit/testing.ts'
 import { openSchool } from '../settings/testing.ts'
 
 async function open() {
@@ -111,7 +112,7 @@ test('the log tells of the words before and after; who has accepted what and whe
   await change({ isOn: true })
   await accept(1)
   await change({ text: 'No names.', textVi: 'Đừng ghi tên học sinh.', asksAgain: true })
-  const { deeds } = (await boss.call(audit.list, { query: { kind: 'settings' } })).body
+  const deeds = (await settled(boss, 2)).filter(({ event }) => event === 'ai-notice-changed')
   const { body } = await boss.call(audit.get, { params: { id: deeds[0]!.id } })
   expect(body.deed.event).toBe('ai-notice-changed')
   const changes = new Map(body.deed.changes.map(({ field, after }) => [field, after]))

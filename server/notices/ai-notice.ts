@@ -39,17 +39,16 @@ export async function updateAiNotice(
     await writeNextVersion(transaction, 'ai_notice', { id: 'school', version }, async (row) => {
       const before = await wordsOf(transaction, row)
       const after = { ...before, ...words }
-      const written = { is_on: isOn === undefined ? row.is_on : Number(isOn), ...nextEdition() }
+      const isOther = after.text !== before.text || after.textVi !== before.textVi
+      const isFirst = row.edition === 0 && isOn === true
+      const edition = isOther || isFirst || asksAgain ? row.edition + 1 : row.edition
+      const written = {
+        is_on: isOn === undefined ? row.is_on : Number(isOn),
+        edition,
+        asked_from: asksAgain || row.edition === 0 ? edition : row.asked_from,
+      }
       told = { before: factsOf(row, before), after: factsOf({ ...row, ...written }, after) }
       return written
-
-      function nextEdition(): Pick<AiNoticeRow, 'edition' | 'asked_from'> {
-        const isOther = after.text !== before.text || after.textVi !== before.textVi
-        const isFirst = row.edition === 0 && isOn === true
-        if (!isOther && !isFirst && !asksAgain) return row
-        const edition = row.edition + 1
-        return { edition, asked_from: asksAgain || row.edition === 0 ? edition : row.asked_from }
-      }
     })
     // Only now: the row that has just been written is held, so nobody else makes an edition meanwhile.
     await keepEdition(transaction, told!.after, clock())

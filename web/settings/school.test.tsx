@@ -24,6 +24,7 @@ async function open(fields: Partial<School> = {}) {
       learningOutcomesUrl: 'https://example.com/outcomes',
       schoolName: stored.name ?? stored.nameVi,
       schoolLogo: stored.logo,
+      hasMail: false,
       hasNotices: false,
       schoolSignIn: null,
     }),
@@ -59,6 +60,7 @@ test('guests see whose sign-in page it is', async () => {
   const face = {
     schoolName: 'Trường Lê Quý Đôn',
     schoolLogo: '/api/school/logo/1',
+    hasMail: false,
     hasNotices: false,
     schoolSignIn: null,
   }
