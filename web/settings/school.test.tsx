@@ -22,9 +22,9 @@ async function open(fields: Partial<School> = {}) {
     'settings.public': () => ({
       registration: 'open',
       learningOutcomesUrl: 'https://example.com/outcomes',
+      hasMail: false,
       schoolName: stored.name ?? stored.nameVi,
       schoolLogo: stored.logo,
-      hasMail: false,
       hasNotices: false,
       schoolSignIn: null,
     }),
