@@ -112,8 +112,8 @@ test('the log tells of the words before and after; who has accepted what and whe
   await change({ isOn: true })
   await accept(1)
   await change({ text: 'No names.', textVi: 'Đừng ghi tên học sinh.', asksAgain: true })
-  const deeds = (await settled(boss, 2)).filter(({ event }) => event === 'ai-notice-changed')
-  const { body } = await boss.call(audit.get, { params: { id: deeds[0]!.id } })
+  const changed = (await settled(boss, 2)).find(({ event }) => event === 'ai-notice-changed')
+  const { body } = await boss.call(audit.get, { params: { id: changed!.id } })
   expect(body.deed.event).toBe('ai-notice-changed')
   const changes = new Map(body.deed.changes.map(({ field, after }) => [field, after]))
   expect([changes.get('noticeText'), changes.get('noticeEdition'), changes.get('askedFrom')]).toEqual([
