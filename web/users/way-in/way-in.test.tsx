@@ -69,4 +69,8 @@ test('a reset says what ends, and shows the first password', async () => {
   await hands.click(within(asked).getByRole('button', { name: 'Make it' }))
   await within(await screen.findByRole('dialog', { name: 'First password for Trần Minh' })).findByText(password)
   expect(calls.find(({ name }) => name === 'waysIn.renew')!.body).toEqual({ way: 'password' })
+  await hands.click(screen.getByRole('button', { name: 'Done' }))
+  await hands.click(await screen.findByRole('button', { name: 'More: Trần Văn Hiệu' }))
+  await screen.findByRole('menuitem', { name: 'Select' })
+  expect(screen.queryByRole('menuitem', { name: 'New way in' })).toBeNull()
 })
