@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/language.ts'
@@ -14,11 +15,13 @@ import { personPage } from './person.ts'
 import { PersonHead } from './PersonHead.tsx'
 import styles from './PersonPage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
+import { addPersonWords } from './words.ts'
 
 /** Somebody as an administrator sees them: how they come in, where they are signed in, what they have used. */
 export function PersonPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation()
+  useState(addPersonWords)
   const person = useQuery(personPage(id))
   const gone = person.error instanceof ApiError && person.error.status === 404
   return (
