@@ -1511,6 +1511,10 @@ export const en = {
     makeGroups_one: 'Make {{count}} missing department',
     makeGroups_other: 'Make {{count}} missing departments',
     loading: 'Loading…',
+    noMail: 'The server is not set up to send mails. Please choose another way in.',
+    byMail: 'A link for each, by mail',
+    byMailText:
+      'Everybody gets a mail with a link of their own. It works once; each person chooses a password with it. You see here whose mail did not arrive.',
     waysTitle_one: 'How does {{number}} person come in?',
     waysTitle_other: 'How do {{number}} people come in?',
     byLink: 'A link for each, as a table',
@@ -1528,6 +1532,15 @@ export const en = {
     made_one: '{{number}} account has been made',
     made_other: '{{number}} accounts have been made',
     madeLinks: 'Download the links now: they are forgotten when you press Done, and after a day.',
+    madeMails:
+      'The mails are on their way. Whoever gets none can be given the link from the table, until you press Done.',
+    mailsSent: '{{sent}} of {{total}} sent',
+    mailsWaiting: '{{number}} waiting',
+    mailsFailed: '{{number}} not delivered',
+    mail: 'Mail',
+    mailWaits: 'Waiting',
+    mailSent: 'Sent',
+    mailFailed: 'Not delivered',
     madePasswords:
       'Print or download the first passwords now: they are forgotten when you press Done, and after a day.',
     print: 'Print the slips',

@@ -1447,6 +1447,10 @@ export const vi = {
   staff: {
     makeGroups_other: 'Tạo mới {{count}} tổ còn thiếu',
     loading: 'Đang tải…',
+    noMail: 'Máy chủ chưa được cài đặt để gửi thư. Thầy cô hãy chọn cách khác.',
+    byMail: 'Mỗi người một liên kết, gửi qua email',
+    byMailText:
+      'Mỗi người nhận một thư có liên kết riêng, dùng được một lần, rồi tự đặt mật khẩu. Thư nào không gửi được sẽ hiện ngay ở đây.',
     waysTitle_other: 'Mời {{number}} người vào bằng cách nào?',
     byLink: 'Mỗi người một liên kết, tải về thành bảng',
     byLinkText:
@@ -1461,6 +1465,14 @@ export const vi = {
       'Hoặc tạo được tất cả, hoặc không tạo ai. Thầy cô có thể rời trang này; máy chủ vẫn làm tiếp và kết quả sẽ ở đây.',
     made_other: 'Đã tạo {{number}} tài khoản',
     madeLinks: 'Thầy cô hãy tải các liên kết về ngay: chúng bị xoá khi bấm Xong, hoặc sau một ngày.',
+    madeMails: 'Thư đang được gửi. Ai không nhận được thì thầy cô gửi liên kết trong bảng này, trước khi bấm Xong.',
+    mailsSent: 'Đã gửi {{sent}} trong {{total}}',
+    mailsWaiting: '{{number}} đang chờ gửi',
+    mailsFailed: '{{number}} không gửi được',
+    mail: 'Thư',
+    mailWaits: 'Đang chờ',
+    mailSent: 'Đã gửi',
+    mailFailed: 'Không gửi được',
     madePasswords: 'Thầy cô hãy in hoặc tải mật khẩu về ngay: chúng bị xoá khi bấm Xong, hoặc sau một ngày.',
     print: 'In phiếu',
     takeLinks: 'Tải các liên kết',
