@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts'
 import { checkChain } from './chain.ts'
 import { deedOf, inBrief } from './deed-view.ts'
 import { deedsLeft } from './find.ts'
-import { foundInStretches } from './found.ts'
+import { deedsOf, foundInStretches } from './found.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -15,29 +15,34 @@ type Found = { deeds: Deed[]; pagination: Pagination; isMore: boolean }
 
 /** One page of the deeds that are found, the latest first. `isMore`: there are more than are counted. */
 export async function listDeeds(db: Database, { page, limit, ...filters }: Wanted): Promise<Found> {
-  const { numbers, total, isMore } =
-    filters.search === undefined
-      ? { numbers: null, ...(await countDeeds(db, filters)) }
-      : await numbersOfPage(db, filters, { page, limit })
-  const rows = await (numbers ? db.selectFrom('deeds').where('number', 'in', numbers) : deedsLeft(db, filters))
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .offset(numbers ? 0 : (page - 1) * limit)
-    .execute()
+  const isSearch = filters.search !== undefined
+  const { total, isMore, rows } = await (isSearch ? searched : narrowed)(db, filters, { page, limit })
   const deeds = rows.map((row) => inBrief(deedOf(row)))
   return { deeds, pagination: { page, limit, total, pages: Math.ceil(total / limit) }, isMore }
 }
 
-async function numbersOfPage(db: Database, filters: DeedFilters, { page, limit }: Pick<Wanted, 'page' | 'limit'>) {
+type Page = Pick<Wanted, 'page' | 'limit'>
+
+async function narrowed(db: Database, filters: DeedFilters, { page, limit }: Page) {
+  const rows = await deedsLeft(db, filters)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, ...(await countDeeds(db, filters)) }
+}
+
+async function searched(db: Database, filters: DeedFilters, { page, limit }: Page) {
   const found: number[] = []
   for await (const numbers of foundInStretches(db, filters)) {
     found.push(...numbers)
     if (found.length > deedsMostFound) break
   }
   const total = Math.min(found.length, deedsMostFound)
-  return { numbers: found.slice(0, total).slice((page - 1) * limit, page * limit), total, isMore: found.length > total }
+  const wanted = found.slice(0, total).slice((page - 1) * limit, page * limit)
+  return { rows: await deedsOf(db, wanted), total, isMore: found.length > total }
 }
 
 /** All of them are counted by their numbers; what filters leave, no further than anybody turns pages. */

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
 import { deedOf } from './deed-view.ts'
-import { foundInStretches } from './found.ts'
+import { deedsOf, foundInStretches } from './found.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -30,7 +30,7 @@ export async function exportDeeds(
     count += numbers.length
     if (count > deedsExportMax) throw new Refusal(400, 'audit.tooMany', { values: { most: deedsExportMax } })
     for (let start = 0; start < numbers.length; start += batchSize) {
-      const rows = await rowsOf(db, numbers.slice(start, start + batchSize))
+      const rows = await deedsOf(db, numbers.slice(start, start + batchSize))
       parts.push(rows.map((row) => csvRow(cellsOf(deedOf(row), language))).join(''))
     }
   }
@@ -38,9 +38,6 @@ export async function exportDeeds(
   const name = `${translate(language, 'audit.fileName')} ${day}.csv`
   return { file: new File(parts, name, { type: 'text/csv;charset=utf-8' }), count }
 }
-
-const rowsOf = (db: Database, numbers: readonly number[]) =>
-  db.selectFrom('deeds').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
 
 const titles = [
   'audit.timeUtc',

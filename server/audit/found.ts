@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeedFilters } from '#contract/audit'
-import type { Database } from '../database/schema.ts'
+import type { Database, DeedRow } from '../database/schema.ts'
 import { deedsLeft } from './find.ts'
 
 /** Of so many deeds the texts are looked through in one go: SQLite does it on the thread that serves everybody, in some milliseconds. */
@@ -44,4 +44,10 @@ async function numberAt(
     .limit(1)
     .executeTakeFirst()
   return row ? Math.max(first_number, row.number - aside) : last_number
+}
+
+/** The deeds of these numbers, the latest first. */
+export async function deedsOf(db: Database, numbers: readonly number[]): Promise<DeedRow[]> {
+  if (numbers.length === 0) return []
+  return db.selectFrom('deeds').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
 }
