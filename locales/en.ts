@@ -1233,6 +1233,8 @@ export const en = {
     loadFailed: 'The buttons could not be loaded',
   },
   agentForm: {
+    more_one: 'Show {{count}} more of {{all}}',
+    more_other: 'Show {{count}} more of {{all}}',
     access: 'Access',
     categoryRequired: 'Category is required',
     promptRequired: 'English prompt is required',

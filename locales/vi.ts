@@ -1176,6 +1176,7 @@ export const vi = {
     loadFailed: 'Không tải được các nút',
   },
   agentForm: {
+    more_other: 'Hiện thêm {{count}} trong {{all}}',
     access: 'Ai dùng được',
     categoryRequired: 'Vui lòng chọn danh mục',
     promptRequired: 'Vui lòng nhập câu lệnh tiếng Anh',
