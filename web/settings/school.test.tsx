@@ -25,6 +25,7 @@ async function open(fields: Partial<School> = {}) {
       hasMail: false,
       schoolName: stored.name ?? stored.nameVi,
       schoolLogo: stored.logo,
+      hasNotices: false,
       schoolSignIn: null,
     }),
   })
@@ -56,7 +57,13 @@ test('a logo is taken away at once, and what is no picture is refused before it 
 })
 
 test('guests see whose sign-in page it is', async () => {
-  const face = { schoolName: 'Trường Lê Quý Đôn', schoolLogo: '/api/school/logo/1', hasMail: false, schoolSignIn: null }
+  const face = {
+    schoolName: 'Trường Lê Quý Đôn',
+    schoolLogo: '/api/school/logo/1',
+    hasMail: false,
+    hasNotices: false,
+    schoolSignIn: null,
+  }
   serveApi({ 'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com', ...face }) })
   await renderApp('/login')
   expect(await screen.findAllByText('Trường Lê Quý Đôn')).toHaveLength(2)
