@@ -126,6 +126,8 @@ export const rights = {
     rename: 'own',
     remove: 'own',
   },
+  notices: { current: 'signedIn', accept: 'signedIn' },
+  aiNotice: { get: 'admin', update: 'admin', acceptances: 'admin' },
   school: { get: 'admin', update: 'admin', putLogo: 'admin', removeLogo: 'admin', logo: 'everybody' },
   settings: { get: 'admin', public: 'everybody', testConnection: 'admin', update: 'admin' },
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], KindOfRights> }

@@ -152,6 +152,15 @@ export const summaries = {
     rename: 'Rename a conversation',
     remove: 'Delete a conversation',
   },
+  notices: {
+    current: 'Get what the school has to tell the reader',
+    accept: 'Accept what is said about AI',
+  },
+  aiNotice: {
+    get: 'Get what people are told about AI',
+    update: 'Change what people are told about AI',
+    acceptances: 'Take the list of who has accepted what is said about AI',
+  },
   school: {
     get: 'Get how the school shows itself',
     update: 'Change how the school shows itself',

@@ -2328,6 +2328,54 @@ export const en = {
     registered: 'The account would wait for approval.',
     failed: 'The server’s log says more.',
   },
+  aiNotice: {
+    text: `# What AI is
+AI writes by guessing the most likely words. It can be wrong, out of date or made up, and sounds certain all the same. It helps you prepare faster; it does not decide for you.
+
+# Please do not type in
+- Names, photos, marks, addresses, health or family matters of pupils, or anything else by which a pupil can be recognised. Write “pupil A” instead.
+- Personal data of parents and colleagues, passwords, exam papers that are still secret.
+
+# Always check before you use it
+- Read everything again: facts, figures, quotations, answer keys, and whether it suits your class and the curriculum.
+- You are responsible for the texts that you use and hand out.
+
+# Where your texts go
+- What you type in and the files you attach are sent to the AI provider that your school has connected; its servers may be abroad.
+- What was written lies in your school’s system, in your history, until you delete it or the school’s period for keeping it ends. Administrators can open it, and each time is recorded in the audit log.`,
+    toAccept: 'Please read and accept the notice about AI first. Your documents and your history are there meanwhile.',
+    accepted: 'Notice about AI accepted',
+    acceptedAt: 'Accepted at (UTC)',
+    fileName: 'Notice about AI, accepted',
+  },
+  notices: {
+    aiTitle: 'Before you use AI',
+    aiFoot: 'Until you accept, no AI writes for you. Your documents and your history are there all the same.',
+    accept: 'I have read this and accept it',
+    later: 'Later',
+  },
+  noticeForm: {
+    aiHeading: 'Notice about AI',
+    aiHeadingEdition: 'Notice about AI, edition {{edition}}',
+    aiOff: 'Off: nobody is asked. Switched on, everyone reads and accepts it once before an AI writes for them.',
+    aiAccepted_one: '{{count}} person has accepted it.',
+    aiAccepted_other: '{{count}} people have accepted it.',
+    aiWaiting_one: '{{count}} person will be asked at the next visit.',
+    aiWaiting_other: '{{count}} people will be asked at the next visit.',
+    aiSince: 'Who has accepted edition {{from}} or a later one is not asked again.',
+    aiOpen: 'View and edit',
+    aiList: 'Who accepted',
+    aiListDone: 'The list has been downloaded',
+    aiIsOn: 'Everyone has to accept it',
+    aiText: 'Text',
+    aiHint: 'A line that begins with # is a heading, one that begins with - a point of a list.',
+    aiOurs: 'Use our text',
+    asksAgain: 'Ask everyone again',
+    asksAgainHint:
+      'Without this, who has accepted an earlier edition is not asked: right for a corrected typing mistake. Every edition is kept.',
+    aiSaved: 'The notice about AI has been saved',
+    loadFailed: 'The notices could not be loaded',
+  },
   schoolFace: {
     part: 'School',
     subtitle: 'Name and logo on the sign-in page, in the bar above and at the head of Word files',
@@ -2563,6 +2611,8 @@ export const en = {
     'category-deleted': 'Deleted a category',
     'document-opened': 'Opened somebody’s document',
     'documents-listed': 'Read others’ documents in a list',
+    'ai-notice-changed': 'Changed the notice about AI',
+    'acceptances-exported': 'Took the list of who accepted the notice about AI',
     'settings-changed': 'Changed the settings',
     'school-key-changed': 'Changed the school’s AI key',
     'sign-in-secret-changed': 'Changed the secret of the school’s sign-in',
@@ -2621,6 +2671,11 @@ export const en = {
     accountsPerDay: 'New accounts per network and day',
     storageMegabytes: 'Storage per account, in MB',
     logDays: 'Days that the audit log is kept',
+    aiNotice: 'Notice about AI',
+    noticeText: 'Words of the notice',
+    noticeTextVi: 'Vietnamese words of the notice',
+    noticeEdition: 'Edition of the notice',
+    askedFrom: 'Everyone accepts at least edition',
     schoolName: 'English name of the school',
     schoolNameVi: 'Vietnamese name of the school',
     schoolLogo: 'Logo of the school',

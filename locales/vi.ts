@@ -2235,6 +2235,53 @@ export const vi = {
     registered: 'Tài khoản sẽ chờ duyệt.',
     failed: 'Nhật kí của máy chủ nói rõ hơn.',
   },
+  aiNotice: {
+    text: `# Trí tuệ nhân tạo (AI) là gì
+AI viết bằng cách đoán những từ có khả năng xuất hiện nhất. AI có thể viết sai, viết điều đã cũ hoặc bịa ra mà lời văn vẫn rất chắc chắn. AI giúp thầy cô soạn nhanh hơn, không quyết định thay thầy cô.
+
+# Xin đừng nhập
+- Tên, ảnh, điểm, địa chỉ, sức khoẻ hay hoàn cảnh gia đình của học sinh, hoặc bất cứ điều gì khiến người khác nhận ra một em. Hãy viết “học sinh A”.
+- Thông tin cá nhân của phụ huynh và đồng nghiệp, mật khẩu, đề thi còn phải giữ kín.
+
+# Luôn kiểm tra trước khi dùng
+- Đọc lại mọi chỗ: kiến thức, số liệu, trích dẫn, đáp án, và xem có hợp với lớp mình, với chương trình hay không.
+- Thầy cô chịu trách nhiệm về văn bản mình dùng và phát ra.
+
+# Văn bản của thầy cô đi đâu
+- Điều thầy cô nhập và tệp đính kèm được gửi tới nhà cung cấp AI mà nhà trường đã kết nối; máy chủ của họ có thể ở nước ngoài.
+- Văn bản soạn ra nằm trong hệ thống của trường, ở mục Lịch sử của thầy cô, cho tới khi thầy cô xoá hoặc hết thời hạn lưu giữ của trường. Quản trị viên có thể mở xem, và mỗi lần mở đều được ghi vào nhật kí.`,
+    toAccept:
+      'Trước hết, mời thầy cô đọc và đồng ý với lưu ý về AI. Văn bản và lịch sử của thầy cô vẫn dùng được như thường.',
+    accepted: 'Thầy cô đã đồng ý với lưu ý về AI',
+    acceptedAt: 'Đồng ý lúc (giờ UTC)',
+    fileName: 'Người đã đồng ý với lưu ý về AI',
+  },
+  notices: {
+    aiTitle: 'Trước khi dùng AI',
+    aiFoot: 'Khi thầy cô chưa đồng ý, AI chưa viết cho thầy cô. Văn bản và lịch sử của thầy cô vẫn mở được như thường.',
+    accept: 'Tôi đã đọc và đồng ý',
+    later: 'Để sau',
+  },
+  noticeForm: {
+    aiHeading: 'Lưu ý về AI',
+    aiHeadingEdition: 'Lưu ý về AI, bản {{edition}}',
+    aiOff: 'Đang tắt: chưa hỏi ai. Khi bật, mỗi người đọc và đồng ý một lần trước khi AI viết cho họ.',
+    aiAccepted_other: '{{count}} người đã đồng ý.',
+    aiWaiting_other: '{{count}} người được hỏi ở lần vào tới.',
+    aiSince: 'Ai đã đồng ý từ bản {{from}} trở đi thì không bị hỏi lại.',
+    aiOpen: 'Xem và sửa',
+    aiList: 'Ai đã đồng ý',
+    aiListDone: 'Đã tải danh sách',
+    aiIsOn: 'Mọi người phải đồng ý',
+    aiText: 'Lời',
+    aiHint: 'Dòng bắt đầu bằng # là tiêu đề, dòng bắt đầu bằng - là một ý trong danh sách.',
+    aiOurs: 'Dùng lời có sẵn',
+    asksAgain: 'Hỏi lại mọi người',
+    asksAgainHint:
+      'Không chọn thì ai đã đồng ý bản trước sẽ không bị hỏi lại, chẳng hạn khi chỉ sửa lỗi gõ. Bản nào cũng được giữ lại.',
+    aiSaved: 'Đã lưu lưu ý về AI',
+    loadFailed: 'Không tải được các thông báo',
+  },
   schoolFace: {
     part: 'Trường',
     subtitle: 'Tên và logo của trường ở trang đăng nhập, thanh trên và đầu tệp Word',
@@ -2466,6 +2513,8 @@ export const vi = {
     'category-deleted': 'Xoá danh mục',
     'document-opened': 'Mở văn bản người khác',
     'documents-listed': 'Đọc văn bản người khác theo danh sách',
+    'ai-notice-changed': 'Sửa lưu ý về AI',
+    'acceptances-exported': 'Tải danh sách người đã đồng ý với lưu ý về AI',
     'settings-changed': 'Sửa cài đặt',
     'school-key-changed': 'Thay khoá AI của trường',
     'sign-in-secret-changed': 'Thay client secret của đăng nhập',
@@ -2524,6 +2573,11 @@ export const vi = {
     accountsPerDay: 'Tài khoản mới mỗi mạng mỗi ngày',
     storageMegabytes: 'Dung lượng mỗi tài khoản (MB)',
     logDays: 'Số ngày giữ nhật kí',
+    aiNotice: 'Lưu ý về AI',
+    noticeText: 'Lời của lưu ý, tiếng Anh',
+    noticeTextVi: 'Lời của lưu ý, tiếng Việt',
+    noticeEdition: 'Bản của lưu ý',
+    askedFrom: 'Mọi người phải đồng ý từ bản',
     schoolName: 'Tên trường bằng tiếng Anh',
     schoolNameVi: 'Tên trường bằng tiếng Việt',
     schoolLogo: 'Logo của trường',

@@ -32,6 +32,7 @@ import * as groups from './migrations/0055-groups.ts'
 import * as audiences from './migrations/0056-audiences.ts'
 import * as commonWords from './migrations/0065-common-words.ts'
 import * as staffImports from './migrations/0070-staff-imports.ts'
+import * as aiNotice from './migrations/0080-ai-notice.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '0056-audiences': audiences,
   '0065-common-words': commonWords,
   '0070-staff-imports': staffImports,
+  '0080-ai-notice': aiNotice,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

@@ -39,6 +39,10 @@ export type Schema = {
   chat_messages: ChatMessageRow
   settings: SettingsRow
   school: SchoolRow
+  ai_notice: AiNoticeRow
+  /** What it said: an edition that somebody may have accepted is never changed. */
+  ai_notice_editions: { edition: number; text: string; text_vi: string; made_at: string }
+  ai_notice_acceptances: { user_id: string; edition: number; accepted_at: string }
   oidc: OidcRow
   /** Who of the provider is which account of ours. */
   identities: IdentityRow
@@ -413,6 +417,19 @@ export type SchoolRow = {
   /** In pixels. */
   logo_width: number | null
   logo_height: number | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+}
+
+/** Whether people are told about AI before they use it; the one row of it. */
+export type AiNoticeRow = {
+  /** Always 'school'. */
+  id: string
+  is_on: number
+  /** The last one; 0: nobody has been asked yet. */
+  edition: number
+  /** Who has accepted this one or a later one is not asked again. */
+  asked_from: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }

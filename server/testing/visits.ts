@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
+import { aiNotice } from '#contract/ai-notice'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
@@ -316,6 +317,14 @@ export const visits = {
   'chat.remove': async ({ someone, makeConversation }) => {
     return { by: someone, params: { id: (await makeConversation(someone.id)).id } }
   },
+  'notices.current': ({ someone }) => ({ by: someone }),
+  'notices.accept': async ({ boss, someone }) => {
+    const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
+    return { by: someone, body: { edition } }
+  },
+  'aiNotice.get': ({ boss }) => ({ by: boss }),
+  'aiNotice.update': ({ boss }) => ({ by: boss, body: { isOn: true } }),
+  'aiNotice.acceptances': ({ boss }) => ({ by: boss }),
   'school.get': ({ boss }) => ({ by: boss }),
   'school.update': ({ boss }) => ({ by: boss, body: { nameVi: 'Trường Lê Quý Đôn' } }),
   'school.putLogo': ({ boss }) => ({ by: boss, body: { picture: aLogo } }),

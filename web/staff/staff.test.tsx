@@ -101,7 +101,7 @@ test('the accounts are asked for once and watched; afterwards the links are take
           name: 'Nguyễn Hoài An',
           email: 'an@lequydon.edu.vn',
           group: 'Toán',
-          wayIn: { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z' },
+          wayIn: { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: false },
         },
       ],
     }),
