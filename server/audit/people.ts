@@ -2,7 +2,7 @@ import { searchText } from '#rules/search-text'
 import { deedPeopleMax, deedsOfLate } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
 import { holdsWords } from '../database/search-text.ts'
-import { findOwners } from '../history/owners.ts'
+import { findOwners } from '../accounts/owners.ts'
 
 type Named = { id: string; name: string; email: string | null }
 
