@@ -114,6 +114,7 @@ export const rights = {
     get: 'ownOrAdmin',
     update: 'own',
     rewrite: 'own',
+    putItem: 'own',
     looks: 'ownOrAdmin',
     look: 'own',
     stopLook: 'own',

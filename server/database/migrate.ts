@@ -32,6 +32,7 @@ import * as groups from './migrations/0055-groups.ts'
 import * as audiences from './migrations/0056-audiences.ts'
 import * as commonWords from './migrations/0065-common-words.ts'
 import * as staffImports from './migrations/0070-staff-imports.ts'
+import * as peopleGone from './migrations/0071-people-gone.ts'
 import * as aiNotice from './migrations/0080-ai-notice.ts'
 import * as sessionAddress from './migrations/0081-session-address.ts'
 import type { Database } from './schema.ts'
@@ -70,6 +71,7 @@ const migrations = {
   '0056-audiences': audiences,
   '0065-common-words': commonWords,
   '0070-staff-imports': staffImports,
+  '0071-people-gone': peopleGone,
   '0080-ai-notice': aiNotice,
   '0081-session-address': sessionAddress,
 }

@@ -249,6 +249,11 @@ export const visits = {
     school.models.script({ does: 'answer', text: [JSON.stringify({ items })] })
     return { by: school.someone, params: { id: await paperIn(school) }, body: { item: 0, version: 1 } }
   },
+  'papers.putItem': async (school) => ({
+    by: school.someone,
+    params: { id: await paperIn(school) },
+    body: { item: 0, was: aPaper().items[0]!, text: anItem('What is a shadow?').text },
+  }),
   'papers.looks': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
   'papers.look': async (school) => {
     const answers = [{ no: 1, how: '', answer: 'B' }]
