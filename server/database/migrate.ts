@@ -33,6 +33,7 @@ import * as audiences from './migrations/0056-audiences.ts'
 import * as commonWords from './migrations/0065-common-words.ts'
 import * as staffImports from './migrations/0070-staff-imports.ts'
 import * as aiNotice from './migrations/0080-ai-notice.ts'
+import * as announcement from './migrations/0081-announcement.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -70,6 +71,7 @@ const migrations = {
   '0065-common-words': commonWords,
   '0070-staff-imports': staffImports,
   '0080-ai-notice': aiNotice,
+  '0081-announcement': announcement,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */
