@@ -2269,7 +2269,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     putAway: 'Cất thông báo',
     announcement: 'Thông báo của trường',
     aiTitle: 'Trước khi dùng AI',
-    aiFoot: 'Khi thầy cô chưa đồng ý, AI chưa viết cho thầy cô. Văn bản và lịch sử của thầy cô vẫn mở được như thường.',
+    aiIntro: 'Mời thầy cô đọc một lần. Khi thầy cô chưa đồng ý, AI chưa viết cho thầy cô; văn bản và lịch sử vẫn mở được như thường.',
     accept: 'Tôi đã đọc và đồng ý',
     later: 'Để sau',
   },

@@ -72,9 +72,10 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
         <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
         <TextPair
           optional
+          long
           label={t('noticeForm.announceWords')}
-          english={{ ...register('text'), autoComplete: 'off', error: errors.text?.message }}
-          vietnamese={{ ...register('textVi'), autoComplete: 'off', error: errors.textVi?.message }}
+          english={{ ...register('text'), rows: 2, error: errors.text?.message }}
+          vietnamese={{ ...register('textVi'), rows: 2, error: errors.textVi?.message }}
         />
         <div className={styles.days}>
           <div>
