@@ -39,7 +39,14 @@ export const rights = {
   waysIn: { create: 'admin', get: 'admin', renew: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
-  people: { changeMany: 'admin', table: 'admin' },
+  people: {
+    changeMany: 'admin',
+    page: 'admin',
+    sessions: 'admin',
+    endSession: 'admin',
+    endSessions: 'admin',
+    table: 'admin',
+  },
   staff: {
     read: 'admin',
     known: 'admin',
@@ -107,6 +114,7 @@ export const rights = {
     get: 'ownOrAdmin',
     update: 'own',
     rewrite: 'own',
+    putItem: 'own',
     looks: 'ownOrAdmin',
     look: 'own',
     stopLook: 'own',

@@ -10,6 +10,7 @@ export const deedsByKind = {
     'signed-out',
     'session-ended',
     'other-sessions-ended',
+    'all-sessions-ended',
     'password-not-confirmed',
   ],
   people: [

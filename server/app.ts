@@ -180,8 +180,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
       noticeRoutes(api, { db, clock, timeZone: config.timeZone })
       schoolRoutes(api, { db })
-      staffRoutes(api, { db, clock, seal, reader, receiving, told: keeper.written, log: app.log })
       settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })
+      staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
     },
     { prefix: '/api' },
   )

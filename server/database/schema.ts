@@ -114,6 +114,8 @@ export type SessionRow = {
   /** What the browser calls itself; null where it says nothing that is known. */
   browser: string | null
   system: string | null
+  /** On the network, where it was last used; null: it began before this was kept. */
+  address: string | null
   /** Its account has been deactivated since: it does not come back with the account. */
   is_ended: number
   /** When its owner signed in. */

@@ -93,6 +93,14 @@ export const visits = {
     by: boss,
     body: { changes: [{ id: someone.id, state: 'active' }] },
   }),
+  'people.page': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'people.sessions': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'people.endSession': async ({ boss, teacher }) => {
+    const of = await teacher()
+    const { sessions: listed } = (await of.call(sessions.list)).body
+    return { by: boss, params: { id: of.id, session: listed[0]!.id } }
+  },
+  'people.endSessions': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.table': ({ boss, someone }) => ({ by: boss, body: { ids: [someone.id] } }),
   'waysIn.create': ({ boss }) => ({
     by: boss,
@@ -241,6 +249,11 @@ export const visits = {
     school.models.script({ does: 'answer', text: [JSON.stringify({ items })] })
     return { by: school.someone, params: { id: await paperIn(school) }, body: { item: 0, version: 1 } }
   },
+  'papers.putItem': async (school) => ({
+    by: school.someone,
+    params: { id: await paperIn(school) },
+    body: { item: 0, was: aPaper().items[0]!, text: anItem('What is a shadow?').text },
+  }),
   'papers.looks': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
   'papers.look': async (school) => {
     const answers = [{ no: 1, how: '', answer: 'B' }]

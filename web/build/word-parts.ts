@@ -72,6 +72,7 @@ export const serversWords: Record<string, readonly string[]> = {
   table: ['noRows'],
   welcome: ['unknown', 'used', 'withdrawn', 'expired', 'onItsWay'],
   wayIn: ['notOneself', 'inactive', 'nothingOpen', 'withdrawn'],
+  person: ['signedOut'],
   history: ['noVersion'],
   exam: ['ask', 'again', 'missing', 'surplus', 'byHand'],
   paper: words(
@@ -141,6 +142,9 @@ const signIn = new Set(['schoolSignIn', 'signInProblem'])
 /** The same for lists of people: they come with their page. */
 const lists = 'staff'
 
+/** The same for the page of one person: it comes with that. */
+const person = 'person'
+
 /** The same for groups of people and what is meant for them: it comes with the places where these are chosen and said. */
 const circles = ['group', 'audience']
 
@@ -150,7 +154,20 @@ const news = 'notices'
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
-const apart = new Set([lists, tables, exams, papers, shelf, refining, naming, consultation, news, ...circles, ...log])
+const apart = new Set([
+  lists,
+  tables,
+  exams,
+  papers,
+  shelf,
+  refining,
+  naming,
+  consultation,
+  news,
+  person,
+  ...circles,
+  ...log,
+])
 
 /** By what is asked for after the file's name. */
 const parts: Record<string, (group: string, key: string) => boolean> = {
@@ -175,6 +192,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
+  person: (group, key) => group === person && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
@@ -186,7 +204,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?history`, `?groups`, `?audit`, `?notices`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?history`, `?groups`, `?audit`, `?notices`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',
