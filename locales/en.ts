@@ -2411,7 +2411,8 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     putAway: 'Put the announcement away',
     announcement: 'Announcement of the school',
     aiTitle: 'Before you use AI',
-    aiIntro: 'Please read this once. Until you accept it no AI writes for you; your documents and your history are there all the same.',
+    aiIntro:
+      'Please read this once. Until you accept it no AI writes for you; your documents and your history are there all the same.',
     accept: 'I have read this and accept it',
     later: 'Later',
   },

@@ -2317,7 +2317,8 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     putAway: 'Cất thông báo',
     announcement: 'Thông báo của trường',
     aiTitle: 'Trước khi dùng AI',
-    aiIntro: 'Mời thầy cô đọc một lần. Khi thầy cô chưa đồng ý, AI chưa viết cho thầy cô; văn bản và lịch sử vẫn mở được như thường.',
+    aiIntro:
+      'Mời thầy cô đọc một lần. Khi thầy cô chưa đồng ý, AI chưa viết cho thầy cô; văn bản và lịch sử vẫn mở được như thường.',
     accept: 'Tôi đã đọc và đồng ý',
     later: 'Để sau',
   },
