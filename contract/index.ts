@@ -1,9 +1,11 @@
 import { agents } from './agents.ts'
+import { aiNotice } from './ai-notice.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
 import { firstCalls } from './first.ts'
 import { groups } from './groups.ts'
+import { notices } from './notices.ts'
 import { oidc } from './oidc.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
@@ -27,10 +29,12 @@ import { welcome } from './welcome.ts'
 export const contract = {
   ...firstCalls,
   agents,
+  aiNotice,
   audit,
   categories,
   chat,
   groups,
+  notices,
   oidc,
   owners,
   papers,

@@ -117,6 +117,28 @@ const ItemWish = z.union([
   z.object({ words: trimmed().check(z.minLength(1), z.maxLength(refineWordsMaxLength, says('validation.tooLong'))) }),
 ])
 
+/** An item that an AI has written anew, or that is to go; the paper is as it was. */
+export const ItemRefinement = z.object({
+  /** As it stands now. */
+  was: Item,
+  /** What it may say instead; null: it is to go, or it was asked back. */
+  text: z.nullable(ItemText),
+  /** The model does not know what is meant, and asks. */
+  question: z.nullable(z.string()),
+  ...Taken,
+  /** With what it took. */
+  entry: HistoryEntry,
+})
+export type ItemRefinement = z.infer<typeof ItemRefinement>
+
+/** The model's JSON as it comes: `text` is appended to what is there, `replace` takes its place. */
+export const ItemEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), was: Item }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('replace'), text: z.string() }),
+])
+export type ItemEvent = z.infer<typeof ItemEvent>
+
 /** A written item of another paper of the same teacher. `no`: in its part of the paper. */
 export const EarlierItem = z.object({
   entryId: z.string(),
@@ -147,8 +169,8 @@ export const papers = {
     bodyLimit: documentBodyLimit,
   }),
   /**
-   * Has the AI write one item anew (by its index), another one, or the same changed as `wish` says; the others are not touched. What cannot be
-   * used leaves it as it was.
+   * Has the AI write one item anew (by its index), another one, or the same changed as `wish` says. Nothing is changed by that: what comes is
+   * put there by `putItem`. Whoever leaves ends it. A wish that the item goes asks no model.
    */
   rewrite: post('/history/:id/exam/rewrite', {
     body: z.object({
@@ -156,8 +178,18 @@ export const papers = {
       version: Version,
       wish: z.optional(ItemWish),
     }),
-    response: z.object({ paper: Paper, entry: HistoryEntry }),
+    response: ItemRefinement,
+    events: ItemEvent,
     rateLimit: { max: 30, seconds: 60, by: 'user' },
+  }),
+  /**
+   * Puts a text (null: nothing) in the place of the item that said `was`, whatever else of the paper has been changed since; no other item is
+   * another, and its level, unit and points stay. 409 when it says something else by now.
+   */
+  putItem: put('/history/:id/exam/item', {
+    body: z.object({ item: z.int().check(z.minimum(0)), was: Item, text: z.nullable(ItemText) }),
+    response: z.object({ paper: Paper, entry: HistoryEntry }),
+    bodyLimit: documentBodyLimit,
   }),
   /** How a model has solved the items, and what it would take to have those solved that it has not seen as they are (else all). */
   looks: get('/history/:id/exam/look', {

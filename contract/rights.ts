@@ -39,7 +39,14 @@ export const rights = {
   waysIn: { create: 'admin', get: 'admin', renew: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
-  people: { changeMany: 'admin', table: 'admin' },
+  people: {
+    changeMany: 'admin',
+    page: 'admin',
+    sessions: 'admin',
+    endSession: 'admin',
+    endSessions: 'admin',
+    table: 'admin',
+  },
   staff: {
     read: 'admin',
     known: 'admin',
@@ -107,6 +114,7 @@ export const rights = {
     get: 'ownOrAdmin',
     update: 'own',
     rewrite: 'own',
+    putItem: 'own',
     looks: 'ownOrAdmin',
     look: 'own',
     stopLook: 'own',
@@ -125,6 +133,8 @@ export const rights = {
     rename: 'own',
     remove: 'own',
   },
+  notices: { current: 'signedIn', accept: 'signedIn' },
+  aiNotice: { get: 'admin', update: 'admin', acceptances: 'admin' },
   school: { get: 'admin', update: 'admin', putLogo: 'admin', removeLogo: 'admin', logo: 'everybody' },
   settings: { get: 'admin', public: 'everybody', testConnection: 'admin', update: 'admin' },
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], KindOfRights> }

@@ -30,6 +30,10 @@ export const summaries = {
   },
   people: {
     changeMany: 'Activate or deactivate many accounts',
+    page: 'Get what an administrator sees of somebody: how they come in, what they have used',
+    sessions: 'List where somebody is signed in',
+    endSession: 'Sign somebody out somewhere',
+    endSessions: 'Sign somebody out everywhere; oneself everywhere else',
     table: 'Take accounts away as a table',
   },
   waysIn: {
@@ -122,6 +126,7 @@ export const summaries = {
     get: 'Get an exam paper as data',
     update: 'Save an exam paper, and print it anew',
     rewrite: 'Have the AI write one question of a paper anew',
+    putItem: 'Put a new text in the place of one question of a paper, or take it away',
     looks: 'How the AI has solved a paper without its key, and what another time would take',
     look: 'Have the AI solve a paper without its key',
     stopLook: 'Stop the solving of a paper',
@@ -150,6 +155,15 @@ export const summaries = {
     stop: 'Stop an answer and keep what has been written',
     rename: 'Rename a conversation',
     remove: 'Delete a conversation',
+  },
+  notices: {
+    current: 'Get what the school has to tell the reader',
+    accept: 'Accept what is said about AI',
+  },
+  aiNotice: {
+    get: 'Get what people are told about AI',
+    update: 'Change what people are told about AI',
+    acceptances: 'Take the list of who has accepted what is said about AI',
   },
   school: {
     get: 'Get how the school shows itself',

@@ -10,6 +10,7 @@ export const deedsByKind = {
     'signed-out',
     'session-ended',
     'other-sessions-ended',
+    'all-sessions-ended',
     'password-not-confirmed',
   ],
   people: [
@@ -29,13 +30,14 @@ export const deedsByKind = {
     'account-deactivated',
     'account-deleted',
     'people-exported',
+    'acceptances-exported',
   ],
   groups: ['group-created', 'group-renamed', 'group-deleted', 'group-joined', 'group-left'],
   assistants: ['assistant-created', 'assistant-changed', 'assistant-key-changed', 'assistant-deleted'],
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
   documents: ['document-opened', 'documents-listed'],
-  settings: ['settings-changed', 'school-key-changed', 'sign-in-secret-changed', 'backup-made'],
+  settings: ['settings-changed', 'ai-notice-changed', 'school-key-changed', 'sign-in-secret-changed', 'backup-made'],
   log: ['log-exported', 'log-shortened'],
 } as const
 

@@ -39,6 +39,8 @@ import { takeTurns } from './http/turns.ts'
 import { prepareEvents } from './http/stream.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { assertAccepted } from './notices/acceptances.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { isOnlyWay } from './oidc/stored.ts'
 import { paperRoutes } from './papers/routes.ts'
@@ -97,6 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     limits: (database) => limitsIn(database, config),
+    accepted: assertAccepted,
     floor: { folder: config.dataDir, bytes: config.minFreeSpace },
   })
   const app = Fastify({
@@ -175,8 +178,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
+      noticeRoutes(api, { db, clock })
       schoolRoutes(api, { db })
-      staffRoutes(api, { db, clock, seal, reader, receiving, told: keeper.written, log: app.log })
+      staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
       settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },

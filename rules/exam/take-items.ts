@@ -46,9 +46,11 @@ export function takerOf(exam: Exam, places: readonly Item[], language: Language)
 }
 
 /** The right option stands where the paper needs it: models like some letters better than others. */
-function placed(text: ItemText, index: number): ItemText {
+const placed = (text: ItemText, index: number): ItemText => withKeyAt('BDACDABCADCB'[index % 12]!, text)
+
+/** Multiple choice with the right option at this letter, unless its options speak of each other by their places. */
+export function withKeyAt(wanted: string, text: ItemText): ItemText {
   if (text.options.length === 0 || standInOrder(text)) return text
-  const wanted = 'BDACDABCADCB'[index % 12]!
   const [from, to] = ['ABCD'.indexOf(text.answer), 'ABCD'.indexOf(wanted)]
   const options = [...text.options]
   ;[options[from], options[to]] = [options[to]!, options[from]!]

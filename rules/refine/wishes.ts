@@ -27,7 +27,8 @@ export const offered: Readonly<Record<Target['kind'], readonly Press[]>> = {
 }
 
 const deleting =
-  /^(?:(?:hãy|please)\s+)?(?:xo[áa]|xóa|bỏ|delete|remove)(?:\s+(?:đi|hẳn|hết))?(?:\s+(?:this|the|cả))?(?:\s+(?:mục|đoạn|hàng|dòng|phần|câu|section|passage|row|line|paragraph|part|sentence|it))?(?:\s+(?:này|đó|đi))*\s*[.!]?$/iu
+  /^(?:(?:hãy|please)\s+)?(?:xo[áa]|xóa|bỏ|delete|remove)(?:\s+(?:đi|hẳn|hết))?(?:\s+(?:this|the|cả))?(?:\s+(?:mục|đoạn|hàng|dòng|phần|câu hỏi|câu|section|passage|row|line|paragraph|part|sentence|question|it))?(?:\s+(?:này|đó|đi))*\s*[.!]?$/iu
 
 /** Asks for nothing but that the place goes: no model is needed for that. */
-export const isDeletion = (wish: Wish): boolean => 'words' in wish && deleting.test(wish.words.trim().normalize('NFC'))
+export const isDeletion = (wish: Wish | ItemWish): boolean =>
+  'words' in wish && deleting.test(wish.words.trim().normalize('NFC'))

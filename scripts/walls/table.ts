@@ -21,7 +21,7 @@ export type Lent = { from: string; to: string[]; because: string }
 const words = ['locales', 'rules', 'contract']
 
 const serverNouns =
-  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,oidc,papers,questions,refinements,school,sessions,settings,staff,tables,test-run,users,versions,ways-in}'
+  '{accounts,agents,allowance,audit,auth,catalogue,categories,chat,connections,exam,files,generation,groups,history,material,notices,oidc,papers,questions,refinements,school,sessions,settings,staff,tables,test-run,users,versions,ways-in}'
 const serverMechanisms = '{backup,database,docx,extraction,http,mail,metrics,models,processes,running}'
 const server = [...words, 'the ground of the server', 'mechanisms of the server', 'nouns of the server']
 const webNouns =
@@ -152,7 +152,7 @@ export const places: Place[] = [
   },
   {
     name: 'parts of pages',
-    holds: ['web/{connection,drag,editing,files,managing,password,tables}/**'],
+    holds: ['web/{connection,drag,editing,files,managing,notices,password,tables}/**'],
     may: [...web, 'web/content', 'parts of pages'],
     packages: webPackages,
   },
@@ -244,6 +244,11 @@ export const places: Place[] = [
 
 /** What is lent on purpose. */
 export const lent: Lent[] = [
+  {
+    from: 'web/shell/*',
+    to: ['web/notices/Notices.tsx'],
+    because: 'what the school has to tell stands on every page',
+  },
   {
     from: 'web/auth/*',
     to: ['web/shell/Logo.tsx', 'web/shell/GuestBar.tsx'],

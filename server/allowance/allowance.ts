@@ -11,6 +11,8 @@ type Deps = {
   clock: () => Date
   /** As they stand at this moment. */
   limits: (db: Database) => Promise<PersonalLimits>
+  /** Throws before a person has accepted what the school says about AI. */
+  accepted: (db: Database, userId: string) => Promise<void>
   floor: Floor
 }
 
@@ -19,7 +21,7 @@ export type Allowance = ReturnType<typeof createAllowance>
 const megabyte = 1024 * 1024
 
 /** What one person, or one network, may use, so that enough is left for the others. */
-export function createAllowance({ db, clock, limits, floor }: Deps) {
+export function createAllowance({ db, clock, limits, accepted, floor }: Deps) {
   const runsOf = (userId: string, { runsPerDay: limit }: PersonalLimits): Counted => ({
     kind: 'runs',
     owner: userId,
@@ -42,8 +44,11 @@ export function createAllowance({ db, clock, limits, floor }: Deps) {
     throw new Refusal(403, more > 0 ? 'allowance.fileTooMuch' : 'allowance.full', { values })
   }
 
-  /** Writes nothing. @throws Refusal 429 when the person has had all of today's. */
-  const assertRunLeft = async (userId: string) => assertLeft(db, runsOf(userId, await limits(db)))
+  /** Writes nothing. @throws Refusal 403 before the school's notice is accepted, 429 when the person has had all of today's. */
+  async function assertRunLeft(userId: string): Promise<void> {
+    await accepted(db, userId)
+    await assertLeft(db, runsOf(userId, await limits(db)))
+  }
 
   return {
     assertRoom,
@@ -52,6 +57,7 @@ export function createAllowance({ db, clock, limits, floor }: Deps) {
     assertDisk: () => assertFree(floor),
     /** Looks before a run is begun whose text is kept. @throws as all these do. */
     async assertMayRun(userId: string): Promise<void> {
+      await accepted(db, userId)
       const atMost = await limits(db)
       await Promise.all([assertLeft(db, runsOf(userId, atMost)), assertRoomIn(atMost, userId), assertFree(floor)])
     },

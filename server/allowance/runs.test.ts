@@ -66,7 +66,7 @@ test('of many at once, on several processes, exactly so many are counted', async
   const limits = async () => ({ runsPerDay: 10, accountsPerDay: 10, storageMegabytes: 1 })
   const processes = [db, other].map((each) => ({
     db: each,
-    allowance: createAllowance({ db: each, clock, limits, floor: { folder: '/', bytes: 0 } }),
+    allowance: createAllowance({ db: each, clock, limits, accepted: async () => {}, floor: { folder: '/', bytes: 0 } }),
   }))
   const runs = Array.from({ length: 15 }, () =>
     processes.map((each) => each.allowance.countRun(each.db, someone.id)),

@@ -95,6 +95,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
   await note(db, 'kept')
   await db.updateTable('settings').set({ version: 4, instructions_vi: 'Trả lời ngắn.' }).execute()
   await db.updateTable('school').set({ version: 2, school_name_vi: 'Trường Lê Quý Đôn' }).execute()
+  await db.updateTable('ai_notice').set({ is_on: 1, edition: 1, asked_from: 1 }).execute()
+  const edition = { edition: 1, text: 'No names.', text_vi: 'Không ghi tên học sinh.', made_at: 'x' }
+  await db.insertInto('ai_notice_editions').values(edition).execute()
+  await db.insertInto('ai_notice_acceptances').values({ user_id, edition: 1, accepted_at: 'y' }).execute()
   await db.updateTable('oidc').set({ version: 2, label_vi: 'Vào bằng tài khoản trường' }).execute()
   const identity = { issuer: 'https://sso.example.com', subject: '1', user_id, given_role: null, created_at: 'x' }
   await db.insertInto('identities').values(identity).execute()
@@ -220,7 +224,7 @@ test('an embedded database is copied to PostgreSQL row by row, and stays as it w
   const passing = new Set<string>(['processes', 'running_texts', 'call_counts', 'handovers'])
   const all = (await original.introspection.getTables()).map(({ name }) => name as 'users')
   const tables = all.filter((name) => !passing.has(name) && !name.startsWith('history_texts'))
-  expect(tables.length).toBe(30)
+  expect(tables.length).toBe(33)
   for (const table of tables) {
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
     const originals = sorted(await original.selectFrom(table).selectAll().execute())

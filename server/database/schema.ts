@@ -39,6 +39,10 @@ export type Schema = {
   chat_messages: ChatMessageRow
   settings: SettingsRow
   school: SchoolRow
+  ai_notice: AiNoticeRow
+  /** What it said: an edition that somebody may have accepted is never changed. */
+  ai_notice_editions: { edition: number; text: string; text_vi: string; made_at: string }
+  ai_notice_acceptances: { user_id: string; edition: number; accepted_at: string }
   oidc: OidcRow
   /** Who of the provider is which account of ours. */
   identities: IdentityRow
@@ -107,6 +111,8 @@ export type SessionRow = {
   /** What the browser calls itself; null where it says nothing that is known. */
   browser: string | null
   system: string | null
+  /** On the network, where it was last used; null: it began before this was kept. */
+  address: string | null
   /** Its account has been deactivated since: it does not come back with the account. */
   is_ended: number
   /** When its owner signed in. */
@@ -413,6 +419,19 @@ export type SchoolRow = {
   /** In pixels. */
   logo_width: number | null
   logo_height: number | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+}
+
+/** Whether people are told about AI before they use it; the one row of it. */
+export type AiNoticeRow = {
+  /** Always 'school'. */
+  id: string
+  is_on: number
+  /** The last one; 0: nobody has been asked yet. */
+  edition: number
+  /** Who has accepted this one or a later one is not asked again. */
+  asked_from: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }

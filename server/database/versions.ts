@@ -1,7 +1,16 @@
 import { changedMeanwhile } from '../refusal.ts'
 import type { Database, Schema } from './schema.ts'
 
-type Versioned = 'users' | 'groups' | 'categories' | 'questions' | 'agents' | 'settings' | 'school' | 'oidc'
+type Versioned =
+  | 'users'
+  | 'groups'
+  | 'categories'
+  | 'questions'
+  | 'agents'
+  | 'settings'
+  | 'school'
+  | 'ai_notice'
+  | 'oidc'
 
 /** The columns that become different. What a row is found by follows from all of it, and is said with every change. */
 type Change<Row> = Partial<Row> & Pick<Row, Extract<keyof Row, 'search_text'>>

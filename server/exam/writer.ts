@@ -2,6 +2,7 @@ import type { Language } from '#locales/language'
 import type { Exam, Item } from '#rules/exam/exam'
 import { takerOf, type AnswerFault } from '#rules/exam/take-items'
 import { examDocument } from '#rules/exam/views/document'
+import { questionIn } from '#rules/refine/asked-back'
 import type { Done, Listening, Model, ModelRequest } from '../models/model.ts'
 import { translate } from '../translate.ts'
 import { cellsToWrite, requestFor, type Cell } from './ask.ts'
@@ -21,7 +22,7 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
       const failures: unknown[] = []
       const show = () => listening.take({ type: 'replace', text: examDocument(exam, language) })
       show()
-      const work: Work = { model, exam, language, request, listening, show, done, surplus: false }
+      const work: Work = { model, exam, language, request, listening: onlySigns(listening), show, done, surplus: false }
       const workers = Array.from({ length: cellsAtOnce }, async () => {
         for (let cell = waiting.shift(); cell; cell = waiting.shift())
           try {
@@ -40,6 +41,42 @@ export function examWriter(model: Model, exam: Exam, language: Language): Model 
   }
 }
 
+/** What is shown is the paper, not the words that it is read from. */
+const onlySigns = ({ signal, take }: Listening): Listening => ({
+  signal,
+  take(event) {
+    if (event.type !== 'delta' && event.type !== 'replace') take(event)
+  },
+})
+
+type Asked = { exam: Exam; item: Item; language: Language }
+type Written = { taken: Pick<Done, 'usage' | 'cost'>; question: string | null; failure: unknown }
+
+/**
+ * Has a model write one item of `exam`, which takes its text; `listening` hears the JSON as it comes, of a second try from its beginning. Without a
+ * text the item could not be written: the model asked a `question` in its place, failed the second time, or nothing could be used.
+ * @throws what the model throws before anything came of it
+ */
+export async function writeItem(
+  model: Model,
+  request: ModelRequest,
+  { exam, item, language }: Asked,
+  listening: Listening,
+): Promise<Written> {
+  const done: Done[] = []
+  const work: Work = { model, exam, language, request, listening, show: () => {}, done, surplus: false, mayAsk: true }
+  const { kind, unit } = item
+  let failure: unknown = null
+  let said = ''
+  try {
+    said = await writeCell(work, { kind, unit, items: [item] })
+  } catch (error) {
+    if (done.length === 0) throw error
+    failure = error
+  }
+  return { taken: sumOf(done), question: item.text ? null : questionIn(said), failure }
+}
+
 type Work = {
   model: Model
   exam: Exam
@@ -50,20 +87,25 @@ type Work = {
   done: Done[]
   /** Some answer had more items than were asked for. */
   surplus: boolean
+  /** In place of an item it may ask what is meant. */
+  mayAsk?: true
 }
 
-async function writeCell(work: Work, cell: Cell): Promise<void> {
-  const { faults, again } = await askOnce(work, cell, null)
-  if (again.length === 0) return
+/** What the model said last. */
+async function writeCell(work: Work, cell: Cell): Promise<string> {
+  const { faults, again, said: first } = await askOnce(work, cell, null)
+  if (again.length === 0 || (work.mayAsk && questionIn(first))) return first
   const said = faults.map((fault) => translate(work.language, `examFault.${fault}`))
-  await askOnce(work, { ...cell, items: again }, translate(work.language, 'exam.again', { faults: said.join(' ') }))
+  work.listening.take({ type: 'replace', text: '' })
+  const told = translate(work.language, 'exam.again', { faults: said.join(' ') })
+  return (await askOnce(work, { ...cell, items: again }, told)).said
 }
 
 async function askOnce(
   work: Work,
   cell: Cell,
   again: string | null,
-): Promise<{ faults: AnswerFault[]; again: Item[] }> {
+): Promise<{ faults: AnswerFault[]; again: Item[]; said: string }> {
   const { model, exam, language, request, listening, show, done } = work
   const taker = takerOf(exam, cell.items, language)
   let written = ''
@@ -73,9 +115,10 @@ async function askOnce(
   const ended = await model.generate(requestFor(request, { exam, cell, language, again }), {
     signal: listening.signal,
     take(event) {
+      listening.take(event)
       if (event.type === 'delta') written += event.text
       else if (event.type === 'replace') written = event.text
-      else return listening.take(event)
+      else return
       if (event.text.includes('}')) look()
     },
   })
@@ -83,7 +126,7 @@ async function askOnce(
   done.push(ended)
   const { faults, again: left } = taker.end()
   if (faults.includes('surplus')) work.surplus = true
-  return { faults, again: left }
+  return { faults, again: left, said: written }
 }
 
 function sumOf(done: readonly Done[]): Pick<Done, 'usage' | 'cost'> {

@@ -4,9 +4,6 @@ import { figures } from '../running/write.ts'
 
 export type Figures = Pick<HistoryRow, 'tokens' | 'input_tokens' | 'output_tokens' | 'cost_nanodollars'>
 
-/** What an entry has taken, with what was taken since. */
-export const figuresWith = (before: Figures, done: Done): Figures => sum(before, figures(done))
-
 /** Adds to an entry what was taken for it, whatever else is being written there. Undefined when it is gone. */
 export const addTaken = (db: Database, id: string, done: Done | null): Promise<HistoryRow | undefined> => {
   const taken = figures(done)

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { history } from '#contract/history'
-import { papers } from '#contract/papers'
+import { papers, type ItemEvent } from '#contract/papers'
 import { anItem, aPaper } from '#contract/testing'
-import type { Exam } from '#rules/exam/exam'
+import { versions } from '#contract/versions'
+import type { Exam, Item } from '#rules/exam/exam'
 import type { OwnPress } from '#rules/refine/own-presses'
 import type { ItemWish } from '#rules/refine/wishes'
 import { refusals, type Behaviour } from '../testing/model-behaviours.ts'
@@ -29,6 +30,9 @@ async function withPaper(exam: Exam, ...behaviours: Behaviour[]) {
     teacher,
     params,
     rewrite: (item: number, version = 1) => teacher.call(papers.rewrite, { params, body: { item, version } }),
+    wish: (wish: ItemWish, item = 1) => teacher.call(papers.rewrite, { params, body: { item, version: 1, wish } }),
+    put: (item: number, was: Item, text: Item['text']) =>
+      teacher.call(papers.putItem, { params, body: { item, was, text } }),
     paper: async () => (await teacher.call(papers.get, { params })).body.paper,
     entry: async () => (await teacher.call(history.get, { params })).body.entry,
   }
@@ -48,56 +52,155 @@ test('a press is asked for in the paper’s language, one of the assistant’s o
     places: ['item'],
   }
   const answers = ['What is sound?', 'What is sound?'].map((stem) => answering(stem))
-  const { product, models, teacher, params } = await withPaper(aPaper(), ...answers)
+  const { product, models, teacher, params, wish } = await withPaper(aPaper(), ...answers)
   const { agentId } = (await teacher.call(history.get, { params })).body.entry
   await product.db
     .updateTable('agents')
     .set({ presses: JSON.stringify([own]) })
     .where('id', '=', agentId)
     .execute()
-  const wish = (wanted: ItemWish, version: number) =>
-    teacher.call(papers.rewrite, { params, body: { item: 1, version, wish: wanted } })
-  expect((await wish({ press: 'easier' }, 1)).status).toBe(200)
-  expect((await wish({ own: 'Other numbers' }, 2)).status).toBe(200)
+  expect((await wish({ press: 'easier' })).status).toBe(200)
+  expect((await wish({ own: 'Other numbers' })).status).toBe(200)
   const asked = models.requests.map(({ body }) => JSON.stringify(body))
   expect(asked[0]).toContain('a little easier')
   expect(asked[1]).toContain('Keep it, with other numbers.')
-  const gone = await wish({ own: 'Gone' }, 3)
+  const gone = await wish({ own: 'Gone' })
   expect([gone.status, gone.body.code]).toEqual([400, 'refine.noSuchPress'])
   expect(models.requests).toHaveLength(2)
 })
 
-test('one item is written anew: the others are not touched, and what it took is counted', async () => {
-  const { models, rewrite, paper, entry } = await withPaper(aPaper(), answering('What is a shadow?'))
+test('one item is written anew and changes nothing before it is put there; what it took is counted at once', async () => {
+  const { models, teacher, params, rewrite, put, paper, entry } = await withPaper(
+    aPaper(),
+    answering('What is a shadow?'),
+  )
+  const [first, was, last] = aPaper({ items: [anItem('What is a lens?'), ...aPaper().items.slice(1)] }).items
+  // A hand edit, so that there are versions.
+  await put(0, aPaper().items[0]!, first!.text)
   const before = await entry()
-  const { status, body } = await rewrite(1)
-  expect([status, body.paper.version]).toEqual([200, 2])
-  const { exam } = await paper()
-  expect(exam.items[1]!.text!.stem).toBe('What is a shadow?')
-  expect([exam.items[0], exam.items[2]]).toEqual([aPaper().items[0], aPaper().items[2]])
-  const after = await entry()
-  expect(after.content).toContain('**Question 2.** What is a shadow?')
-  expect(after.tokens!).toBeGreaterThan(before.tokens!)
-  expect(after.cost!).toBeGreaterThan(before.cost!)
+  const { status, body } = await rewrite(1, 2)
+  expect([status, body.was, body.question]).toEqual([200, was, null])
+  // The right option stands at the letter where it stood.
+  expect(body.text).toEqual(anItem('What is a shadow?').text)
+  expect((await paper()).exam.items).toEqual([first, was, last])
+  const meanwhile = await entry()
+  expect(meanwhile.tokens!).toBeGreaterThan(before.tokens!)
+  expect(meanwhile.cost!).toBeGreaterThan(before.cost!)
   expect(models.requests).toHaveLength(1)
   expect(JSON.stringify(models.requests[0]!.body)).toContain('What is sound?')
+
+  const saved = await put(1, was!, body.text)
+  expect([saved.status, saved.body.paper.version]).toEqual([200, 3])
+  const { exam } = await paper()
+  expect(exam.items).toEqual([first, { ...was, text: body.text }, last])
+  const after = await entry()
+  expect(after.content).toContain('**Question 2.** What is a shadow?')
+  // Its answer was lost on its way.
+  expect((await put(1, was!, body.text)).body.paper.version).toBe(3)
+  const kept = (await teacher.call(versions.list, { params })).body.versions
+  expect(kept[0]).toMatchObject({ cause: 'refined', tokens: after.tokens! - before.tokens! })
+  expect(kept[0]!.cost!).toBeGreaterThan(0)
+})
+
+test('it is streamed as it is written, from its beginning where it is asked for again', async () => {
+  const { teacher, params } = await withPaper(aPaper(), answering('What is light?'), answering('What is a shadow?'))
+  const events: ItemEvent[] = []
+  for await (const { event, data } of teacher.stream(papers.rewrite, { params, body: { item: 1, version: 1 } }))
+    if (event !== 'result') events.push(data)
+  expect(events[0]).toEqual({ type: 'started', was: aPaper().items[1] })
+  const added = (text: string, event: ItemEvent) =>
+    event.type === 'text' ? text + event.text : event.type === 'replace' ? event.text : text
+  const said = events.reduce(added, '')
+  expect(JSON.parse(said)).toMatchObject({ items: [{ stem: 'What is a shadow?' }] })
+})
+
+test('an edit of another item meanwhile stays; one of the item itself is told, and both are kept', async () => {
+  const { teacher, params, put, paper } = await withPaper(aPaper())
+  const [first, was, last] = aPaper().items
+  const text = anItem('What is a shadow?').text
+  // Another window has exchanged the first two, and changed what is second now.
+  const theirs = aPaper({ items: [was!, anItem('What is a lens?'), last!] })
+  expect((await teacher.call(papers.update, { params, body: { exam: theirs, version: 1 } })).status).toBe(200)
+  expect((await put(1, was!, text)).status).toBe(200)
+  const { exam } = await paper()
+  expect(exam.items.map((item) => item.text!.stem)).toEqual([
+    'What is a shadow?',
+    'What is a lens?',
+    'Explain a rainbow.',
+  ])
+  const late = await put(0, first!, anItem('What is a mirror?').text)
+  expect([late.status, late.body.code]).toEqual([409, 'refine.changedMeanwhile'])
+  expect((await paper()).exam).toEqual(exam)
+})
+
+test('two at once into different items are both there, and every number is as it was', async () => {
+  const { put, paper } = await withPaper(aPaper())
+  const [one, two, last] = aPaper().items
+  const answers = await Promise.all([
+    put(0, one!, anItem('What is a lens?').text),
+    put(1, two!, anItem('What is a shadow?').text),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await paper()).exam.items).toEqual([anItem('What is a lens?'), anItem('What is a shadow?'), last])
+})
+
+test('what is no item of that kind is refused; deleting asks no model, and the last one stays', async () => {
+  const { models, teacher, params, put, wish, paper } = await withPaper(aPaper())
+  const [one, two, last] = aPaper().items
+  const three = await put(0, one!, { ...one!.text!, options: ['one', 'two', 'three'] })
+  expect([three.status, three.body.code]).toEqual([400, 'paper.optionsMissing'])
+  expect((await wish({ words: 'Xoá câu hỏi này' })).body).toMatchObject({ text: null, question: null, tokens: null })
+  expect((await put(1, two!, null)).status).toBe(200)
+  expect((await paper()).exam.items).toEqual([one, last])
+  await teacher.call(papers.update, { params, body: { exam: aPaper({ items: [last!] }), version: 2 } })
+  expect((await put(0, last!, null)).body.code).toBe('refine.cannotGo')
+  expect(models.requests).toHaveLength(0)
+})
+
+test('an unclear wish is asked back in one line; a model that stops in the middle leaves the item as it was', async () => {
+  const cutOff: Behaviour = { does: 'answer', text: ['{"items": [{"stem": "What'], finish: 'length' }
+  const { wish, paper, entry } = await withPaper(
+    aPaper(),
+    { does: 'answer', text: ['?? Thầy cô muốn đổi số nào?\nThêm'] },
+    cutOff,
+    cutOff,
+  )
+  expect((await wish({ words: 'Đổi' })).body).toMatchObject({ text: null, question: 'Thầy cô muốn đổi số nào?' })
+  const tokens = (await entry()).tokens!
+  const cut = await wish({ press: 'easier' })
+  expect([cut.status, cut.body.code]).toEqual([502, 'paper.notWritten'])
+  expect((await entry()).tokens!).toBeGreaterThan(tokens)
+  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
+})
+
+test('who leaves stops the model, and another may be begun; of two at once one is refused', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onTestFinished(() => resolve())
+  const { teacher, params, models, rewrite, paper } = await withPaper(
+    aPaper(),
+    { does: 'answer', text: ['{"items": ', '[]'], pause: { after: 1, until: promise } },
+    answering('What is a shadow?'),
+  )
+  const stream = teacher.stream(papers.rewrite, { params, body: { item: 1, version: 1 } })[Symbol.asyncIterator]()
+  await stream.next()
+  const second = await rewrite(0)
+  expect([second.status, second.body.code]).toEqual([409, 'refine.underWay'])
+  await stream.return(undefined)
+  await expect.poll(async () => (await rewrite(1)).body.text?.stem).toBe('What is a shadow?')
+  expect(models.requests).toHaveLength(2)
+  expect(await paper()).toMatchObject({ version: 1, exam: aPaper() })
 })
 
 test('an item is changed as the teacher wishes: the model reads it whole, and what asks the same is taken', async () => {
   // With the stem it had, it would be a repetition if another one were asked for.
-  const { models, teacher, params, paper } = await withPaper(aPaper(), answering('What is sound?'))
-  const body = { item: 1, version: 1, wish: { words: '  Use other “numbers”.  ' } }
-  const { status } = await teacher.call(papers.rewrite, { params, body })
-  expect(status).toBe(200)
-  const { exam } = await paper()
-  expect(exam.items[1]!.text!.stem).toBe('What is sound?')
-  expect([exam.items[0], exam.items[2]]).toEqual([aPaper().items[0], aPaper().items[2]])
+  const { models, wish } = await withPaper(aPaper(), answering('What is sound?'))
+  const { status, body } = await wish({ words: '  Use other “numbers”.  ' })
+  expect([status, body.text?.stem]).toEqual([200, 'What is sound?'])
   const asked = JSON.stringify(models.requests[0]!.body)
   expect(asked).toContain('Use other “numbers”.')
   expect(asked).toContain(JSON.stringify(JSON.stringify(aPaper().items[1]!.text)).slice(1, -1))
   expect(asked).not.toContain('Ask something else')
-  const tooLong = { item: 1, version: 2, wish: { words: 'x'.repeat(2001) } }
-  expect((await teacher.call(papers.rewrite, { params, body: tooLong })).status).toBe(400)
+  expect((await wish({ words: 'x'.repeat(2001) })).status).toBe(400)
 })
 
 test('what cannot be used twice leaves the item as it was, with a sentence, and is counted as well', async () => {
@@ -120,6 +223,8 @@ test('an old version, an item that is not there, a refusing model, another teach
   expect((await rewrite(3)).body.code).toBe('paper.noSuchItem')
   const other = await product.teacher('vi')
   expect((await other.call(papers.rewrite, { params, body: { item: 0, version: 1 } })).status).toBe(404)
+  const mine = { item: 0, was: aPaper().items[0]!, text: null }
+  expect((await other.call(papers.putItem, { params, body: mine })).status).toBe(404)
   expect(models.requests).toHaveLength(0)
   models.script(refusals.badKey)
   expect((await rewrite(0)).status).toBe(502)

@@ -1,19 +1,27 @@
+import type { ItemEvent, ItemRefinement } from '#contract/papers'
 import { localized, type Language } from '#locales/language'
 import type { MessageKey } from '#locales/messages'
 import type { Exam, Item, ItemText } from '#rules/exam/exam'
-import type { ItemPress, ItemWish } from '#rules/refine/wishes'
+import { withKeyAt } from '#rules/exam/take-items'
+import { dollars } from '#rules/money'
+import { isDeletion, type ItemPress, type ItemWish } from '#rules/refine/wishes'
 import type { UsableAgent } from '../agents/agents.ts'
 import { pressesOf } from '../agents/presses.ts'
+import { writeItem } from '../exam/writer.ts'
 import { asToday } from '../generation/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { figuresWith } from '../generation/figures.ts'
+import { addTaken } from '../generation/figures.ts'
 import { prepare } from '../generation/prepare.ts'
+import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
-import type { Done, ModelRequest } from '../models/model.ts'
+import type { Model, ModelRequest } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { writtenAlone } from '../refinements/one-at-a-time.ts'
 import { refusalOf } from '../running/refusal.ts'
+import type { Running } from '../running/running.ts'
+import { figures } from '../running/write.ts'
 import { translate } from '../translate.ts'
-import { assertOpen, findPaper, replaceExam, savedOf, type PaperRow, type Saved } from './keep.ts'
+import { assertOpen, findPaper, type PaperRow } from './keep.ts'
 
 type Wanted = {
   id: string
@@ -26,46 +34,50 @@ type Wanted = {
 }
 
 /**
- * Has the model write one item anew, and nothing else; what it takes is counted in the entry, whatever comes. When the caller leaves, the
- * model is stopped.
- * @throws Refusal as savePaper does; 502 when what came could not be used twice: the item stays as it was; 429, 502–504 and 503 as
- * for a generation.
+ * Has the model write one item anew, and nothing else. The paper stays as it is but for what this takes, which is counted whatever comes:
+ * `putItem` puts it there. When the caller leaves, the model is stopped.
+ * @throws Refusal as savePaper does, 409 for a second one at once; 502 when what came could not be used twice; 429, 502–504 and 503 as for a
+ * generation.
  */
 export async function rewriteItem(
   deps: GenerationDeps,
   { id, item: at, version, wish, toldIn, signal }: Wanted,
   user: SignedInUser,
-): Promise<Saved> {
+): Promise<AsyncGenerator<ItemEvent, ItemRefinement>> {
   const row = await findPaper(deps.db, { id, user_id: user.id })
   assertOpen(row)
   if (row.version !== version) throw changedMeanwhile()
   const exam = JSON.parse(row.exam) as Exam
-  if (!exam.items[at]) throw new Refusal(400, 'paper.noSuchItem')
-  const { item, done } = await writtenAnew(deps, { row, exam, at, wish, signal }, user)
-  const figures = figuresWith(row, done)
-  const saved =
-    item.text &&
-    (await replaceExam(deps, row, {
-      exam: { ...exam, items: exam.items.with(at, item) },
-      version,
-      figures,
-      made: { cause: 'refined' },
-    }))
-  if (saved) return savedOf(saved, toldIn)
-  await deps.db.updateTable('history').set(figures).where('id', '=', id).execute()
-  throw item.text ? changedMeanwhile() : new Refusal(502, 'paper.notWritten')
+  const was = exam.items[at]
+  if (!was) throw new Refusal(400, 'paper.noSuchItem')
+  if (wish && isDeletion(wish)) {
+    // A paper without a question is none.
+    if (exam.items.length === 1) throw new Refusal(400, 'refine.cannotGo')
+    return nothingWritten({ was, text: null, question: null, tokens: null, cost: null, entry: entryOf(row, toldIn) })
+  }
+  const asking = await prepared(deps, { row, exam, at, wish }, user)
+  const started = { type: 'started', was } as const
+  return writtenAlone(deps.running, { entryId: id, userId: user.id, started, signal }, (running) =>
+    work(deps, { ...asking, row, was, running, toldIn }),
+  )
 }
 
-type Work = { row: PaperRow; exam: Exam; at: number; wish: ItemWish | undefined; signal: AbortSignal }
+type Asking = {
+  model: Model
+  request: ModelRequest
+  /** A paper that has no other place to write in, and that place. */
+  only: Exam
+  item: Item
+}
 
-/** A copy of the item, its text null when nothing that came could be used. */
-async function writtenAnew(
+/** What the model is asked, and what it writes into. */
+async function prepared(
   deps: GenerationDeps,
-  { row, exam, at, wish, signal }: Work,
+  { row, exam, at, wish }: { row: PaperRow; exam: Exam; at: number; wish: ItemWish | undefined },
   user: SignedInUser,
-): Promise<{ item: Item; done: Done }> {
-  const before = exam.items[at]!
-  const item: Item = { ...before, text: null }
+): Promise<Asking> {
+  const was = exam.items[at]!
+  const item: Item = { ...was, text: null }
   // All that is written stays with it: none of that is to be asked again, and what it said until now only where that is to be changed.
   const written = exam.items.filter(({ text }, index) => text !== null && (wish === undefined || index !== at))
   const only = { ...exam, items: [...written, item] }
@@ -73,15 +85,59 @@ async function writtenAnew(
   // It is one, whatever the assistant has become since.
   const agent = { ...toWrite.agent, kind: 'exam' as const }
   const asked = wish && askOf(wish, agent, row.language)
-  const { model, request } = await prepare(deps, { ...toWrite, agent, exam: only })
-  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, user.id))
+  const { request } = await prepare(deps, { ...toWrite, agent, exam: only })
+  const told = was.text ? about(request, was.text, { wish: asked, language: row.language }) : request
+  return { model: toWrite.model, request: told, only, item }
+}
+
+type Work = Asking & { row: PaperRow; was: Item; running: Running<unknown, ItemRefinement>; toldIn: Language }
+
+async function work(deps: GenerationDeps, { row, was, item, toldIn, ...asking }: Work): Promise<ItemRefinement> {
+  await deps.db.transaction().execute((transaction) => deps.allowance.countRun(transaction, row.user_id))
+  const { taken, question, failure } = await written(deps, { ...asking, item, language: row.language })
+  const entry = await addTaken(deps.db, row.id, { ...taken, finish: 'stop' })
+  if (!entry) throw new Refusal(404, 'history.notFound')
+  if (!item.text && !question) throw failure ? refusalOf(failure) : new Refusal(502, 'paper.notWritten')
+  const { tokens, cost_nanodollars } = figures({ ...taken, finish: 'stop' })
+  return {
+    was,
+    // Where its key stood before, so that only what was changed looks changed.
+    text: item.text && was.text ? withKeyAt(was.text.answer, item.text) : item.text,
+    question,
+    tokens,
+    cost: dollars(cost_nanodollars),
+    entry: entryOf(entry, toldIn),
+  }
+}
+
+async function written(
+  { log }: GenerationDeps,
+  { model, request, only, item, language, running }: Omit<Work, 'row' | 'was' | 'toldIn'> & { language: Language },
+) {
+  const { signal } = running.ending
   try {
-    const told = before.text ? about(request, before.text, { wish: asked, language: row.language }) : request
-    return { done: await model.generate(told, { signal, take: () => {} }), item }
+    return await writeItem(
+      model,
+      request,
+      { exam: only, item, language },
+      {
+        signal,
+        take(event) {
+          if (event.type === 'delta') running.append(event.text)
+          else if (event.type === 'replace') running.replace(event.text)
+        },
+      },
+    )
   } catch (error) {
-    if (!signal.aborted) deps.log.error(error)
+    if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
+    log.error(error)
     throw refusalOf(error)
   }
+}
+
+async function* nothingWritten(result: ItemRefinement): AsyncGenerator<ItemEvent, ItemRefinement> {
+  yield { type: 'started', was: result.was }
+  return result
 }
 
 const asks: Record<ItemPress, MessageKey> = {

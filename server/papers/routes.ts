@@ -8,6 +8,7 @@ import { getLooks, keepKey } from './look-facts.ts'
 import { downloadMatrix } from './matrix.ts'
 import { earlierItems } from './earlier.ts'
 import { getPaper, savePaper } from './papers.ts'
+import { putItem } from './put-item.ts'
 import { rewriteItem } from './rewrite.ts'
 import { lookAgain, stopLook } from './second-look.ts'
 
@@ -23,6 +24,7 @@ export function paperRoutes(app: FastifyInstance, deps: GenerationDeps): void {
     earlier: ({ params, query, user }) => earlierItems(deps.db, params.id, query, user.id),
     rewrite: ({ params, body, user, language, signal }) =>
       rewriteItem(deps, { id: params.id, ...body, toldIn: language, signal }, user),
+    putItem: ({ params, body, user, language }) => putItem(deps, { id: params.id, ...body, toldIn: language }, user),
     looks: ({ params, user, language }) => getLooks(deps, params.id, user, language),
     look: ({ params, body, user, language, signal }) =>
       lookAgain(deps, { id: params.id, ...body, toldIn: language, signal }, user),

@@ -1,6 +1,7 @@
 import type { Refinement, RefinementEvent } from '#contract/refinements'
 import { localized, type Language } from '#locales/language'
 import { dollars } from '#rules/money'
+import { questionIn } from '#rules/refine/asked-back'
 import { fit } from '#rules/refine/fit'
 import { canBeDeleted } from '#rules/refine/splice'
 import { findTarget, type Found, type Target } from '#rules/refine/target'
@@ -15,13 +16,11 @@ import type { SignedInUser } from '../http/session.ts'
 import type { Done, Model } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
 import { refusalOf } from '../running/refusal.ts'
-import { AlreadyWritten, ownRunning, Running, undertake, type Ending } from '../running/running.ts'
+import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 import { askedToRefine } from './ask.ts'
+import { writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
-
-/** A place that is being written anew; its text is what the model says. */
-class RunningRefinement extends Running<Extract<RefinementEvent, { type: 'started' }>, Refinement> {}
 
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
 
@@ -50,27 +49,13 @@ export async function refine(
   const agent = await usableAgent(deps.db, row.agent_id, user)
   const wanted = plain(wish, { agent, target, language: row.language })
   const [model] = await Promise.all([modelOf(deps, agent), deps.allowance.assertMayRun(user.id)])
-  const running = new RunningRefinement({ id: `${id}-refine`, userId: user.id, started: { type: 'started', was } })
-  await begin(deps, running, () => work(deps, { row, target, found, was, wish: wanted, model, running, toldIn }))
-  const leave = () => running.ending.abort('stopped' satisfies Ending)
-  if (signal.aborted) leave()
-  else signal.addEventListener('abort', leave, { once: true })
-  return told(running, signal)
+  const started = { type: 'started', was } as const
+  return writtenAlone(deps.running, { entryId: id, userId: user.id, started, signal }, (running) =>
+    work(deps, { row, target, found, was, wish: wanted, model, running, toldIn }),
+  )
 }
 
 const none = { text: null, cut: false, question: null } as const
-
-/** One at a time: of two, the second would be made from what the first is about to change. */
-async function begin(deps: GenerationDeps, running: RunningRefinement, writing: () => Promise<Refinement>) {
-  const before = ownRunning(deps.running, RunningRefinement, running)
-  // Whoever has just stopped one may begin another.
-  if (before?.ending.signal.aborted) await before.result.catch(() => {})
-  try {
-    await undertake(deps.running, running, writing)
-  } catch (error) {
-    throw error instanceof AlreadyWritten ? new Refusal(409, 'refine.underWay') : error
-  }
-}
 
 type Asking = { agent: UsableAgent; target: Target; language: Language }
 
@@ -95,7 +80,7 @@ type Work = {
   was: string
   wish: PlainWish
   model: Model
-  running: RunningRefinement
+  running: Running<unknown, Refinement>
   toldIn: Language
 }
 
@@ -107,8 +92,8 @@ async function work(deps: GenerationDeps, { row, target, found, was, wish, model
   if (done.finish !== 'stop') throw new Refusal(502, done.finish === 'filter' ? 'refine.filtered' : 'refine.cutShort')
   const { tokens, cost_nanodollars } = figures(done)
   const taken = { was, tokens, cost: dollars(cost_nanodollars), entry: entryOf(entry, toldIn) }
-  const [, question] = /^\s*\?\?\s*([^\n]+)/.exec(running.text) ?? []
-  if (question) return { ...none, ...taken, question: question.trim() }
+  const question = questionIn(running.text)
+  if (question) return { ...none, ...taken, question }
   const fitted = fit({ target, found, was }, running.text)
   if ('refused' in fitted) throw new Refusal(502, `refine.${fitted.refused}`)
   return { ...none, ...taken, ...fitted }
@@ -134,14 +119,6 @@ async function written(
     if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
     log.error(error)
     throw refusalOf(error)
-  }
-}
-
-async function* told(running: RunningRefinement, signal: AbortSignal): AsyncGenerator<RefinementEvent, Refinement> {
-  const pieces = running.follow(signal)
-  for (let step = await pieces.next(); ; step = await pieces.next()) {
-    if (step.done) return step.value
-    if (step.value.type !== 'unsaved') yield step.value
   }
 }
 

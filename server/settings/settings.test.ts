@@ -47,6 +47,7 @@ test('as long as nobody has decided anything, the environment applies', async ()
       schoolLogo: null,
       schoolSignIn: null,
       hasMail: false,
+      hasNotices: false,
     },
   ])
 })
@@ -133,6 +134,7 @@ test('only administrators read and change the settings; what everybody may know 
     'hasMail',
     'schoolName',
     'schoolLogo',
+    'hasNotices',
     'schoolSignIn',
   ])
 })

@@ -13,6 +13,7 @@ import { providers } from '../models/providers.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Seal } from '../seal.ts'
 import { invalid } from '../refusal.ts'
+import { hasNotices } from '../notices/notices.ts'
 import { signInButton } from '../oidc/stored.ts'
 import { faceIn } from '../school/school.ts'
 import { translate } from '../translate.ts'
@@ -156,6 +157,7 @@ export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, la
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
     hasMail: environment.mail !== null,
     ...(await faceIn(db, language)),
+    hasNotices: await hasNotices(db),
     schoolSignIn: await signInButton(db, language),
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { Contract } from '#contract'
+import { aiNotice } from '#contract/ai-notice'
 import { chat } from '#contract/chat'
 import { generation } from '#contract/generation'
 import { history } from '#contract/history'
@@ -92,6 +93,14 @@ export const visits = {
     by: boss,
     body: { changes: [{ id: someone.id, state: 'active' }] },
   }),
+  'people.page': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'people.sessions': ({ boss, someone }) => ({ by: boss, params: { id: someone.id } }),
+  'people.endSession': async ({ boss, teacher }) => {
+    const of = await teacher()
+    const { sessions: listed } = (await of.call(sessions.list)).body
+    return { by: boss, params: { id: of.id, session: listed[0]!.id } }
+  },
+  'people.endSessions': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.table': ({ boss, someone }) => ({ by: boss, body: { ids: [someone.id] } }),
   'waysIn.create': ({ boss }) => ({
     by: boss,
@@ -240,6 +249,11 @@ export const visits = {
     school.models.script({ does: 'answer', text: [JSON.stringify({ items })] })
     return { by: school.someone, params: { id: await paperIn(school) }, body: { item: 0, version: 1 } }
   },
+  'papers.putItem': async (school) => ({
+    by: school.someone,
+    params: { id: await paperIn(school) },
+    body: { item: 0, was: aPaper().items[0]!, text: anItem('What is a shadow?').text },
+  }),
   'papers.looks': async ({ boss, ...school }) => ({ by: boss, params: { id: await paperIn(school) } }),
   'papers.look': async (school) => {
     const answers = [{ no: 1, how: '', answer: 'B' }]
@@ -311,6 +325,14 @@ export const visits = {
   'chat.remove': async ({ someone, makeConversation }) => {
     return { by: someone, params: { id: (await makeConversation(someone.id)).id } }
   },
+  'notices.current': ({ someone }) => ({ by: someone }),
+  'notices.accept': async ({ boss, someone }) => {
+    const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
+    return { by: someone, body: { edition } }
+  },
+  'aiNotice.get': ({ boss }) => ({ by: boss }),
+  'aiNotice.update': ({ boss }) => ({ by: boss, body: { isOn: true } }),
+  'aiNotice.acceptances': ({ boss }) => ({ by: boss }),
   'school.get': ({ boss }) => ({ by: boss }),
   'school.update': ({ boss }) => ({ by: boss, body: { nameVi: 'Trường Lê Quý Đôn' } }),
   'school.putLogo': ({ boss }) => ({ by: boss, body: { picture: aLogo } }),

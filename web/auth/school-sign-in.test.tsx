@@ -11,6 +11,7 @@ const page = {
   schoolName: null,
   schoolLogo: null,
   hasMail: false,
+  hasNotices: false,
 }
 const school = (schoolSignIn: object | null) => ({ 'settings.public': () => ({ ...page, schoolSignIn }) })
 const button = { label: 'Vào bằng tài khoản trường', isOnlyWay: false }

@@ -16,6 +16,7 @@ const settings = (hasMail: boolean) => () => ({
   hasMail,
   schoolName: null,
   schoolLogo: null,
+  hasNotices: false,
   schoolSignIn: null,
 })
 

@@ -29,6 +29,7 @@ const late: Record<string, string> = {
   paper: 'addPaperWords',
   refine: 'addRefineWords',
   staff: 'addStaffWords',
+  person: 'addPersonWords',
 }
 
 test.each(Object.entries(late))(

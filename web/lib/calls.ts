@@ -17,8 +17,12 @@ function callHeaders(): Record<string, string> {
   }
 }
 
+/** Heard by what shows the school's notices: the server has refused something until one is accepted. */
+export const noticeDue = 'notice-due'
+
 /** A 401 of a signed-in call ends the session, anything else is a toast. */
 function reportFailure({ error, endpoint, quiet }: Failure) {
   if (error.status === 401 && endpoint.access !== 'guest') return endSession()
+  if (error.body.code === 'aiNotice.toAccept') dispatchEvent(new Event(noticeDue))
   if (!quiet) notify('error', errorText(error))
 }

@@ -6,7 +6,7 @@ import { testRunPanel } from '../agents/manage/FormOrTestRun.tsx'
 import { flushDrafts, keepDraft, listDrafts } from './drafts.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aCategory, anAgent, anEntry, aUser, serveApi } from '../testing/server.ts'
-import { servesAgents, servesQuestions, servesUsers } from '../testing/lists.ts'
+import { servesAgents, servesCategories, servesQuestions, servesUsers } from '../testing/lists.ts'
 
 const boss = aUser({ role: 'ADMIN' })
 const other = aUser({ id: '00000000-0000-4000-8000-0000000000b2', name: 'Lê Thị Đào' })
@@ -19,7 +19,7 @@ const conversation = { id: 'c-000001', name: 'Tired class', updated_at: 1_763_60
 const served = {
   'auth.me': () => ({ user: boss }),
   ...servesAgents(() => [agent]),
-  'categories.list': () => ({ categories: [category] }),
+  ...servesCategories(() => [category]),
   ...servesQuestions(() => [question]),
   ...servesUsers(() => [boss, other]),
   'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),

@@ -147,6 +147,16 @@ declare module '*/vi.ts?sign-in' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?person' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?person' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?staff' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -183,6 +193,16 @@ declare module '*/en.ts?audit' {
 }
 
 declare module '*/vi.ts?audit' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?notices' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?notices' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

@@ -19,7 +19,6 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { ItemBody } from './ItemBody.tsx'
 import styles from './ItemCard.module.css'
 import { idOfItem } from './place.ts'
@@ -30,6 +29,8 @@ type Actions = {
   onRewrite: (() => void) | null
   /** The same, as the teacher says. */
   onWish: (() => void) | null
+  /** The same, so that what was found is no longer there. */
+  onMend: ((finding: string) => void) | null
   /** Looks for one in earlier papers. */
   onEarlier: () => void
   onUp: (() => void) | null
@@ -46,8 +47,8 @@ type ItemCardProps = {
   findings: readonly Finding[]
   /** What belongs to the findings. */
   aside: ReactNode
-  /** By the AI, anew. */
-  isWriting: boolean
+  /** What it says is shown elsewhere, beside a new text. */
+  isCompared?: boolean
   /** Left out: it is only read. */
   actions: Actions | undefined
 }
@@ -55,7 +56,7 @@ type ItemCardProps = {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One question with its key, and beside it what is wrong with it. */
-export function ItemCard({ exam, at, no, textLanguage, findings, aside, isWriting, actions }: ItemCardProps) {
+export function ItemCard({ exam, at, no, textLanguage, findings, aside, isCompared = false, actions }: ItemCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -109,27 +110,32 @@ export function ItemCard({ exam, at, no, textLanguage, findings, aside, isWritin
           </span>
         )}
       </header>
-      {isWriting && <Spinner label={t('paper.rewriting')} />}
       {findings.map(({ said }) => (
-        <p key={said.key} className={styles.fault}>
+        <div key={said.key} className={styles.fault}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t(said.key, said.values)}
-        </p>
+          <p id={`${id}-${said.key}`}>{t(said.key, said.values)}</p>
+          {actions?.onMend && item.text && (
+            <Button
+              size="small"
+              aria-describedby={`${id}-${said.key}`}
+              onClick={() => actions.onMend!(t(said.key, said.values))}
+            >
+              {t('check.mend')}
+            </Button>
+          )}
+        </div>
       ))}
       {aside}
-      {item.text ? (
-        <ItemBody exam={exam} item={item} text={item.text} textLanguage={textLanguage} />
-      ) : (
-        actions && (
-          <div className={styles.write}>
-            <Button size="small" onClick={actions.onEdit}>
-              {t('paper.writeByHand')}
-            </Button>
-            <Button size="small" onClick={actions.onEarlier}>
-              {t('paper.earlier')}
-            </Button>
-          </div>
-        )
+      {item.text && !isCompared && <ItemBody exam={exam} item={item} text={item.text} textLanguage={textLanguage} />}
+      {!item.text && actions && (
+        <div className={styles.write}>
+          <Button size="small" onClick={actions.onEdit}>
+            {t('paper.writeByHand')}
+          </Button>
+          <Button size="small" onClick={actions.onEarlier}>
+            {t('paper.earlier')}
+          </Button>
+        </div>
       )}
     </article>
   )

@@ -22,6 +22,7 @@ import { PaperItems } from './PaperItems.tsx'
 import { PaperMatrix } from './PaperMatrix.tsx'
 import { PaperSums } from './PaperSums.tsx'
 import { TakeMenu } from './take/TakeMenu.tsx'
+import { useRefinedItem } from './refine/use-refined-item.ts'
 import { usePaper } from './use-paper.ts'
 import { VariantsButton } from './variants/VariantsButton.tsx'
 
@@ -64,8 +65,8 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
   const off = findings.find(({ weight }) => weight === 'off')?.said
   const refusal = off && !byHand ? `${t('paper.mayNotLeave')} ${t(off.key, off.values)}` : null
   const fixed = readOnly || byHand
-  const change = fixed || edited.writing !== null ? undefined : edited.change
-  const rewrite = edited.isSaved ? edited.rewrite : undefined
+  const change = fixed ? undefined : edited.change
+  const { refining, refine } = useRefinedItem(exam)
   const isOpen = !entry.template && (endsEarly(entry) || exam.items.some(({ text }) => text === null))
   const show = (next: PaperPart) => {
     // The text is printed from what is saved.
@@ -136,12 +137,11 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
           <PaperItems
             entryId={entry.id}
             agentId={entry.agentId}
-            exam={exam}
-            textLanguage={edited.language}
+            edited={edited}
             findings={findings}
             onChange={change}
-            writing={edited.writing}
-            onRewrite={rewrite}
+            refining={refining}
+            onRefine={fixed ? undefined : refine}
             renderAside={(at) => (
               <LookChoice
                 exam={exam}
@@ -149,7 +149,7 @@ export function OpenPaper({ entry, paper, readOnly, renderFoot, renderText, onGo
                 look={look}
                 textLanguage={edited.language}
                 onChange={change}
-                onRewrite={rewrite}
+                onRewrite={fixed ? undefined : () => refine({ at, begin: { is: 'anew' } })}
               />
             )}
           />

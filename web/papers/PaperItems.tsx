@@ -1,8 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Language } from '#locales/language'
 import type { Exam } from '#rules/exam/exam'
 import type { Finding } from '#rules/exam/findings'
-import type { ItemWish } from '#rules/refine/wishes'
 import { pointsOf, pointsText } from '#rules/exam/views/figures'
 import { partsOf } from '#rules/exam/views/paper'
 import { examWords } from '#rules/exam/words'
@@ -14,24 +12,24 @@ import { ItemCard } from './ItemCard.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
 import styles from './PaperItems.module.css'
 import { goToItem } from './place.ts'
-import type { WishDialogProps } from './wish/WishDialog.tsx'
+import type { ItemRefineProps } from './refine/ItemRefine.tsx'
+import type { Begin, RefinedItem } from './refine/use-refined-item.ts'
+import type { usePaper } from './use-paper.ts'
 
 const earlier = lazyPage<EarlierDialogProps>(async () => (await import('./earlier/EarlierDialog.tsx')).EarlierDialog)
-const wishes = lazyPage<WishDialogProps>(async () => (await import('./wish/WishDialog.tsx')).WishDialog)
+const refine = lazyPage<ItemRefineProps>(async () => (await import('./refine/ItemRefine.tsx')).ItemRefine)
 
 type PaperItemsProps = {
   entryId: string
   agentId: string
-  exam: Exam
-  /** Of what is written in it. */
-  textLanguage: Language
+  edited: ReturnType<typeof usePaper>
   findings: readonly Finding[]
   /** Left out: it is only read. */
   onChange: ((exam: Exam) => void) | undefined
-  /** The item that the AI writes anew. */
-  writing: number | null
-  /** Left out while it cannot be asked. */
-  onRewrite: ((at: number, wish?: ItemWish) => void) | undefined
+  /** The question that the AI changes. */
+  refining: RefinedItem | null
+  /** Opens that; null closes it. Left out where nothing may be changed. */
+  onRefine: ((wanted: { at: number; begin: Begin | null } | null) => void) | undefined
   /** What belongs to an item's findings. */
   renderAside: (at: number) => ReactNode
 }
@@ -40,22 +38,20 @@ type PaperItemsProps = {
 export function PaperItems({
   entryId,
   agentId,
-  exam,
-  textLanguage,
+  edited,
   findings,
   onChange,
-  writing,
-  onRewrite,
+  refining,
+  onRefine,
   renderAside,
 }: PaperItemsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { exam, language: textLanguage } = edited
   const words = examWords[language]
   const [editing, setEditing] = useState<number | null>(null)
   /** The place that a question of another paper is looked for. */
   const [taking, setTaking] = useState<number | null>(null)
-  /** The question that the AI shall change as the teacher says. */
-  const [wishing, setWishing] = useState<number | null>(null)
   const change = (next: Exam, place: number) => {
     onChange?.(next)
     goToItem(place)
@@ -90,22 +86,23 @@ export function PaperItems({
             )
           const up = onChange && place > 0 ? () => moved(exam, at, -1)! : null
           const down = onChange && place < items.length - 1 ? () => moved(exam, at, 1)! : null
-          return (
+          const card = (isCompared: boolean) => (
             <ItemCard
               key={at}
               exam={exam}
               at={at}
               no={no}
               textLanguage={textLanguage}
-              isWriting={at === writing}
               findings={findings.filter((finding) => finding.item === at)}
               aside={renderAside(at)}
+              isCompared={isCompared}
               actions={
                 onChange && {
                   onEdit: () => setEditing(at),
                   onEarlier: () => setTaking(at),
-                  onRewrite: onRewrite ? () => onRewrite(at) : null,
-                  onWish: onRewrite ? () => setWishing(at) : null,
+                  onRewrite: onRefine ? () => onRefine({ at, begin: { is: 'anew' } }) : null,
+                  onWish: onRefine ? () => onRefine({ at, begin: null }) : null,
+                  onMend: onRefine ? (finding) => onRefine({ at, begin: { is: 'mend', finding } }) : null,
                   onUp: up && (() => change(up().exam, up().to)),
                   onDown: down && (() => change(down().exam, down().to)),
                   // A paper without a question is none.
@@ -114,6 +111,24 @@ export function PaperItems({
                 }
               }
             />
+          )
+          if (at !== refining?.at || !onRefine) return card(false)
+          return (
+            <Suspense key="refined" fallback={card(false)}>
+              <refine.Page
+                key={refining.opened}
+                entryId={entryId}
+                agentId={agentId}
+                edited={edited}
+                at={at}
+                begin={refining.begin}
+                renderItem={card}
+                onClose={() => {
+                  onRefine(null)
+                  goToItem(at)
+                }}
+              />
+            </Suspense>
           )
         })}
       </div>
@@ -130,17 +145,6 @@ export function PaperItems({
             at={taking}
             onTake={(next) => change(next, taking)}
             onClose={() => setTaking(null)}
-          />
-        </Suspense>
-      )}
-      {wishing !== null && onRewrite && (
-        <Suspense fallback={null}>
-          <wishes.Page
-            exam={exam}
-            agentId={agentId}
-            at={wishing}
-            onAsk={(wish) => onRewrite(wishing, wish)}
-            onClose={() => setWishing(null)}
           />
         </Suspense>
       )}

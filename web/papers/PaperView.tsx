@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addCheckWords } from '../entry/checks/words.ts'
 import { useIsOthers } from '../entry/EntryFacts.tsx'
 import { historyEntry } from '../entry/queries.ts'
 import { errorText } from '../lib/api.ts'
@@ -13,6 +14,8 @@ import { addPaperWords } from './words.ts'
 /** An exam paper: its questions to look through and change, and its text. */
 export function PaperView({ entry, ...rest }: PaperViewProps) {
   useState(addPaperWords)
+  // What is wrong with a question is mended by the same word.
+  useState(addCheckWords)
   const { t } = useTranslation()
   // What was saved since the entry was fetched; fetched by whoever shows the history.
   const { data } = useQuery({ ...historyEntry(entry.id), enabled: false })

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anItem, aPaper } from '#contract/testing'
 import type { HistoryEntry } from '#contract/history'
-import type { Paper } from '#contract/papers'
-import type { Exam } from '#rules/exam/exam'
+import type { ItemEvent, Paper } from '#contract/papers'
+import type { Exam, ItemText } from '#rules/exam/exam'
+import { findItem, withItemText, type WantedItem } from '#rules/exam/one-item'
 import type { Offer } from '#rules/refine/own-presses'
 import { renderApp } from '../testing/render.tsx'
 import { anAgent, anEntry, aUser, Refusal, serveApi } from '../testing/server.ts'
@@ -24,10 +25,14 @@ type Given = {
   entry?: Partial<HistoryEntry>
   /** The AI does not answer before. */
   answered?: Promise<void>
+  /** It asks, before it answers. */
+  asks?: string
   refuses?: boolean
   /** The assistant's own. */
   presses?: Offer[]
 }
+
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
 
 async function openPaper(given: Given = {}) {
   const entry = anEntry({ exam: true, answers, ...given.entry })
@@ -56,12 +61,22 @@ async function openPaper(given: Given = {}) {
       Object.assign(stored, { exam, version: version + 1 })
       return { paper: stored, entry: { ...entry, version: version + 1 } }
     },
-    'papers.rewrite': async ({ body }) => {
-      const { item } = body as { item: number }
-      if (given.refuses) throw new Refusal(502, 'The question is as it was.')
+    'papers.rewrite': async function* ({ body }): AsyncGenerator<ItemEvent, object> {
+      if (given.refuses) throw new Refusal(502, 'The AI service cannot be reached.')
+      const was = stored.exam.items[(body as { item: number }).item]!
+      const { asks: question = null } = given
+      delete given.asks
+      yield { type: 'started', was }
+      yield { type: 'text', text: '{"items":[{"stem":"What is a sha' }
       await given.answered
-      const exam = { ...stored.exam, items: stored.exam.items.with(item, anItem('What is a shadow?')) }
-      Object.assign(stored, { exam, version: stored.version + 1 })
+      const text = question === null ? anItem('What is a shadow?').text : null
+      return { was, text, question, tokens: 120, cost: 0.0001, entry }
+    },
+    'papers.putItem': ({ body }) => {
+      const { item, was, text } = body as WantedItem & { text: ItemText | null }
+      const at = findItem(stored.exam, { item, was })
+      if (at === null) throw new Refusal(409, 'This place has been changed meanwhile.')
+      Object.assign(stored, { exam: withItemText(stored.exam, at, text), version: stored.version + 1 })
       return { paper: stored, entry: { ...entry, version: stored.version } }
     },
   })
@@ -72,42 +87,98 @@ async function openPaper(given: Given = {}) {
 const card = (name: string) => screen.findByRole('article', { name })
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent)
 
-test('a question is changed as the teacher says: by one press, or in words', async () => {
-  const { hands, calls } = await openPaper()
-  const open = async () => {
-    await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
-    await hands.click(await screen.findByRole('menuitem', { name: 'Have the AI change it…' }))
-    return within(await screen.findByRole('dialog', { name: /^Change / }))
-  }
+const toChange = async (hands: Awaited<ReturnType<typeof openPaper>>['hands'], entry: string) => {
+  await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
+  await hands.click(await screen.findByRole('menuitem', { name: entry }))
+  return within(await screen.findByRole('region', { name: /^(Change Question|Sửa Câu) 2/ }))
+}
+
+test('a question is changed as the teacher says: by one press, or in words; it is seen before it stands there', async () => {
+  const { hands, calls, stored } = await openPaper()
   const wished = () =>
     calls.filter(({ name }) => name === 'papers.rewrite').map(({ body }) => (body as { wish?: object }).wish)
-  let dialog = await open()
-  await hands.click(await dialog.findByRole('button', { name: 'Harder' }))
-  await waitFor(() => expect(wished()).toEqual([{ press: 'harder' }]))
-  await waitFor(async () => expect((await card('Question 2')).textContent).toContain('What is a shadow?'))
-  dialog = await open()
-  await hands.click(dialog.getByRole('button', { name: 'Change it' }))
-  expect(dialog.getByRole('textbox')).toBe(document.activeElement)
-  await hands.keyboard('Use whole numbers{Enter}')
-  await waitFor(() => expect(wished()[1]).toEqual({ words: 'Use whole numbers' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change / })).toBeNull())
+  const panel = await toChange(hands, 'Have the AI change it…')
+  await hands.click(await panel.findByRole('button', { name: 'Harder' }))
+  const fresh = await panel.findByRole('region', { name: 'New' })
+  expect(wished()).toEqual([{ press: 'harder' }])
+  expect(fresh.textContent).toContain('What is a shadow?')
+  await waitFor(() => expect(fresh.querySelectorAll('[data-differs]').length).toBeGreaterThan(0))
+  expect(panel.getByRole('region', { name: 'Now' }).textContent).toContain('What is sound?')
+  expect(stored).toMatchObject({ version: 1, exam: aPaper() })
+  await hands.click(panel.getByRole('button', { name: 'Keep as it is' }))
+  await hands.type(panel.getByRole('textbox', { name: 'Or say what is to be changed' }), 'Use whole numbers{Enter}')
+  await hands.click(await panel.findByRole('button', { name: 'Accept' }))
+  expect(wished()[1]).toEqual({ words: 'Use whole numbers' })
+  await panel.findByText('The new text is in its place.')
+  expect(stored.exam.items.map(({ text }) => text!.stem)).toEqual([
+    'What is light?',
+    'What is a shadow?',
+    'Explain a rainbow.',
+  ])
+  await hands.click(panel.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(stored.exam).toEqual(aPaper()))
+  await hands.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Change Question 2/ })).toBeNull())
+  screen.getByRole('dialog')
+})
+
+test('what is unclear is asked back in one line, and answered there', async () => {
+  const { hands, calls } = await openPaper({ asks: 'Which numbers?' })
+  const panel = await toChange(hands, 'Have the AI change it…')
+  const words = () => panel.getByRole('textbox', { name: 'Or say what is to be changed' })
+  await hands.type(words(), 'Other numbers{Enter}')
+  await panel.findByText('Which numbers?')
+  await hands.type(words(), 'Primes{Enter}')
+  await panel.findByRole('region', { name: 'New' })
+  expect(calls.findLast(({ name }) => name === 'papers.rewrite')!.body).toMatchObject({
+    wish: { words: 'Other numbers\nWhich numbers?\nPrimes' },
+  })
+})
+
+test('a question that another window has changed meanwhile is told, and both texts are kept', async () => {
+  const { hands, stored } = await openPaper()
+  const panel = await toChange(hands, 'Have the AI write it anew')
+  await panel.findByRole('region', { name: 'New' })
+  const items = stored.exam.items.with(1, anItem('Theirs?'))
+  Object.assign(stored, { exam: { ...stored.exam, items }, version: 2 })
+  await hands.click(panel.getByRole('button', { name: 'Accept' }))
+  await panel.findByText('This place has been changed meanwhile.')
+  panel.getByRole('button', { name: 'Copy the new text' })
+  expect(stored.exam.items).toEqual(items)
+  await hands.click(panel.getByRole('button', { name: 'Keep as it is' }))
+  await screen.findByText('Theirs?')
+})
+
+test('of a question that is moved while it is written the change finds its place', async () => {
+  const { hands, stored } = await openPaper()
+  const panel = await toChange(hands, 'Have the AI write it anew')
+  await panel.findByRole('region', { name: 'New' })
+  await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+  await waitFor(() => expect(stored.exam.items[0]!.text!.stem).toBe('What is sound?'))
+  const moved = within(await screen.findByRole('region', { name: /^Change Question 1/ }))
+  await hands.click(moved.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(stored.exam.items[0]!.text!.stem).toBe('What is a shadow?'))
+  expect(stored.exam.items[1]!.text!.stem).toBe('What is light?')
+})
+
+test('what is found wrong with a question is mended by the same way, in the reader’s language', async () => {
+  const exam = aPaper({ items: [anItem('Gì?'), anItem('gì'), aPaper().items[2]!] })
+  const { hands, calls } = await openPaper({ language: 'vi', exam })
+  await hands.click(within(await card('Câu 2')).getByRole('button', { name: 'Sửa giúp' }))
+  await screen.findByRole('region', { name: 'Mới' })
+  const { wish } = calls.find(({ name }) => name === 'papers.rewrite')!.body as { wish: { words: string } }
+  expect(wish.words).toContain('Câu 2, phần I trùng với Câu 1, phần I.')
 })
 
 test('what the assistant itself offers at a question comes first', async () => {
   const offer: Offer = { label: 'Other numbers', labelVi: 'Đổi số liệu', places: ['item'] }
   const presses: Offer[] = [offer, { ...offer, label: 'Rows', places: ['row'] }]
   const { hands, calls } = await openPaper({ presses })
-  await hands.click(within(await card('Question 2')).getByRole('button', { name: /^More/ }))
-  await hands.click(await screen.findByRole('menuitem', { name: 'Have the AI change it…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /^Change / }))
-  const own = await dialog.findByRole('button', { name: 'Other numbers' })
-  const labels = dialog.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(labels.slice(labels.indexOf('Other numbers'), -1)).toEqual([
-    'Other numbers',
-    'Easier',
-    'Harder',
-    'Another setting',
-  ])
+  const panel = await toChange(hands, 'Have the AI change it…')
+  const own = await panel.findByRole('button', { name: 'Other numbers' })
+  const labels = panel.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(labels.slice(1, -1)).toEqual(['Other numbers', 'Easier', 'Harder', 'Another setting'])
   await hands.click(own)
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'papers.rewrite')!.body).toMatchObject({ wish: { own: 'Other numbers' } }),
@@ -181,19 +252,17 @@ test('questions are moved inside their part', async () => {
   await waitFor(() => expect(saved.at(-1)?.items[1]!.text!.stem).toBe('What is light?'))
 })
 
-const writeAnew = async (hands: Awaited<ReturnType<typeof openPaper>>['hands']) => {
-  await screen.findAllByRole('article')
-  await hands.click(screen.getAllByRole('button', { name: 'More for Question 2' })[0]!)
-  await hands.click(await screen.findByRole('menuitem', { name: 'Have the AI write it anew' }))
-}
-
-test('the AI writes one question anew, while nothing else can be changed; undo brings the other back', async () => {
+test('the AI writes one question anew, which is seen as it grows; Stop leaves it as it was', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<void>()
-  const { hands, saved } = await openPaper({ answered })
-  await writeAnew(hands)
-  await screen.findByText('The AI is writing this question anew…')
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  const { hands, stored, saved } = await openPaper({ answered })
+  const panel = await toChange(hands, 'Have the AI write it anew')
+  await panel.findByText('What is a sha')
+  await hands.click(panel.getByRole('button', { name: 'Stop' }))
+  await panel.findByText('Stopped. The text is as it was.')
   resolve()
+  expect(stored).toMatchObject({ version: 1, exam: aPaper() })
+  await hands.click(panel.getByRole('button', { name: 'Clearer' }))
+  await hands.click(await panel.findByRole('button', { name: 'Accept' }))
   await screen.findByText('What is a shadow?')
   await hands.click(await screen.findByRole('button', { name: 'Undo the last change' }))
   await screen.findByText('What is sound?')
@@ -202,9 +271,8 @@ test('the AI writes one question anew, while nothing else can be changed; undo b
 
 test('where the AI could not, the question stays, and the reader hears why', async () => {
   const { hands } = await openPaper({ refuses: true })
-  await writeAnew(hands)
-  await screen.findByText('The question is as it was.')
-  await screen.findAllByRole('button', { name: 'Change Question 2' })
+  const panel = await toChange(hands, 'Have the AI write it anew')
+  await panel.findByText(/The AI service cannot be reached\. The text is as it was\./)
   expect(cards()[1]).toContain('What is sound?')
 })
 

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Paper } from '#contract/papers'
-import type { Exam } from '#rules/exam/exam'
-import type { ItemWish } from '#rules/refine/wishes'
+import type { Exam, ItemText } from '#rules/exam/exam'
+import { findItem, withItemText, type WantedItem } from '#rules/exam/one-item'
 import { createAutosave, type Saving } from '../entry/autosave.ts'
 import { historyEntry, showSavedEntry } from '../entry/queries.ts'
 import { isChanged, isGone, isPassing } from '../entry/save-failures.ts'
 import { errorText } from '../lib/api.ts'
-import { translate } from '../lib/language.ts'
-import { notify } from '../lib/notify.ts'
 import { entryPaper, papersApi } from './queries.ts'
 
 /** After a change, in milliseconds: of several in a row the last is saved. */
@@ -27,13 +25,15 @@ export function usePaper(id: string, given: Paper) {
   const [saving, setSaving] = useState<Saving>('nothing')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<Paper | null>(null)
-  /** The item that the AI writes anew. */
-  const [writing, setWriting] = useState<number | null>(null)
   const version = useRef(given.version)
+  const shown = useRef(exam)
+  useEffect(() => {
+    shown.current = exam
+  }, [exam])
 
   const isSaved = saving === 'nothing' || saving === 'saved'
   // Another device was faster, or the text was changed: nothing of ours is under way.
-  if (isSaved && writing === null && given.version > stored.version) show(given)
+  if (isSaved && given.version > stored.version) show(given)
 
   const [autosave] = useState(() =>
     createAutosave<Exam>({
@@ -97,22 +97,24 @@ export function usePaper(id: string, given: Paper) {
     return () => removeEventListener('beforeunload', ask)
   }, [isSaved])
 
-  /** Asks the AI; what comes is saved already. Nothing else is changed meanwhile. */
-  async function rewrite(at: number, wish?: ItemWish) {
-    setWriting(at)
-    try {
-      const saved = await papersApi.rewrite({ params: { id }, body: { item: at, version: version.current, wish } })
-      take(saved.paper)
-      setPast([...past, exam])
-      setExam(saved.paper.exam)
-      showSavedEntry(queryClient, saved.entry)
-      notify('success', translate('paper.rewritten'))
-    } catch {
-      // The failed call has told why. Where another device was faster, what it has made is shown.
-      await queryClient.invalidateQueries({ queryKey: ['history', 'paper', id] })
-    } finally {
-      setWriting(null)
-    }
+  /**
+   * Puts there what the AI has written of one item, or takes it away; the server has it saved with whatever others have changed. What is changed
+   * here meanwhile is put on top of it. @throws what the call throws
+   */
+  async function putItem(body: WantedItem & { text: ItemText | null }): Promise<Exam> {
+    const before = shown.current
+    const saved = await papersApi.putItem({ params: { id }, body, quiet: true })
+    // A step back must not undo what others have changed.
+    const isOursAlone = saved.paper.version === version.current + 1
+    take(saved.paper)
+    setPast((earlier) => (isOursAlone ? [...earlier, before] : []))
+    const now = shown.current
+    const at = findItem(now, body)
+    if (now === before) setExam(saved.paper.exam)
+    // The autosave has something to save that does not know of it.
+    else if (at !== null) put(withItemText(now, at, body.text))
+    showSavedEntry(queryClient, saved.entry)
+    return saved.paper.exam
   }
 
   const put = (next: Exam) => {
@@ -131,15 +133,18 @@ export function usePaper(id: string, given: Paper) {
     /** While `refused`: why. */
     refusal,
     flush: autosave.flush,
-    writing,
-    rewrite: (at: number, wish?: ItemWish) => void rewrite(at, wish),
+    /** That the server has, as far as this page knows; at this moment. */
+    versionNow: () => version.current,
+    putItem,
+    /** What others have made of it meanwhile is fetched, and shown where nothing of ours is under way. */
+    refresh: () => void queryClient.fetchQuery(historyEntry(id)).catch(() => {}),
     change: (next: Exam) => {
       setPast([...past, exam])
       put(next)
     },
     /** Null where nothing has been changed. */
     undo:
-      past.length === 0 || writing !== null
+      past.length === 0
         ? null
         : () => {
             setPast(past.slice(0, -1))

@@ -6,6 +6,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { wholeSchool } from './school-queries.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 
+const SchoolNotices = lazy(async () => ({ default: (await import('./SchoolNotices.tsx')).SchoolNotices }))
 const SchoolForm = lazy(async () => ({ default: (await import('./SchoolForm.tsx')).SchoolForm }))
 
 export function SchoolPage() {
@@ -17,6 +18,7 @@ export function SchoolPage() {
         {(data) => (
           <Suspense fallback={<Spinner label={t('settings.loading')} />}>
             <SchoolForm school={data} />
+            <SchoolNotices />
           </Suspense>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ test('whoever comes to register where nobody can is told before filling in the f
       schoolName: null,
       schoolLogo: null,
       hasMail: false,
+      hasNotices: false,
       schoolSignIn: null,
     }),
   })
@@ -29,6 +30,7 @@ test('nothing is said where registration is open, or nobody knows', async () => 
       schoolName: null,
       schoolLogo: null,
       hasMail: false,
+      hasNotices: false,
       schoolSignIn: null,
     }),
     () => {

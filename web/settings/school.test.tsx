@@ -22,8 +22,10 @@ async function open(fields: Partial<School> = {}) {
     'settings.public': () => ({
       registration: 'open',
       learningOutcomesUrl: 'https://example.com/outcomes',
+      hasMail: false,
       schoolName: stored.name ?? stored.nameVi,
       schoolLogo: stored.logo,
+      hasNotices: false,
       schoolSignIn: null,
     }),
   })
@@ -55,7 +57,13 @@ test('a logo is taken away at once, and what is no picture is refused before it 
 })
 
 test('guests see whose sign-in page it is', async () => {
-  const face = { schoolName: 'Trường Lê Quý Đôn', schoolLogo: '/api/school/logo/1', schoolSignIn: null }
+  const face = {
+    schoolName: 'Trường Lê Quý Đôn',
+    schoolLogo: '/api/school/logo/1',
+    hasMail: false,
+    hasNotices: false,
+    schoolSignIn: null,
+  }
   serveApi({ 'settings.public': () => ({ registration: 'open', learningOutcomesUrl: 'https://example.com', ...face }) })
   await renderApp('/login')
   expect(await screen.findAllByText('Trường Lê Quý Đôn')).toHaveLength(2)

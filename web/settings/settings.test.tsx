@@ -5,7 +5,7 @@ import { address, renderApp } from '../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../testing/server.ts'
 
 const boss = aUser({ role: 'ADMIN' })
-const noFace = { schoolName: null, schoolLogo: null, hasMail: false, schoolSignIn: null }
+const noFace = { schoolName: null, schoolLogo: null, hasMail: false, hasNotices: false, schoolSignIn: null }
 
 const someSettings = (fields: Partial<Settings> = {}): Settings => ({
   connection: 'environment',

@@ -12,6 +12,7 @@ import { prefetchMenu } from '../ui/Menu.tsx'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
 import { isWorkspace } from './navigation.ts'
+import { News } from './News.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -45,6 +46,7 @@ export function AppShell() {
       </a>
       <TopBar onMenu={toggleMenu} />
       <OfflineLine />
+      <News />
       <div className={styles.body} data-narrow={narrow || workspace} data-workspace={workspace}>
         <div className={styles.side}>
           <SideMenu />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Refinement } from '#contract/refinements'
 import type { Language } from '#locales/language'
-import { countWords, folded } from '#rules/checks/text'
+import { countWords } from '#rules/checks/text'
 import { isDashes } from '#rules/refine/source'
 import { GrowingDocument } from '../../content/GrowingDocument.tsx'
 import { renderMarkdown } from '../../content/markdown/markdown.ts'
@@ -14,21 +15,35 @@ import { useSlices } from '../../lib/use-slices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import styles from './RefinePanel.module.css'
-import type { Change, useRefine } from './use-refine.ts'
+import styles from './ChangeView.module.css'
+import type { Change } from './use-refine.ts'
+
+/** Of a `Change` as much as is shown; texts are Markdown. */
+export type ShownChange =
+  | Extract<Change, { is: 'none' }>
+  | { is: 'writing'; text: string }
+  | { is: 'asked'; question: string }
+  | {
+      is: 'proposed'
+      result: Pick<Refinement, 'was' | 'text' | 'tokens' | 'cost'> & { cut?: boolean }
+      conflict: string | null
+      busy: boolean
+    }
+  | { is: 'accepted' }
+  | { is: 'undone' }
 
 type ChangeViewProps = {
-  change: Change
-  refining: ReturnType<typeof useRefine>
-  /** The document as it stands now. */
-  text: string
+  change: ShownChange
+  refining: Record<'stop' | 'drop' | 'accept' | 'undo', () => void>
+  /** Nothing has been typed since that would be lost by it. */
+  isUndoable: boolean
   /** Of the document. */
   language: Language
   isSaved: boolean
 }
 
 /** How far a change has come: while it is written, old and new beside each other, and the way back from what was accepted. */
-export function ChangeView({ change, refining, text, language, isSaved }: ChangeViewProps) {
+export function ChangeView({ change, refining, isUndoable, language, isSaved }: ChangeViewProps) {
   const { t } = useTranslation()
   if (change.is === 'none' && change.said === undefined) return null
   if (change.is === 'none')
@@ -42,9 +57,7 @@ export function ChangeView({ change, refining, text, language, isSaved }: Change
         <b>{t('refine.asks')}</b> {change.question}
       </Notice>
     )
-  if (change.is === 'accepted') {
-    // What has been typed since is not to be lost by it.
-    const isUndoable = change.before !== null && isSaved && folded(text) === folded(change.after.content ?? '')
+  if (change.is === 'accepted')
     return (
       <Notice
         tone="info"
@@ -59,7 +72,6 @@ export function ChangeView({ change, refining, text, language, isSaved }: Change
         {t('refine.accepted')}
       </Notice>
     )
-  }
   if (change.is === 'writing')
     return (
       <div className={styles.change}>
@@ -91,7 +103,9 @@ function DropButton({ onDrop }: { onDrop: () => void }) {
   )
 }
 
-type ProposalProps = Omit<ChangeViewProps, 'change' | 'text'> & { change: Extract<Change, { is: 'proposed' }> }
+type ProposalProps = Omit<ChangeViewProps, 'change' | 'isUndoable'> & {
+  change: Extract<ShownChange, { is: 'proposed' }>
+}
 
 function Proposal({ change: { result, conflict, busy }, refining, language, isSaved }: ProposalProps) {
   const { t } = useTranslation()
@@ -110,10 +124,10 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
   return (
     <div className={styles.change}>
       {sides ? (
-        <>
+        <div className={styles.sides}>
           <Side name={t('refine.before')} words={was} html={sides.mine} language={language} tone="old" />
           <Side name={t('refine.after')} words={text ?? ''} html={sides.theirs} language={language} tone="new" />
-        </>
+        </div>
       ) : (
         <Spinner />
       )}

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { localized } from '#locales/language'
 import type { Place } from '#rules/checks/document'
+import { folded } from '#rules/checks/text'
 import { refineWordsMaxLength } from '#rules/limits'
 import { offeredAt, type Offer } from '#rules/refine/own-presses'
 import type { Press, Wish } from '#rules/refine/wishes'
@@ -20,7 +12,6 @@ import type { DocumentHandle } from '../../content/editor/DocumentEditor.tsx'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice, Choices } from '../../ui/Choices.tsx'
-import { GrowingText } from '../../ui/GrowingText.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { useEdits } from '../use-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
@@ -28,6 +19,7 @@ import { placesAt, placeToMend, shownAt, type Choosable } from './places.ts'
 import styles from './RefinePanel.module.css'
 import { ownPresses } from '../presses.ts'
 import { useRefine } from './use-refine.ts'
+import { WishForm } from './WishForm.tsx'
 import { addRefineWords } from './words.ts'
 
 type RefinePanelProps = {
@@ -48,7 +40,6 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   const group = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  const [words, setWords] = useState('')
   const { places, chosen, choose } = usePlaces(document)
   const reader = useLanguage()
   const own = useQuery(ownPresses(entry.agentId))
@@ -69,6 +60,9 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   const { change } = refining
   const isSaved = edits.saving === 'nothing' || edits.saving === 'saved'
   const busy = change.is === 'writing' || change.is === 'proposed'
+  // What has been typed since is not to be lost by it.
+  const isUndoable =
+    change.is === 'accepted' && change.before !== null && isSaved && folded(text) === folded(change.after.content ?? '')
   const place = change.is === 'asked' ? change.place : (places[chosen] ?? places.at(-1)!)
 
   const begin = useEffectEvent(() => {
@@ -90,18 +84,8 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
   })
   useEffect(() => show(change.is), [change.is])
 
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const said = words.trim()
-    if (said === '' || busy || !isSaved) return
+  const send = (said: string) => {
     refining.start(place, { words: change.is === 'asked' ? `${change.words}\n${change.question}\n${said}` : said })
-    setWords('')
-  }
-  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a composed letter does not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
   }
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -126,7 +110,13 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
           onClick={onClose}
         />
       </div>
-      <ChangeView change={change} refining={refining} text={text} language={entry.language} isSaved={isSaved} />
+      <ChangeView
+        change={change}
+        refining={refining}
+        isUndoable={isUndoable}
+        language={entry.language}
+        isSaved={isSaved}
+      />
       {!busy && (
         <>
           {change.is !== 'asked' && (
@@ -163,32 +153,18 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
                 ))}
             </div>
           )}
-          <form className={styles.wish} onSubmit={send}>
-            <label htmlFor={`${group}-wish`}>{t('refine.wish')}</label>
-            <GrowingText
-              id={`${group}-wish`}
-              value={words}
-              maxLength={refineWordsMaxLength}
-              placeholder={t('refine.wishHint')}
-              onChange={({ target }) => setWords(target.value)}
-              onKeyDown={sendByKey}
-            />
-            <div className={styles.presses}>
-              <Button look="primary" size="small" type="submit" disabled={words.trim() === '' || !isSaved}>
-                {t('refine.send')}
+          <WishForm hint={t('refine.wishHint')} isSaved={isSaved} onSend={send}>
+            {place.target.kind !== 'document' && change.is !== 'asked' && (
+              <Button
+                look="quiet"
+                size="small"
+                disabled={!isSaved}
+                onClick={() => refining.start(place, { words: 'delete' })}
+              >
+                {t('refine.remove')}
               </Button>
-              {place.target.kind !== 'document' && change.is !== 'asked' && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  disabled={!isSaved}
-                  onClick={() => refining.start(place, { words: 'delete' })}
-                >
-                  {t('refine.remove')}
-                </Button>
-              )}
-            </div>
-          </form>
+            )}
+          </WishForm>
           {!isSaved && <p className={styles.hint}>{t('refine.unsaved')}</p>}
           <p className={styles.hint}>{t('refine.text')}</p>
         </>

@@ -16,7 +16,7 @@ type LookChoiceProps = {
   /** Left out: it is only read. */
   onChange: ((exam: Exam) => void) | undefined
   /** Left out while it cannot be asked. */
-  onRewrite: ((at: number) => void) | undefined
+  onRewrite: (() => void) | undefined
 }
 
 /** Under what is wrong with a question: how the AI came to another answer, and what can be done about it. */
@@ -45,7 +45,7 @@ export function LookChoice({ exam, at, look, textLanguage, onChange, onRewrite }
             </Button>
           )}
           {onRewrite && (
-            <Button size="small" onClick={() => onRewrite(at)}>
+            <Button size="small" onClick={onRewrite}>
               {t('paper.rewrite')}
             </Button>
           )}

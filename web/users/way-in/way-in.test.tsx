@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { servesUsers } from '../../testing/lists.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { aUser, Refusal, serveApi } from '../../testing/server.ts'
 
@@ -9,7 +10,7 @@ const minh = aUser({ id: id('b2'), name: 'Trần Minh', email: 'minh@truong.edu.
 const link = { way: 'link', token: 'a-token', expiresAt: '2026-12-08T08:00:00.000Z', mailed: false }
 
 const serve = (handlers: Parameters<typeof serveApi>[0]) =>
-  serveApi({ 'auth.me': () => ({ user: boss }), 'users.list': () => ({ users: [boss, minh] }), ...handlers })
+  serveApi({ 'auth.me': () => ({ user: boss }), ...servesUsers(() => [boss, minh]), ...handlers })
 
 test('a new user is made, and the link shown once; closing before it was copied says so first', async () => {
   const { calls } = serve({ 'waysIn.create': () => ({ user: minh, wayIn: link }) })
@@ -60,12 +61,16 @@ test('a reset says what ends, and shows the first password', async () => {
     'waysIn.renew': () => ({ wayIn: { way: 'password', password } }),
   })
   const hands = await renderApp('/admin/users', { user: boss })
-  await hands.click(await screen.findByRole('button', { name: 'New way in: Trần Minh' }))
+  await hands.click(await screen.findByRole('button', { name: 'More: Trần Minh' }))
+  await hands.click(await screen.findByRole('menuitem', { name: 'New way in' }))
   const asked = await screen.findByRole('dialog', { name: 'A new way in for Trần Minh' })
   within(asked).getByText(/signed out everywhere/)
   await hands.click(within(asked).getByRole('radio', { name: /With a first password/ }))
   await hands.click(within(asked).getByRole('button', { name: 'Make it' }))
   await within(await screen.findByRole('dialog', { name: 'First password for Trần Minh' })).findByText(password)
   expect(calls.find(({ name }) => name === 'waysIn.renew')!.body).toEqual({ way: 'password' })
-  expect(screen.queryByRole('button', { name: 'New way in: Trần Văn Hiệu' })).toBeNull()
+  await hands.click(screen.getByRole('button', { name: 'Done' }))
+  await hands.click(await screen.findByRole('button', { name: 'More: Trần Văn Hiệu' }))
+  await screen.findByRole('menuitem', { name: 'Select' })
+  expect(screen.queryByRole('menuitem', { name: 'New way in' })).toBeNull()
 })

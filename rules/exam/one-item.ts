@@ -1,0 +1,33 @@
+import type { Exam, Item, ItemText } from './exam.ts'
+
+/** An item as it was when somebody asked for it to be changed, and its index then. */
+export type WantedItem = { item: number; was: Item }
+
+/**
+ * Where an item stands that said `was`: at its place, or, if others have been moved or deleted since, at the only one that says the same.
+ * Null when it says something else by now. Points and unit may be others: what it asks is the same.
+ */
+export function findItem({ items }: Pick<Exam, 'items'>, { item, was }: WantedItem): number | null {
+  const wanted = saidBy(was)
+  if (items[item] && saidBy(items[item]) === wanted) return item
+  const [found, another] = items.flatMap((one, index) => (saidBy(one) === wanted ? [index] : []))
+  return found === undefined || another !== undefined ? null : found
+}
+
+/** A paper in which an item says something else, or, by null, is gone; its level, unit and points stay, and so does every other item. */
+export const withItemText = (exam: Exam, at: number, text: ItemText | null): Exam => ({
+  ...exam,
+  items: text === null ? exam.items.toSpliced(at, 1) : exam.items.with(at, { ...exam.items[at]!, text }),
+})
+
+const saidBy = ({ kind, parts, text }: Item): string =>
+  JSON.stringify([kind, parts.map(({ level }) => level), wordsOf(text)])
+
+const wordsOf = (text: ItemText | null): string[] | null =>
+  text && [
+    text.stem.trim(),
+    ...text.options.map((option) => option.trim()),
+    text.answer.trim(),
+    text.why.trim(),
+    ...text.parts.flatMap((part) => [part.text.trim(), part.answer.trim()]),
+  ]

@@ -1,0 +1,27 @@
+import type { Language } from '#locales/language'
+import type { Item, ItemText } from '../exam.ts'
+import { examWords } from '../words.ts'
+import { lettered } from './figures.ts'
+
+/** What one item says, with its key and the reason of it, as Markdown: to be read beside what it said before. */
+export function itemAlone(item: Item, text: ItemText, language: Language): string {
+  const words = examWords[language]
+  const ofOneAnswer = item.kind === 'choice' || item.kind === 'short'
+  const blocks = [
+    text.stem,
+    ...text.options.map((option, index) => `${'ABCD'[index]}. ${option}`),
+    ...text.parts.flatMap((part, index) => partAlone(item, { ...part, letter: 'abcdefgh'[index]! }, language)),
+    ofOneAnswer && text.answer ? `**${words.answer}: ${text.answer}**` : '',
+    text.why && `*${words.keyHead.reason}*: ${text.why}`,
+  ]
+  return blocks.filter(Boolean).join('\n\n')
+}
+
+type Part = ItemText['parts'][number] & { letter: string }
+
+function partAlone(item: Item, { text, answer, letter }: Part, language: Language): string[] {
+  const { right, wrong, keyHead } = examWords[language]
+  const asked = lettered(item) && text ? `${letter}) ${text}` : text
+  if (item.kind === 'essay') return [asked, answer && `*${keyHead.expected}*: ${answer}`]
+  return [answer ? `${asked} – **${answer === 'true' ? right : wrong}**` : asked]
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#locales/language'
+import { csvOf } from '#rules/csv'
+import type { AiNoticeRow, Database } from '../database/schema.ts'
+import { changedMeanwhile, Refusal } from '../refusal.ts'
+import { translate } from '../translate.ts'
+
+type Deps = { db: Database; clock: () => Date }
+
+/** Whether the notice is on and this person has not accepted what is asked for. Null: they need not. */
+export async function editionToAccept(db: Database, userId: string): Promise<number | null> {
+  const row = await aiNoticeRow(db)
+  if (row.is_on === 0) return null
+  const accepted = await db
+    .selectFrom('ai_notice_acceptances')
+    .select('edition')
+    .where('user_id', '=', userId)
+    .where('edition', '>=', row.asked_from)
+    .limit(1)
+    .executeTakeFirst()
+  return accepted ? null : row.edition
+}
+
+/** @throws Refusal 403 before the person has accepted what the school says about AI. */
+export async function assertAccepted(db: Database, userId: string): Promise<void> {
+  if ((await editionToAccept(db, userId)) !== null) throw new Refusal(403, 'aiNotice.toAccept')
+}
+
+/** Once: what was accepted before keeps its time. @throws Refusal 409 for an edition that is not asked for any more. */
+export async function accept({ db, clock }: Deps, edition: number, userId: string): Promise<void> {
+  const row = await aiNoticeRow(db)
+  if (edition < row.asked_from || edition > row.edition || edition < 1) throw changedMeanwhile()
+  await db
+    .insertInto('ai_notice_acceptances')
+    .values({ user_id: userId, edition, accepted_at: clock().toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'edition']).doNothing())
+    .execute()
+}
+
+/** Of the active accounts: who has accepted what is asked for, and who will be asked. */
+export async function peopleAsked(
+  db: Database,
+  { asked_from }: Pick<AiNoticeRow, 'asked_from'>,
+): Promise<{ accepted: number; waiting: number }> {
+  const { all, accepted } = await db
+    .selectFrom('users')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('all'),
+      eb
+        .cast<number>(
+          eb.fn
+            .countAll()
+            .filterWhere((filter) =>
+              filter.exists(
+                filter
+                  .selectFrom('ai_notice_acceptances')
+                  .select('edition')
+                  .whereRef('user_id', '=', 'users.id')
+                  .where('edition', '>=', Math.max(1, asked_from)),
+              ),
+            ),
+          'integer',
+        )
+        .as('accepted'),
+    ])
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { accepted, waiting: all - accepted }
+}
+
+export const aiNoticeRow = (db: Database): Promise<AiNoticeRow> =>
+  db.selectFrom('ai_notice').selectAll().executeTakeFirstOrThrow()
+
+/** Who has accepted which edition when, by name; times in UTC. */
+export async function acceptancesFile({ db, clock }: Deps, language: Language): Promise<{ file: File; count: number }> {
+  const rows = await db
+    .selectFrom('ai_notice_acceptances')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['name', 'email', 'edition', 'accepted_at'])
+    .orderBy('name')
+    .orderBy('email')
+    .orderBy('edition')
+    .execute()
+  const head = (['auth.name', 'auth.email', 'deedField.noticeEdition', 'aiNotice.acceptedAt'] as const).map((title) =>
+    translate(language, title),
+  )
+  const cells = rows.map(({ name, email, edition, accepted_at }) => [
+    name,
+    email,
+    edition,
+    accepted_at.slice(0, 19).replace('T', ' '),
+  ])
+  const name = `${translate(language, 'aiNotice.fileName')} ${clock().toISOString().slice(0, 10)}.csv`
+  return { file: new File([csvOf([head, ...cells])], name, { type: 'text/csv;charset=utf-8' }), count: rows.length }
+}

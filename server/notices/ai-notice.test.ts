@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { aiNotice } from '#contract/ai-notice'
+import { audit } from '#contract/audit'
+import { chat } from '#contract/chat'
+import { generation } from '#contract/generation'
+import { history } from '#contract/history'
+import { notices } from '#contract/notices'
+import { settings } from '#contract/settings'
+import { testRun } from '#contract/test-run'
+import { en } from '#locales/en'
+import { vi } from '#locales/vi'
+import { settled } from '../audit/testing.ts'
+import { openSchool } from '../settings/testing.ts'
+
+async function open() {
+  const school = await openSchool()
+  const { boss, someone } = school
+  const generate = (agentId: string, language: 'en' | 'vi' = 'en') =>
+    someone.as(language).call(generation.generate, { params: { id: agentId }, body: { answers: {} } })
+  return {
+    ...school,
+    write: (language: 'en' | 'vi' = 'en') => generate(school.agent.id, language),
+    notice: async () => (await boss.call(aiNotice.get)).body.notice,
+    change: (body: object) => boss.call(aiNotice.update, { body }),
+    asked: async (language: 'en' | 'vi' = 'en') => (await someone.as(language).call(notices.current)).body.ai,
+    accept: (edition: number) => someone.call(notices.accept, { body: { edition } }),
+    due: async () => (await school.guest.call(settings.public)).body.hasNotices,
+  }
+}
+
+test('nobody is asked before an administrator has it on; the words that we bring are there in both languages', async () => {
+  const { notice, asked, due, write } = await open()
+  expect(await notice()).toEqual({
+    isOn: false,
+    text: en.aiNotice.text,
+    textVi: vi.aiNotice.text,
+    defaults: { text: en.aiNotice.text, textVi: vi.aiNotice.text },
+    edition: 0,
+    askedFrom: 0,
+    people: { accepted: 0, waiting: 2 },
+    version: 1,
+  })
+  expect([await asked(), await due()]).toEqual([null, false])
+  expect((await write()).status).toBe(200)
+})
+
+test('who has not accepted it reads, downloads and deletes, but no model writes for them', async () => {
+  const { db, someone, boss, agent, asked, accept, change, due, write, openai } = await open()
+  const { historyId } = (await write()).body
+  await db.updateTable('history').set({ status: 'stopped' }).execute()
+  const before = openai.requests.length
+  expect((await change({ isOn: true })).body.notice).toMatchObject({ isOn: true, edition: 1, askedFrom: 1, version: 2 })
+  expect(await due()).toBe(true)
+  expect(await asked()).toEqual({ edition: 1, text: en.aiNotice.text })
+  expect(await asked('vi')).toEqual({ edition: 1, text: vi.aiNotice.text })
+  const refused = [
+    await write('vi'),
+    await someone.as('vi').call(chat.send, { body: { prompt: 'Chào' } }),
+    await someone.as('vi').call(history.goOn, { params: { id: historyId }, body: {} }),
+    await boss.as('vi').call(testRun.start, { body: { prompt: 'Write.', sharedConnection: true, answers: {} } }),
+  ]
+  for (const { status, body } of refused)
+    expect([status, (body as { error?: string }).error]).toEqual([403, vi.aiNotice.toAccept])
+  expect(openai.requests.length).toBe(before)
+  expect((await someone.call(history.get, { params: { id: historyId } })).status).toBe(200)
+  expect((await someone.call(history.list)).body.pagination.total).toBe(1)
+  expect((await someone.call(history.remove, { params: { id: historyId } })).status).toBe(200)
+
+  const accepted = await accept(1)
+  expect([accepted.status, accepted.body.message]).toEqual([200, en.aiNotice.accepted])
+  // In another tab, once more.
+  expect((await accept(1)).status).toBe(200)
+  expect(await asked()).toBeNull()
+  expect((await write()).status).toBe(200)
+  expect((await boss.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })).status).toBe(403)
+  expect((await boss.call(aiNotice.get)).body.notice.people).toEqual({ accepted: 1, waiting: 1 })
+  await change({ isOn: false })
+  expect((await boss.call(generation.generate, { params: { id: agent.id }, body: { answers: {} } })).status).toBe(200)
+})
+
+test('other words are another edition; everybody is asked again only where it is said so', async () => {
+  const { asked, accept, change, notice } = await open()
+  await change({ isOn: true })
+  await accept(1)
+  await change({ textVi: 'Đừng ghi tên học sinh.' })
+  expect(await notice()).toMatchObject({ edition: 2, askedFrom: 1, people: { accepted: 1, waiting: 1 } })
+  expect(await asked()).toBeNull()
+  await change({ text: 'No names.', asksAgain: true })
+  expect(await notice()).toMatchObject({ edition: 3, askedFrom: 3, people: { accepted: 0, waiting: 2 } })
+  expect(await asked('vi')).toEqual({ edition: 3, text: 'Đừng ghi tên học sinh.' })
+  // What stood in an open tab is not what is asked for any more.
+  expect([(await accept(1)).status, (await accept(2)).status, (await accept(4)).status]).toEqual([409, 409, 409])
+  expect((await accept(3)).status).toBe(200)
+  // Saved again as it is: no other edition.
+  await change({ text: 'No names.', isOn: true })
+  expect(await notice()).toMatchObject({ edition: 3, people: { accepted: 1, waiting: 1 } })
+  await change({ asksAgain: true })
+  expect(await asked()).toEqual({ edition: 4, text: 'No names.' })
+})
+
+test('of two administrators one is told, and of blank or endless words what is wrong', async () => {
+  const { change, boss, notice } = await open()
+  await change({ isOn: true, version: 1 })
+  expect((await change({ isOn: false, version: 1 })).status).toBe(409)
+  const bad = await boss.as('vi').call(aiNotice.update, { body: { text: ' ', textVi: 'x'.repeat(4_001) } })
+  expect([bad.status, Object.keys(bad.body.fields!)]).toEqual([400, ['text', 'textVi']])
+  expect(await notice()).toMatchObject({ edition: 1, text: en.aiNotice.text })
+})
+
+test('the log tells of the words before and after; who has accepted what and when is a table', async () => {
+  const { boss, change, accept } = await open()
+  await change({ isOn: true })
+  await accept(1)
+  await change({ text: 'No names.', textVi: 'Đừng ghi tên học sinh.', asksAgain: true })
+  const changed = (await settled(boss, 2)).find(({ event }) => event === 'ai-notice-changed')
+  const { body } = await boss.call(audit.get, { params: { id: changed!.id } })
+  expect(body.deed.event).toBe('ai-notice-changed')
+  const changes = new Map(body.deed.changes.map(({ field, after }) => [field, after]))
+  expect([changes.get('noticeText'), changes.get('noticeEdition'), changes.get('askedFrom')]).toEqual([
+    'No names.',
+    '2',
+    '2',
+  ])
+  const { status, body: file } = await boss.as('vi').call(aiNotice.acceptances)
+  const lines = new TextDecoder().decode(file as unknown as Uint8Array).split('\r\n')
+  expect([status, lines[0], lines.length]).toEqual([200, 'Họ và tên,Email,Bản của lưu ý,Đồng ý lúc (giờ UTC)', 3])
+  expect(lines[1]).toContain('person2@example.com,1,2026-03-02 08:00:00')
+})

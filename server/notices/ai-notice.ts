@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import type { AiNotice, aiNotice } from '#contract/ai-notice'
+import type { Language } from '#locales/language'
+import { changesBetween, type Facts } from '../audit/changes.ts'
+import type { AiNoticeRow, Database } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
+import { translate } from '../translate.ts'
+import { aiNoticeRow, peopleAsked } from './acceptances.ts'
+
+type Deps = { db: Database; clock: () => Date }
+type Changes = z.output<typeof aiNotice.update.body>
+type Words = Pick<AiNotice, 'text' | 'textVi'>
+
+export async function getAiNotice(db: Database): Promise<AiNotice> {
+  const row = await aiNoticeRow(db)
+  return {
+    isOn: row.is_on === 1,
+    ...(await wordsOf(db, row)),
+    defaults: ours(),
+    edition: row.edition,
+    askedFrom: row.asked_from,
+    people: await peopleAsked(db, row),
+    version: row.version,
+  }
+}
+
+/**
+ * What is left out stays as it is. Other words are another edition, which everybody has to accept where it is said so; so is the first
+ * that is asked with. @throws Refusal 409 when it is no longer at `version`.
+ */
+export async function updateAiNotice(
+  { db, clock }: Deps,
+  { version, asksAgain = false, isOn, ...words }: Changes,
+  from: Caller,
+): Promise<AiNotice> {
+  let told: { before: Facts; after: Facts } | undefined
+  const notice = await db.transaction().execute(async (transaction) => {
+    await writeNextVersion(transaction, 'ai_notice', { id: 'school', version }, async (row) => {
+      const before = await wordsOf(transaction, row)
+      const after = { ...before, ...words }
+      const isOther = after.text !== before.text || after.textVi !== before.textVi
+      const isFirst = row.edition === 0 && isOn === true
+      const edition = isOther || isFirst || asksAgain ? row.edition + 1 : row.edition
+      const written = {
+        is_on: isOn === undefined ? row.is_on : Number(isOn),
+        edition,
+        asked_from: asksAgain || row.edition === 0 ? edition : row.asked_from,
+      }
+      told = { before: factsOf(row, before), after: factsOf({ ...row, ...written }, after) }
+      return written
+    })
+    // Only now: the row that has just been written is held, so nobody else makes an edition meanwhile.
+    await keepEdition(transaction, told!.after, clock())
+    return getAiNotice(transaction)
+  })
+  const changes = changesBetween(told!.before, told!.after)
+  if (changes.length > 0) from.tell('ai-notice-changed', null, { changes })
+  return notice
+}
+
+/** What people are asked to accept, in the reader's language. */
+export async function noticeIn(db: Database, edition: number, language: Language): Promise<string> {
+  const { text, textVi } = await wordsOf(db, { edition })
+  return language === 'vi' ? textVi : text
+}
+
+async function wordsOf(db: Database, { edition }: Pick<AiNoticeRow, 'edition'>): Promise<Words> {
+  const row = await db.selectFrom('ai_notice_editions').selectAll().where('edition', '=', edition).executeTakeFirst()
+  return row ? { text: row.text, textVi: row.text_vi } : ours()
+}
+
+const ours = (): Words => ({ text: translate('en', 'aiNotice.text'), textVi: translate('vi', 'aiNotice.text') })
+
+/** Also the words that we bring: what somebody accepts does not change when the product is renewed. */
+async function keepEdition(db: Database, facts: Facts, at: Date): Promise<void> {
+  const edition = Number(facts.noticeEdition)
+  if (edition === 0) return
+  await db
+    .insertInto('ai_notice_editions')
+    .values({
+      edition,
+      text: String(facts.noticeText),
+      text_vi: String(facts.noticeTextVi),
+      made_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('edition').doNothing())
+    .execute()
+}
+
+const factsOf = ({ is_on, edition, asked_from }: AiNoticeRow, { text, textVi }: Words) => ({
+  aiNotice: is_on === 1,
+  noticeText: text,
+  noticeTextVi: textVi,
+  noticeEdition: edition,
+  askedFrom: asked_from,
+})

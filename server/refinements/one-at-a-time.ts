@@ -1,0 +1,45 @@
+import { Refusal } from '../refusal.ts'
+import { AlreadyWritten, ownRunning, Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
+
+/** A place that is being written anew, of a text or of a paper; its text is what the model says. */
+export class RunningRefinement<Started, Result> extends Running<Started, Result> {}
+
+type Wanted<Started> = { entryId: string; userId: string; started: Started; signal: AbortSignal }
+type Words = { type: 'text'; text: string } | { type: 'replace'; text: string }
+
+/**
+ * Has one place of an entry written anew, and tells it as it grows. It belongs to its caller: whoever leaves (`signal`) ends it. One at a
+ * time: of two, the second would be made from what the first is about to change.
+ * @throws Refusal 409 while another one is written; 429 as `undertake` does
+ */
+export async function writtenAlone<Started, Result>(
+  all: RunningTexts,
+  { entryId, userId, started, signal }: Wanted<Started>,
+  work: (running: RunningRefinement<Started, Result>) => Promise<Result>,
+): Promise<AsyncGenerator<Started | Words, Result>> {
+  const running = new RunningRefinement<Started, Result>({ id: `${entryId}-refine`, userId, started })
+  const before = ownRunning(all, RunningRefinement, running)
+  // Whoever has just stopped one may begin another.
+  if (before?.ending.signal.aborted) await before.result.catch(() => {})
+  try {
+    await undertake(all, running, () => work(running))
+  } catch (error) {
+    throw error instanceof AlreadyWritten ? new Refusal(409, 'refine.underWay') : error
+  }
+  const leave = () => running.ending.abort('stopped' satisfies Ending)
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
+  return told(running, signal)
+}
+
+async function* told<Started, Result>(
+  running: RunningRefinement<Started, Result>,
+  signal: AbortSignal,
+): AsyncGenerator<Started | Words, Result> {
+  const pieces = running.follow(signal)
+  for (let step = await pieces.next(); ; step = await pieces.next()) {
+    if (step.done) return step.value
+    // Nothing of it is saved before somebody has seen it.
+    if ((step.value as { type?: string }).type !== 'unsaved') yield step.value as Started | Words
+  }
+}

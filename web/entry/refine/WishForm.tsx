@@ -1,0 +1,55 @@
+import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { refineWordsMaxLength } from '#rules/limits'
+import { useTranslation } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GrowingText } from '../../ui/GrowingText.tsx'
+import styles from './WishForm.module.css'
+
+type WishFormProps = {
+  /** An example of what can be said. */
+  hint: string
+  isSaved: boolean
+  onSend: (words: string) => void
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** What shall be changed, in the teacher's own words. */
+export function WishForm({ hint, isSaved, onSend, children }: WishFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [words, setWords] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const said = words.trim()
+    if (said === '' || !isSaved) return
+    onSend(said)
+    setWords('')
+  }
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends a composed letter does not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form className={styles.wish} onSubmit={send}>
+      <label htmlFor={id}>{t('refine.wish')}</label>
+      <GrowingText
+        id={id}
+        value={words}
+        maxLength={refineWordsMaxLength}
+        placeholder={hint}
+        enterKeyHint="send"
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <div className={styles.presses}>
+        <Button look="primary" size="small" type="submit" disabled={words.trim() === '' || !isSaved}>
+          {t('refine.send')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

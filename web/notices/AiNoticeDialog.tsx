@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { NoticeText } from './NoticeText.tsx'
+import { noticesApi, told } from './queries.ts'
+import styles from './NoticeText.module.css'
+
+type Props = { notice: { edition: number; text: string }; open: boolean; onLater: () => void }
+
+/** What everyone accepts once, before an AI writes for them. It can be put off: all that is there already works without. */
+export function AiNoticeDialog({ notice, open, onLater }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const text = useRef<HTMLDivElement>(null)
+  // Refused where the school has changed it meanwhile: what stands there now is fetched either way.
+  const accepting = useMutation({
+    mutationFn: () => noticesApi.accept({ body: { edition: notice.edition } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: told }),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onLater}
+      title={t('notices.aiTitle')}
+      closeLabel={t('notices.later')}
+      initialFocus={text}
+      footer={
+        <>
+          <Button look="quiet" onClick={onLater}>
+            {t('notices.later')}
+          </Button>
+          <Button look="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+            {t('notices.accept')}
+          </Button>
+        </>
+      }
+    >
+      {/* The keys scroll what has the focus, and a screen reader begins here. */}
+      <div ref={text} tabIndex={-1} className={styles.read}>
+        <NoticeText text={notice.text} />
+      </div>
+      <p className={styles.foot}>{t('notices.aiFoot')}</p>
+    </Dialog>
+  )
+}

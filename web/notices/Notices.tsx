@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { noticeDue } from '../lib/calls.ts'
+import { useLanguage } from '../lib/language.ts'
+import { addNoticeWords } from './add-words.ts'
+import { AiNoticeDialog } from './AiNoticeDialog.tsx'
+import { currentNotices, told } from './queries.ts'
+
+addNoticeWords()
+
+/** What the school has to tell whoever is signed in. */
+export function Notices() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(currentNotices(useLanguage()))
+  const [later, setLater] = useState<number | null>(null)
+
+  useEffect(() => {
+    // A call has been refused until the notice is accepted: it comes up again, also where it was put off.
+    const ask = () => {
+      setLater(null)
+      void queryClient.invalidateQueries({ queryKey: told })
+    }
+    addEventListener(noticeDue, ask)
+    return () => removeEventListener(noticeDue, ask)
+  }, [queryClient])
+
+  const ai = data?.ai
+  return (
+    ai && (
+      <AiNoticeDialog key={ai.edition} notice={ai} open={later !== ai.edition} onLater={() => setLater(ai.edition)} />
+    )
+  )
+}

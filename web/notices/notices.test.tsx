@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../testing/render.tsx'
+import { anAgent, aUser, Refusal, serveApi } from '../testing/server.ts'
+
+const lan = aUser()
+const text = '# Xin đừng nhập\n- Tên học sinh.\n- Mật khẩu.\n\nĐọc lại mọi chỗ.'
+const page = {
+  registration: 'open',
+  learningOutcomesUrl: 'https://example.com',
+  schoolName: null,
+  schoolLogo: null,
+  hasMail: false,
+  schoolSignIn: null,
+}
+
+type Handlers = Parameters<typeof serveApi>[0]
+
+async function open(hasNotices: boolean, handlers: Handlers = {}, language: 'en' | 'vi' = 'vi') {
+  let edition = 3
+  let accepted = 0
+  const { calls } = serveApi({
+    'auth.me': () => ({ user: lan }),
+    'settings.public': () => ({ ...page, hasNotices }),
+    'categories.list': () => ({ categories: [] }),
+    'agents.list': () => ({ agents: [anAgent()] }),
+    'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
+    'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
+    'notices.current': () => ({ ai: accepted >= edition ? null : { edition, text: `${text}\nBản ${edition}.` } }),
+    'notices.accept': ({ body }) => {
+      const given = (body as { edition: number }).edition
+      if (given < edition) throw new Refusal(409, 'Đã đổi', { code: 'error.changedMeanwhile' })
+      accepted = given
+      return { message: 'Đã đồng ý' }
+    },
+    ...handlers,
+  })
+  const hands = await renderApp('/agents', { user: lan, language })
+  return {
+    hands,
+    called: (name: string) => calls.filter((call) => call.name === name).length,
+    change: () => {
+      edition += 1
+    },
+    asked: (name = 'Trước khi dùng AI') => screen.findByRole('dialog', { name }),
+    gone: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
+  }
+}
+
+test('the notice is read with headings and points, and accepted once', async () => {
+  const { hands, asked, gone, called } = await open(true)
+  const dialog = within(await asked())
+  dialog.getByRole('heading', { name: 'Xin đừng nhập' })
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tên học sinh.', 'Mật khẩu.'])
+  await hands.click(dialog.getByRole('button', { name: 'Tôi đã đọc và đồng ý' }))
+  await gone()
+  expect(called('notices.accept')).toBe(1)
+})
+
+test('put off, by Escape as well, it leaves the page alone', async () => {
+  const { hands, asked, gone, called } = await open(true)
+  await asked()
+  await hands.keyboard('{Escape}')
+  await gone()
+  screen.getByRole('heading', { level: 1 })
+  expect(called('notices.accept')).toBe(0)
+})
+
+test('what was changed while it was being read wants to be read', async () => {
+  const { hands, asked, change, gone, called } = await open(true)
+  const dialog = await asked()
+  change()
+  await hands.click(within(dialog).getByRole('button', { name: 'Tôi đã đọc và đồng ý' }))
+  await screen.findByText('Bản 4.')
+  await hands.click(within(await asked()).getByRole('button', { name: 'Tôi đã đọc và đồng ý' }))
+  await gone()
+  expect(called('notices.accept')).toBe(2)
+})
+
+test('where nothing is to be told nothing is asked for; a refused generation brings the notice up', async () => {
+  const { hands, asked, called } = await open(
+    false,
+    {
+      'generation.generate': () => {
+        throw new Refusal(403, 'Please read and accept the notice about AI first.', { code: 'aiNotice.toAccept' })
+      },
+    },
+    'en',
+  )
+  await hands.click(await screen.findByRole('link', { name: /^Generate/ }))
+  await hands.click(await screen.findByRole('button', { name: 'Generate' }))
+  await asked('Before you use AI')
+  expect(called('notices.current')).toBe(1)
+})

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { notices as group } from '#contract/notices'
+import type { Language } from '#locales/language'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+
+/** They come where there is something to tell. */
+export const noticesApi = createApi({ notices: group }, calls).notices
+
+/** The beginning of its keys. */
+export const told = ['notices']
+
+/** Nobody is told that they could not be fetched. Looked at again by who comes back to a tab: it may have been settled in another one. */
+export const currentNotices = (language: Language) =>
+  queryOptions({
+    queryKey: [...told, language],
+    queryFn: ({ signal }) => noticesApi.current({ quiet: true, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })

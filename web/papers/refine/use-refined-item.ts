@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Exam, Item } from '#rules/exam/exam'
+import { findItem } from '#rules/exam/one-item'
+
+/** What the AI is asked at once: another question, or to mend what is wrong with it. */
+export type Begin = { is: 'anew' } | { is: 'mend'; finding: string }
+
+/** `at`: where it stands; `opened`: which opening it is. */
+export type RefinedItem = { at: number; begin: Begin | null; opened: number }
+
+type Opened = { at: number; item: Item; begin: Begin | null; opened: number }
+
+/** Which question the AI changes, and where it stands by now: others are moved and deleted meanwhile. */
+export function useRefinedItem(exam: Exam) {
+  const [open, setOpen] = useState<Opened | null>(null)
+  const refining: RefinedItem | null = open && { ...open, at: placeOf(exam, open) }
+  return {
+    refining,
+    refine: (wanted: { at: number; begin: Begin | null } | null) =>
+      setOpen((before) => wanted && { ...wanted, item: exam.items[wanted.at]!, opened: (before?.opened ?? 0) + 1 }),
+  }
+}
+
+/** One that says something else by now is looked for where it stood. */
+function placeOf(exam: Exam, { at, item }: Opened): number {
+  const same = exam.items.indexOf(item)
+  return same >= 0 ? same : (findItem(exam, { item: at, was: item }) ?? Math.min(at, exam.items.length - 1))
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { AiNoticeFields, type AiNotice } from '#contract/ai-notice'
+import { EditDialog } from '../editing/EditDialog.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import styles from './NoticeParts.module.css'
+import { aiNoticeChanged, noticeApi } from './notice-queries.ts'
+
+const check = contractResolver(AiNoticeFields)
+const loadCheck = async () => check
+
+type Props = { notice: AiNotice; onReload: (notice: AiNotice) => void; onClose: () => void }
+
+/** The words of the notice about AI, in both languages, and whether people are asked. */
+export function AiNoticeForm({ notice, onReload, onClose }: Props) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const { register, control, errors, setValue, dialog } = useEditForm({
+    loadCheck,
+    values: { isOn: notice.isOn, text: notice.text, textVi: notice.textVi, asksAgain: false },
+    version: notice.version,
+    place: { userId: user.id, kind: 'ai-notice', id: 'school' },
+    draft: { title: () => t('noticeForm.aiHeading'), path: paths.adminSchool },
+    save: async (fields, version) => {
+      const saved = await noticeApi.aiNotice.update({ body: { ...fields, version } })
+      await aiNoticeChanged(queryClient, saved.notice)
+    },
+    done: () => {
+      notify('success', t('noticeForm.aiSaved'))
+      onClose()
+    },
+  })
+  const [text, textVi] = useWatch({ control, name: ['text', 'textVi'] })
+  const { defaults } = notice
+  const useOurs = () => {
+    for (const name of ['text', 'textVi'] as const)
+      setValue(name, defaults[name], { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <EditDialog
+      {...dialog}
+      open
+      onClose={onClose}
+      size="large"
+      latest={async () => (await noticeApi.aiNotice.get()).notice}
+      onReload={onReload}
+      title={t('noticeForm.aiHeading')}
+      description={t('noticeForm.aiHint')}
+      aside={<Switch {...register('isOn')} label={t('noticeForm.aiIsOn')} />}
+    >
+      <TextPair
+        long
+        label={t('noticeForm.aiText')}
+        english={{ ...register('text'), rows: 16, error: errors.text?.message }}
+        vietnamese={{ ...register('textVi'), rows: 16, error: errors.textVi?.message }}
+      />
+      {(text !== defaults.text || textVi !== defaults.textVi) && (
+        <Button look="quiet" size="small" className={styles.start} onClick={useOurs}>
+          {t('noticeForm.aiOurs')}
+        </Button>
+      )}
+      {notice.edition > 0 && (
+        <div>
+          <Switch {...register('asksAgain')} label={t('noticeForm.asksAgain')} />
+          <p className={styles.hint}>{t('noticeForm.asksAgainHint')}</p>
+        </div>
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { AiNotice } from '#contract/ai-notice'
+import { saveFile } from '../lib/download.ts'
+import { useTranslation } from '../lib/language.ts'
+import { notify } from '../lib/notify.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { Button } from '../ui/Button.tsx'
+import { AiNoticeForm } from './AiNoticeForm.tsx'
+import styles from './NoticeParts.module.css'
+import { noticeApi, wholeAiNotice } from './notice-queries.ts'
+import { SettingsPart } from './SettingsPart.tsx'
+
+/** What people are told about AI: who has accepted it, and the way to its words. */
+export function AiNoticePart() {
+  const { t } = useTranslation()
+  const notice = useQuery(wholeAiNotice())
+  return (
+    <Loaded query={notice} failed="noticeForm.loadFailed" loading={t('settings.loading')}>
+      {(data) => <Part notice={data} />}
+    </Loaded>
+  )
+}
+
+function Part({ notice }: { notice: AiNotice }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  // The form as it was opened stays while it is read anew in the background.
+  const [edited, setEdited] = useState(notice)
+  const edit = () => {
+    setEdited(notice)
+    setOpen(true)
+  }
+  const { edition, people } = notice
+  return (
+    <SettingsPart
+      title={edition > 0 ? t('noticeForm.aiHeadingEdition', { edition }) : t('noticeForm.aiHeading')}
+      text={notice.isOn ? toldOf(notice, t) : t('noticeForm.aiOff')}
+    >
+      <div className={styles.acts}>
+        <Button onClick={edit}>{t('noticeForm.aiOpen')}</Button>
+        {people.accepted > 0 && <AcceptancesButton />}
+      </div>
+      {open && (
+        <AiNoticeForm key={edited.version} notice={edited} onReload={setEdited} onClose={() => setOpen(false)} />
+      )}
+    </SettingsPart>
+  )
+}
+
+function toldOf({ people, askedFrom, edition }: AiNotice, t: ReturnType<typeof useTranslation>['t']): string {
+  const { accepted, waiting } = people
+  return [
+    t('noticeForm.aiAccepted', { count: accepted }),
+    waiting > 0 && t('noticeForm.aiWaiting', { count: waiting }),
+    askedFrom < edition && t('noticeForm.aiSince', { from: askedFrom }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Who has accepted which edition when, as a table for Excel. */
+function AcceptancesButton() {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const file = await noticeApi.aiNotice.acceptances()
+      saveFile(file, file.name)
+      notify('success', t('noticeForm.aiListDone'))
+    } catch {
+      // Told already, by the server's sentence.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      look="quiet"
+      busy={busy}
+      icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void download()}
+    >
+      {t('noticeForm.aiList')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { aiNotice as aiGroup, type AiNotice } from '#contract/ai-notice'
+import { createApi } from '../lib/api-client.ts'
+import { calls } from '../lib/calls.ts'
+import { publicly } from './queries.ts'
+
+/** They come with the page about the school. */
+export const noticeApi = createApi({ aiNotice: aiGroup }, calls)
+
+export const wholeAiNotice = () =>
+  queryOptions({
+    queryKey: ['settings', 'ai-notice'],
+    queryFn: async ({ signal }) => (await noticeApi.aiNotice.get({ quiet: true, signal })).notice,
+    staleTime: 0,
+  })
+
+/** After a save: whoever has just changed it is asked, too. */
+export async function aiNoticeChanged(queryClient: QueryClient, notice: AiNotice): Promise<void> {
+  queryClient.setQueryData(wholeAiNotice().queryKey, notice)
+  await noticesChanged(queryClient)
+}
+
+const noticesChanged = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: publicly }),
+    queryClient.invalidateQueries({ queryKey: ['notices'] }),
+  ])

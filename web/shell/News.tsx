@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { noticeDue } from '../lib/calls.ts'
+import { useLanguage } from '../lib/language.ts'
+import { publicSettings } from '../settings/queries.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
+
+const notices = lazyPage(async () => (await import('../notices/Notices.tsx')).Notices)
+
+/** What the school has to tell. Its code is fetched where there is something, and missed by nobody where it cannot be. */
+export function News() {
+  const { data } = useQuery(publicSettings(useLanguage()))
+  const [asked, setAsked] = useState(false)
+  const [here, setHere] = useState(false)
+  const wanted = asked || data?.hasNotices
+
+  useEffect(() => {
+    const ask = () => setAsked(true)
+    addEventListener(noticeDue, ask)
+    return () => removeEventListener(noticeDue, ask)
+  }, [])
+  useEffect(() => {
+    if (wanted)
+      notices.preload().then(
+        () => setHere(true),
+        () => {},
+      )
+  }, [wanted])
+
+  return here && <notices.Page />
+}
