@@ -11,4 +11,4 @@ export const withGaps = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block, at) => (staysWithNext(block) && blocks[at - 1]?.type === 'table' ? [gap, block] : [block]))
 
 const staysWithNext = (block: Block) =>
-  block.type === 'paragraph' && (block.keepNext === true || /^Heading/.test(block.style)) && !block.pageBreakBefore
+  block.type === 'paragraph' && (block.keepNext === true || block.style.startsWith('Heading')) && !block.pageBreakBefore
