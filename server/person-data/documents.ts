@@ -40,7 +40,11 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
   const { content = '', ...facts } = entryOf(row, language)
   if (content !== '') yield { name: `${path}.md`, modified, content }
   const labels = (await labelsOf(db, [id])).get(id) ?? unlabelled
-  const looks = await db.selectFrom('paper_looks').selectAll().where('entry_id', '=', id).execute()
+  const looks = await db
+    .selectFrom('paper_looks')
+    .select(['asked', 'given', 'how', 'kept'])
+    .where('entry_id', '=', id)
+    .execute()
   const paper = examIn(row)
   const data = {
     ...facts,
@@ -48,7 +52,7 @@ async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): Asyn
     ...(row.edited_content !== null && { generated: row.content }),
     ...(paper && {
       paper,
-      solvedByAi: looks.map(({ entry_id: _, given, ...look }) => ({ ...look, given: JSON.parse(given) as unknown })),
+      solvedByAi: looks.map((look) => ({ ...look, given: JSON.parse(look.given) as unknown })),
     }),
   }
   yield { name: `${path}.json`, modified, content: asJson(data) }

@@ -93,7 +93,7 @@ test('hundreds of documents and a file that is gone do not break it', async () =
   const files = filesIn((await someone.call(personData.take, { params: { id: someone.id } })).body)
   const names = [...files.keys()]
   expect(names.filter((name) => /^Documents\/.*\.md$/.test(name))).toHaveLength(many)
-  const [chat] = names.filter((name) => /^Conversations\/.*\.json$/.test(name))
+  const chat = names.find((name) => /^Conversations\/.*\.json$/.test(name))
   const { messages } = JSON.parse(files.get(chat!)!.toString()) as { messages: { query: string }[] }
   expect(messages.map(({ query }) => query)).toEqual(Array.from({ length: many }, (_, at) => `Question ${at}`))
   expect(names.filter((name) => name.startsWith('Uploaded'))).toEqual([
