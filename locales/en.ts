@@ -1528,6 +1528,14 @@ export const en = {
     ownDataText: 'Everything that is kept for you, in one zip file.',
     erase: 'Erase account and data',
   },
+  takeData: {
+    own: 'Your data',
+    ownText:
+      'Everything that is kept for you, in one zip file: your account, your documents with their answers and earlier versions, your conversations and uploaded files.',
+    take: 'Download all data',
+    taking: 'Collecting the data…',
+    taken: 'The data is in your downloads',
+  },
   personData: {
     fileName: 'Data of {{name}}',
     readMe: 'Read me first',
@@ -1896,12 +1904,6 @@ export const en = {
     sessionEnded: 'Signed out there',
     endOtherSessions: 'Sign out everywhere else',
     otherSessionsEnded: 'Signed out everywhere else',
-    data: 'Your data',
-    dataText:
-      'Everything that is kept for you, in one zip file: your account, your documents with their answers and earlier versions, your conversations and uploaded files.',
-    takeData: 'Download all data',
-    takingData: 'Collecting the data…',
-    dataTaken: 'The data is in your downloads',
     noOtherSessions: 'You are signed in nowhere else.',
     passwordUpdated: 'Password updated successfully',
   },

@@ -1464,6 +1464,14 @@ export const vi = {
     ownDataText: 'Mọi thứ được lưu cho thầy cô trong một tệp zip.',
     erase: 'Xoá tài khoản và dữ liệu',
   },
+  takeData: {
+    own: 'Dữ liệu của thầy cô',
+    ownText:
+      'Mọi thứ được lưu cho thầy cô, trong một tệp zip: tài khoản, các văn bản cùng câu trả lời đã nhập và các phiên bản trước, các cuộc trò chuyện và tệp đã tải lên.',
+    take: 'Tải về toàn bộ dữ liệu',
+    taking: 'Đang gom dữ liệu…',
+    taken: 'Đã tải dữ liệu về máy',
+  },
   personData: {
     fileName: 'Dữ liệu của {{name}}',
     readMe: 'Xin đọc trước',
@@ -1811,12 +1819,6 @@ export const vi = {
     sessionEnded: 'Đã đăng xuất khỏi thiết bị đó',
     endOtherSessions: 'Đăng xuất khỏi mọi nơi khác',
     otherSessionsEnded: 'Đã đăng xuất khỏi mọi nơi khác',
-    data: 'Dữ liệu của thầy cô',
-    dataText:
-      'Mọi thứ được lưu cho thầy cô, trong một tệp zip: tài khoản, các văn bản cùng câu trả lời đã nhập và các phiên bản trước, các cuộc trò chuyện và tệp đã tải lên.',
-    takeData: 'Tải về toàn bộ dữ liệu',
-    takingData: 'Đang gom dữ liệu…',
-    dataTaken: 'Đã tải dữ liệu về máy',
     noOtherSessions: 'Thầy cô không đăng nhập ở nơi nào khác.',
     passwordUpdated: 'Đã đổi mật khẩu',
   },
