@@ -1382,9 +1382,6 @@ export const vi = {
     allStatuses: 'Mọi trạng thái',
     you: '(Tôi)',
     editTitle: 'Sửa người dùng',
-    deleteTitle: 'Xoá tài khoản của {{name}}?',
-    deleteText:
-      'Mọi thứ của tài khoản này sẽ bị xoá vĩnh viễn. Nội dung đã tạo: {{generations}}, cuộc trò chuyện: {{conversations}}, tệp: {{files}}.',
     nameRequired: 'Vui lòng nhập họ tên',
     emailInvalid: 'Địa chỉ email không hợp lệ',
     roleRequired: 'Vui lòng chọn vai trò',
@@ -1415,10 +1412,8 @@ export const vi = {
     stepDownText:
       'Sau đó thầy cô không quản trị được nữa và cũng không tự lấy lại quyền được: chỉ quản trị viên khác mới trao lại được.',
     stepDown: 'Thôi quản trị',
-    deactivateInstead: 'Chỉ khoá tài khoản',
     deactivateOne: 'Khoá tài khoản của {{name}}?',
     deleted: 'Đã xoá người dùng',
-    deleteFailed: 'Không xoá được người dùng',
   },
   person: {
     back: 'Tất cả người dùng',
@@ -1462,6 +1457,14 @@ export const vi = {
     dataText:
       'Mọi thứ được lưu cho tài khoản này trong một tệp zip, kể cả những gì người này đã viết. Nhật kí ghi lại việc thầy cô tải về.',
     ownDataText: 'Mọi thứ được lưu cho thầy cô trong một tệp zip.',
+    deleteTitle: 'Xoá tài khoản của {{name}}?',
+    deleteText:
+      'Mọi thứ của tài khoản này sẽ bị xoá vĩnh viễn. Nội dung đã tạo: {{generations}}, cuộc trò chuyện: {{conversations}}, tệp: {{files}}.',
+    deactivateInstead: 'Chỉ khoá tài khoản',
+    deleteFailed: 'Không xoá được người dùng',
+    logStays:
+      'Nhật kí của trường vẫn giữ những việc người này đã làm và những việc liên quan đến tài khoản, kèm tên và email, cho đến khi hết hạn lưu.',
+    typeName: 'Để xác nhận, hãy gõ “{{name}}” hoặc địa chỉ email',
     erase: 'Xoá tài khoản và dữ liệu',
   },
   takeData: {

@@ -164,7 +164,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       })
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
-      userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
+      userRoutes(api, { db, clock, running, store, limitsSignIns: config.rateLimits })
       personDataRoutes(api, { db, clock, store })
       wayInRoutes(api, { db, clock, mail, log: app.log })
       groupRoutes(api, { db, clock })
