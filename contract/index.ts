@@ -1,5 +1,6 @@
 import { agents } from './agents.ts'
 import { aiNotice } from './ai-notice.ts'
+import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...firstCalls,
   agents,
   aiNotice,
+  announcement,
   audit,
   categories,
   chat,

@@ -159,6 +159,11 @@ export const summaries = {
   notices: {
     current: 'Get what the school has to tell the reader',
     accept: 'Accept what is said about AI',
+    putAway: 'Put the announcement away',
+  },
+  announcement: {
+    get: 'Get the announcement',
+    update: 'Change the announcement',
   },
   aiNotice: {
     get: 'Get what people are told about AI',

@@ -84,6 +84,7 @@ export const en = {
       'The server has no room left, so nothing can be saved at the moment. What is saved can be read. Please tell your administrator.',
   },
   validation: {
+    day: 'Please give a day, such as 2026-11-20',
     required: 'This field is required',
     invalid: 'This value is not valid',
     tooShort: 'At least {{minimum}} characters, please',
@@ -2382,6 +2383,10 @@ export const en = {
     registered: 'The account would wait for approval.',
     failed: 'The server’s log says more.',
   },
+  announcement: {
+    endsBefore: 'It would end before it begins',
+    isPutAway: 'The announcement has been put away',
+  },
   aiNotice: {
     text: `# What AI is
 AI writes by guessing the most likely words. It can be wrong, out of date or made up, and sounds certain all the same. It helps you prepare faster; it does not decide for you.
@@ -2403,12 +2408,28 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     fileName: 'Notice about AI, accepted',
   },
   notices: {
+    putAway: 'Put the announcement away',
+    announcement: 'Announcement of the school',
     aiTitle: 'Before you use AI',
-    aiFoot: 'Until you accept, no AI writes for you. Your documents and your history are there all the same.',
+    aiIntro:
+      'Please read this once. Until you accept it no AI writes for you; your documents and your history are there all the same.',
     accept: 'I have read this and accept it',
     later: 'Later',
   },
   noticeForm: {
+    announceHeading: 'Announcement under the top bar',
+    announceText: 'For everyone who is signed in, until they put it away.',
+    announceOn: 'Show it',
+    announceWords: 'Announcement',
+    fromDay: 'From the day',
+    untilDay: 'To the end of',
+    dayHint: 'Left empty: from now on, and until it is switched off. Days of {{timeZone}}.',
+    announceSave: 'Save the announcement',
+    announceSaved: 'The announcement has been saved',
+    stateOff: 'Off at the moment',
+    stateComing: 'On, shown from {{day}}',
+    stateShown: 'Shown now',
+    stateOver: 'Over since {{day}}',
     aiHeading: 'Notice about AI',
     aiHeadingEdition: 'Notice about AI, edition {{edition}}',
     aiOff: 'Off: nobody is asked. Switched on, everyone reads and accepts it once before an AI writes for them.',
@@ -2667,6 +2688,7 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     'category-deleted': 'Deleted a category',
     'document-opened': 'Opened somebody’s document',
     'documents-listed': 'Read others’ documents in a list',
+    'announcement-changed': 'Changed the announcement',
     'ai-notice-changed': 'Changed the notice about AI',
     'acceptances-exported': 'Took the list of who accepted the notice about AI',
     'settings-changed': 'Changed the settings',
@@ -2727,6 +2749,11 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     accountsPerDay: 'New accounts per network and day',
     storageMegabytes: 'Storage per account, in MB',
     logDays: 'Days that the audit log is kept',
+    announcement: 'Announcement on',
+    announcementText: 'Words of the announcement',
+    announcementTextVi: 'Vietnamese words of the announcement',
+    fromDay: 'First day',
+    untilDay: 'Last day',
     aiNotice: 'Notice about AI',
     noticeText: 'Words of the notice',
     noticeTextVi: 'Vietnamese words of the notice',

@@ -86,6 +86,7 @@ export const vi = {
       'Máy chủ đã hết chỗ chứa nên hiện chưa lưu được gì. Những gì đã lưu vẫn xem được. Thầy cô vui lòng báo cho quản trị viên.',
   },
   validation: {
+    day: 'Xin ghi một ngày, ví dụ 2026-11-20',
     required: 'Mục này là bắt buộc',
     invalid: 'Giá trị này không hợp lệ',
     tooShort: 'Vui lòng nhập ít nhất {{minimum}} kí tự',
@@ -2287,6 +2288,10 @@ export const vi = {
     registered: 'Tài khoản sẽ chờ duyệt.',
     failed: 'Nhật kí của máy chủ nói rõ hơn.',
   },
+  announcement: {
+    endsBefore: 'Ngày kết thúc đứng trước ngày bắt đầu',
+    isPutAway: 'Đã cất thông báo',
+  },
   aiNotice: {
     text: `# Trí tuệ nhân tạo (AI) là gì
 AI viết bằng cách đoán những từ có khả năng xuất hiện nhất. AI có thể viết sai, viết điều đã cũ hoặc bịa ra mà lời văn vẫn rất chắc chắn. AI giúp thầy cô soạn nhanh hơn, không quyết định thay thầy cô.
@@ -2309,12 +2314,28 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     fileName: 'Người đã đồng ý với lưu ý về AI',
   },
   notices: {
+    putAway: 'Cất thông báo',
+    announcement: 'Thông báo của trường',
     aiTitle: 'Trước khi dùng AI',
-    aiFoot: 'Khi thầy cô chưa đồng ý, AI chưa viết cho thầy cô. Văn bản và lịch sử của thầy cô vẫn mở được như thường.',
+    aiIntro:
+      'Mời thầy cô đọc một lần. Khi thầy cô chưa đồng ý, AI chưa viết cho thầy cô; văn bản và lịch sử vẫn mở được như thường.',
     accept: 'Tôi đã đọc và đồng ý',
     later: 'Để sau',
   },
   noticeForm: {
+    announceHeading: 'Thông báo trên đầu trang',
+    announceText: 'Ở ngay dưới thanh trên, cho mọi người đã đăng nhập, tới khi mỗi người tự cất đi.',
+    announceOn: 'Cho hiện',
+    announceWords: 'Nội dung',
+    fromDay: 'Từ ngày',
+    untilDay: 'Đến hết ngày',
+    dayHint: 'Để trống: hiện từ bây giờ, tới khi tắt. Ngày tính theo múi giờ {{timeZone}}.',
+    announceSave: 'Lưu thông báo',
+    announceSaved: 'Đã lưu thông báo',
+    stateOff: 'Đang tắt',
+    stateComing: 'Đã bật, hiện từ {{day}}',
+    stateShown: 'Đang hiện',
+    stateOver: 'Đã hết từ {{day}}',
     aiHeading: 'Lưu ý về AI',
     aiHeadingEdition: 'Lưu ý về AI, bản {{edition}}',
     aiOff: 'Đang tắt: chưa hỏi ai. Khi bật, mỗi người đọc và đồng ý một lần trước khi AI viết cho họ.',
@@ -2567,6 +2588,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     'category-deleted': 'Xoá danh mục',
     'document-opened': 'Mở văn bản người khác',
     'documents-listed': 'Đọc văn bản người khác theo danh sách',
+    'announcement-changed': 'Sửa thông báo trên đầu trang',
     'ai-notice-changed': 'Sửa lưu ý về AI',
     'acceptances-exported': 'Tải danh sách người đã đồng ý với lưu ý về AI',
     'settings-changed': 'Sửa cài đặt',
@@ -2627,6 +2649,11 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     accountsPerDay: 'Tài khoản mới mỗi mạng mỗi ngày',
     storageMegabytes: 'Dung lượng mỗi tài khoản (MB)',
     logDays: 'Số ngày giữ nhật kí',
+    announcement: 'Cho hiện thông báo',
+    announcementText: 'Lời thông báo, tiếng Anh',
+    announcementTextVi: 'Lời thông báo, tiếng Việt',
+    fromDay: 'Ngày bắt đầu',
+    untilDay: 'Ngày kết thúc',
     aiNotice: 'Lưu ý về AI',
     noticeText: 'Lời của lưu ý, tiếng Anh',
     noticeTextVi: 'Lời của lưu ý, tiếng Việt',

@@ -178,10 +178,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
-      noticeRoutes(api, { db, clock })
+      noticeRoutes(api, { db, clock, timeZone: config.timeZone })
       schoolRoutes(api, { db })
+      settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
-      settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },
   )

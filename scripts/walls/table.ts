@@ -92,7 +92,7 @@ export const places: Place[] = [
   {
     name: 'the ground of the server',
     holds: [
-      'server/{command-fault,config-error,file-on-disk,flush-folder,page-of,private,queue,refusal,seal,secret-key,thread,translate}.ts',
+      'server/{command-fault,config-error,file-on-disk,flush-folder,page-of,private,queue,refusal,school-day,seal,secret-key,thread,translate}.ts',
     ],
     may: [...words, 'the ground of the server'],
     packages: ['node:', 'i18next'],

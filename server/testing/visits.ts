@@ -330,6 +330,9 @@ export const visits = {
     const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
     return { by: someone, body: { edition } }
   },
+  'notices.putAway': ({ someone }) => ({ by: someone, body: { number: 1 } }),
+  'announcement.get': ({ boss }) => ({ by: boss }),
+  'announcement.update': ({ boss }) => ({ by: boss, body: { isOn: true, textVi: 'Nộp đề trước thứ Sáu.' } }),
   'aiNotice.get': ({ boss }) => ({ by: boss }),
   'aiNotice.update': ({ boss }) => ({ by: boss, body: { isOn: true } }),
   'aiNotice.acceptances': ({ boss }) => ({ by: boss }),

@@ -52,7 +52,7 @@ const isOfAdministration = (group: string, key: string) =>
   administration.has(group) || (group === 'admin' && !onEveryForm.has(key))
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
-const server = new Set(['admission', 'aiNotice', 'mail', 'allowance', 'provider', 'examFault'])
+const server = new Set(['admission', 'aiNotice', 'announcement', 'mail', 'allowance', 'provider', 'examFault'])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
