@@ -32,6 +32,7 @@ const late: Record<string, string> = {
   person: 'addPersonWords',
   schoolFace: 'addSettingsWords',
   noticeForm: 'addSettingsWords',
+  takeData: 'addTakeDataWords',
 }
 
 test.each(Object.entries(late))(
