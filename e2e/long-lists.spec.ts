@@ -89,7 +89,9 @@ test('names and addresses of 120 letters without a space make no page scroll sid
   const created = await boss.call(agents.create, { body })
   expect([created.status, created.body.fields]).toEqual([200, undefined])
   await arrive(page, product.url, { language: 'vi', account: administrator })
-  const places = ['users?q=nguyennguyen', 'groups', 'categories', 'questions', 'agents', 'audit'].map((name) => `/admin/${name}`)
+  const places = ['users?q=nguyennguyen', 'groups', 'categories', 'questions', 'agents', 'audit'].map(
+    (name) => `/admin/${name}`,
+  )
   for (const [width, height] of [
     [1366, 620],
     [1280, 800],
