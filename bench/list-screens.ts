@@ -19,9 +19,10 @@ type Screen = {
   edit?: string
 }
 
-const editing = `button[aria-label^="${vi.admin.edit}:"], [data-opens]`
+const editButton = `button[aria-label^="${vi.admin.edit}:"]`
+const editing = `${editButton}, [data-opens]`
 const screens: Screen[] = [
-  { name: 'users', path: '/admin/users', row: 'tbody tr', edit: editing },
+  { name: 'users', path: '/admin/users', row: 'tbody tr', edit: editButton },
   { name: 'questions', path: '/admin/questions', row: 'tbody tr', edit: editing },
   { name: 'assistants', path: '/admin/agents', row: 'main li h2, tbody tr', edit: editing },
   { name: 'categories', path: '/admin/categories', row: 'main li h2, tbody tr', edit: editing },

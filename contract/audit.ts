@@ -73,12 +73,17 @@ export const audit = {
       page: z._default(queryInteger({ from: 1, to: historyMaxPage }), 1),
       limit: z._default(queryInteger({ from: 1, to: deedsPageSize }), deedsPageSize),
     }),
-    response: z.object({ deeds: z.array(Deed), pagination: Pagination }),
+    response: z.object({
+      deeds: z.array(Deed),
+      pagination: Pagination,
+      /** There are more than are counted: a search finds the latest 1,000, other filters count 10,000. */
+      isMore: z.boolean(),
+    }),
   }),
-  /** Who did most of it in a time, or had most done to them: to choose one from. `search` is in their names and addresses. */
+  /** To choose one from: who did most of late, or had most done to them; or who is called so, those who are gone as well. */
   people: get('/audit/people', {
     access: 'admin',
-    query: z.extend(z.pick(Filters, { from: true, until: true, search: true }), {
+    query: z.extend(z.pick(Filters, { search: true }), {
       as: z._default(z.enum(['by', 'account'], says('validation.choice')), 'by'),
     }),
     response: z.object({

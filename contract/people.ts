@@ -1,7 +1,35 @@
 import * as z from 'zod/mini'
 import { peopleChangesMax, peopleTableMax } from '#rules/lists'
-import { post } from './endpoint.ts'
+import { User } from './account.ts'
+import { del, get, post } from './endpoint.ts'
+import { Session } from './sessions.ts'
+import { Confirmation } from './shared.ts'
 import { userStates } from './users.ts'
+
+/** What somebody's documents took, in a time. `cost` in US dollars, of those whose price is known; null when of none. */
+const Figures = z.object({ documents: z.int(), failed: z.int(), tokens: z.int(), cost: z.nullable(z.number()) })
+
+/** What an administrator sees of somebody, and nothing of what they have written. */
+export const PersonPage = z.object({
+  user: User,
+  /** To the hour; null: never. */
+  lastSeenAt: z.nullable(z.string()),
+  /** Without it nobody could administer the school: its role and state stay. */
+  isLastAdministrator: z.boolean(),
+  /** How they can come in by now. */
+  hasPassword: z.boolean(),
+  bySchool: z.boolean(),
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of all that is still there, and of what was made in this month, in UTC. */
+  total: Figures,
+  month: Figures,
+  /** What they use most. */
+  usualAgent: z.nullable(z.object({ name: z.string(), nameVi: z.string() })),
+  owned: z.object({ generations: z.int(), conversations: z.int(), files: z.int() }),
+  /** What they keep here, in bytes. */
+  storedBytes: z.int(),
+})
+export type PersonPage = z.infer<typeof PersonPage>
 
 /** What only administrators do with accounts, in their list and on the page of one. */
 export const people = {
@@ -18,6 +46,15 @@ export const people = {
     }),
     response: z.object({ changed: z.int(), kept: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
+  page: get('/users/:id/page', { access: 'admin', response: PersonPage }),
+  /** Where they are signed in, the latest sign-in first. */
+  sessions: get('/users/:id/sessions', {
+    access: 'admin',
+    response: z.object({ sessions: z.array(Session) }),
+  }),
+  endSession: del('/users/:id/sessions/:session', { access: 'admin', response: Confirmation }),
+  /** Signs them out everywhere; of one's own account everywhere else. */
+  endSessions: del('/users/:id/sessions', { access: 'admin', response: Confirmation }),
   /** Of these accounts, as a table for Excel; that it was taken is in the log. */
   table: post('/users/table', {
     access: 'admin',

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { del, get } from './endpoint.ts'
 import { Confirmation } from './shared.ts'
 
-/** Where one is signed in. */
+/** Where somebody is signed in. */
 export const Session = z.object({
   id: z.string(),
   /** What the browser calls itself; null where it says nothing that is known. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** Where on the network it was last used; null where it began before this was kept. */
+  address: z.nullable(z.string()),
   /** The one that asks. */
   current: z.boolean(),
   signedInAt: z.string(),

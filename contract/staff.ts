@@ -4,7 +4,7 @@ import { staffMax } from '#rules/staff/list'
 import { del, get, post } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { Confirmation, says } from './shared.ts'
-import { NewPerson, WayIn, ways } from './ways-in.ts'
+import { LastMail, NewPerson, WayIn, ways } from './ways-in.ts'
 
 const megabyte = 1024 * 1024
 
@@ -62,7 +62,8 @@ export const staff = {
   /**
    * Begins to make accounts for all of these people. Refused as a whole, by the field of its person (`people.3.email`), where the list
    * has a fault or somebody has an account by now; the making goes on when the caller leaves. `makesGroups`: groups that are named and
-   * missing are made; otherwise nobody is put into them.
+   * missing are made; otherwise nobody is put into them. `mails`: links are mailed too, in the caller's language; refused where no mail
+   * is set up.
    */
   make: post('/staff/imports', {
     access: 'admin',
@@ -71,6 +72,7 @@ export const staff = {
       people: z.array(NewColleague).check(z.minLength(1, says('staff.noTable')), atMost),
       way: z.enum(ways, says('validation.choice')),
       makesGroups: z._default(z.boolean(), false),
+      mails: z._default(z.boolean(), false),
     }),
     response: One,
     bodyLimit: 8 * megabyte,
@@ -83,7 +85,16 @@ export const staff = {
   waysIn: get('/staff/imports/:id/ways-in', {
     access: 'admin',
     response: z.object({
-      people: z.array(z.object({ name: z.string(), email: z.string(), group: z.nullable(z.string()), wayIn: WayIn })),
+      people: z.array(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          group: z.nullable(z.string()),
+          wayIn: WayIn,
+          /** The last mail to them; null: none was sent. */
+          mail: z.nullable(LastMail),
+        }),
+      ),
     }),
     rateLimit: { max: 60, seconds: 600, by: 'user' },
   }),

@@ -37,7 +37,7 @@ const Link = z.object({
 })
 
 /** The last mail to its owner. */
-const Mail = z.object({
+export const LastMail = z.object({
   state: z.enum(['queued', 'sent', 'failed']),
   /** In the reader's language, why it has not been sent, or not yet; null: nothing speaks against it. */
   problem: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export const waysIn = {
   }),
   get: get('/users/:id/way-in', {
     access: 'admin',
-    response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link), mail: z.nullable(Mail) }),
+    response: z.object({ hasPassword: z.boolean(), link: z.nullable(Link), mail: z.nullable(LastMail) }),
   }),
   /**
    * Another way in, for whoever has not come in yet or has lost their password: whatever there was before ends, the password and the

@@ -1,14 +1,22 @@
 import { expect, test } from '@playwright/test'
 import { welcome } from '../contract/welcome.ts'
 import { clientOf } from '../server/testing/client.ts'
+import { linkIn, startMailServer } from '../server/testing/mail-server.ts'
 import { administrator, startProduct, type Product } from './server.ts'
 import { arrive, signIn, texts } from './teacher.ts'
 
 let product: Product
+let mails: Awaited<ReturnType<typeof startMailServer>>
 test.beforeEach(async () => {
-  product = await startProduct()
+  mails = await startMailServer()
+  const { smtpUrl, from } = mails.place
+  const env = { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: 'https://truong.example' }
+  product = await startProduct({ env })
 })
-test.afterEach(() => product.stop())
+test.afterEach(async () => {
+  await product.stop()
+  await mails.close()
+})
 
 const people = Array.from({ length: 100 }, (_, at) => ({
   name: `Nguyễn Hoài An ${at + 1}`,
@@ -17,7 +25,7 @@ const people = Array.from({ length: 100 }, (_, at) => ({
 }))
 const [first, second, ...others] = people
 
-test('an empty school invites a hundred teachers by a pasted list, of whom one comes in by the link', async ({
+test('an empty school invites a hundred teachers by a pasted list and by mail, of whom one comes in', async ({
   page,
 }) => {
   const { staff, user } = texts.vi
@@ -34,14 +42,15 @@ test('an empty school invites a hundred teachers by a pasted list, of whom one c
   await page.getByRole('button', { name: 'Tiếp tục với 100 người' }).click()
   await page.getByRole('button', { name: 'Tạo 100 tài khoản' }).click()
   await expect(page.getByRole('heading', { name: 'Đã tạo 100 tài khoản' })).toBeVisible()
-  const link = await page.getByRole('row', { name: second!.email }).getByRole('cell').last().textContent()
+  await expect(page.getByText('Đã gửi 100 trong 100')).toBeVisible()
+  expect(new Set(mails.received.map(({ to }) => to))).toEqual(new Set(people.map(({ email }) => email)))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: staff.takeLinks }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   await page.getByRole('button', { name: staff.done, exact: true }).click()
   await expect(page.getByRole('textbox', { name: staff.paste })).toBeVisible()
 
-  const [, token] = link!.split('#')
+  const [, token] = linkIn(mails.received.find(({ to }) => to === second!.email)!).split('#')
   const body = { token: token!, password: 'mật khẩu mới' }
   const entered = await clientOf({ url: product.url }).call(welcome.enter, { body })
   expect([entered.status, entered.body.user.email]).toEqual([200, second!.email])

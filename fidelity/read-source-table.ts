@@ -92,5 +92,7 @@ export function readRuledArray(latex: string): Table | null {
   return { type: 'table', rows: rows.length, columns: upright.length - 1, headerRows: 0, cells }
 }
 
-/** A figure stands in the middle where nobody says otherwise. */
-const isFigure = (text: string) => /\d/.test(text) && !/[^\d\s.,:%/+–-]/.test(text.replaceAll('*', ''))
+/** A figure, or one capital letter, stands in the middle where nobody says otherwise. */
+const isFigure = (text: string) =>
+  (/\d/.test(text) && !/[^\d\s.,:%/+–-]/.test(text.replaceAll('*', ''))) ||
+  /^\p{Lu}$/u.test(text.replaceAll('*', '').trim())

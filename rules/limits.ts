@@ -73,6 +73,8 @@ export const phoneMaxLength = 40
 export const instructionsMaxLength = 20_000
 /** In characters of Base64: about 1.5 MB of a picture. */
 export const logoMaxLength = 2_000_000
+/** Of an announcement, in one language: what is read in passing. */
+export const announcementMaxLength = 300
 /** Of the notice about AI, in one language: what fits a screen or two. */
 export const noticeMaxLength = 4_000
 export const addressMaxLength = 2_000
@@ -134,10 +136,12 @@ export const changePreviewLength = 60
 export const changeValueLength = 300
 /** Of the changes of one deed, in the list. */
 export const changesShown = 3
-/** People to choose from whose deeds are shown: the busiest. */
+/** Deeds that a search finds, and that are counted where others narrow them. */
+export const deedsMostFound = 1_000
+export const deedsMostCounted = 10_000
+/** People to choose from whose deeds are shown: the busiest in the latest of them. */
 export const deedPeopleMax = 50
-/** Of those whose rows hold what is searched for, so many are looked at. */
-export const deedPeopleSearched = 500
+export const deedsOfLate = 5_000
 
 /** Of the school's sign-in by OpenID Connect. */
 export const oidcLimits = { clientId: 300, claim: 100, group: 200, groupRoles: 100, label: 40 }

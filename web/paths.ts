@@ -15,6 +15,7 @@ export const paths = {
   adminQuestions: '/admin/questions',
   adminUsers: '/admin/users',
   adminStaff: '/admin/users/import',
+  adminPerson: '/admin/users/:id',
   adminGroups: '/admin/groups',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
@@ -35,11 +36,19 @@ type GenerateQuery = { run?: string; from?: string; subject?: string; grade?: st
 export const generatePath = (agentId: string, shown: GenerateQuery = {}): string =>
   withQuery(`/agents/${encodeURIComponent(agentId)}/generate`, shown)
 
-/** The history; `entry` opens one of it. */
-export const historyPath = (shown: { entry?: string } = {}): string => withQuery(paths.history, shown)
+/** The history; `entry` opens one of it; `whose: 'everyone'` shows administrators that of others, of one of them by `user`. */
+export const historyPath = (shown: { entry?: string; whose?: 'everyone'; user?: string } = {}): string =>
+  withQuery(paths.history, shown)
 
 /** The chatbot; `conversation` opens one of the user's. */
 export const chatPath = (shown: { conversation?: string } = {}): string => withQuery(paths.chat, shown)
+
+/** The page of somebody, for administrators. */
+export const personPath = (id: string): string => `/admin/users/${encodeURIComponent(id)}`
+
+/** All that the audit log has of somebody. */
+export const auditPath = ({ person }: { person: string }): string =>
+  withQuery(paths.adminAudit, { days: 'all', person })
 
 /** An administrator's page with the form of one thing open, or of a new one. */
 export const editPath = (page: string, id: string): string => withQuery(page, { edit: id })

@@ -40,6 +40,7 @@ const screens = [
   screen(paths.adminQuestions, 'editor', async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage),
   screen(paths.adminUsers, 'admin', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   screen(paths.adminStaff, 'admin', async () => (await import('./staff/StaffListPage.tsx')).StaffListPage),
+  screen(paths.adminPerson, 'admin', async () => (await import('./users/person/PersonPage.tsx')).PersonPage),
   screen(paths.adminGroups, 'admin', async () => (await import('./groups/GroupsPage.tsx')).GroupsPage),
   screen(paths.adminAudit, 'admin', async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   screen(paths.adminSchool, 'admin', async () => (await import('./settings/SchoolPage.tsx')).SchoolPage),

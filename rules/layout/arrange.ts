@@ -11,10 +11,11 @@ export type Standing =
 
 /**
  * What a layout makes of a document, in its order; `at` is which of what stands there. `columns`: lines in two columns without lines
- * around them. `options`: from a line of the first of its paragraphs on, so many options beside each other. What is not named stays.
+ * around them. `options`: from a line of the first of its paragraphs on, so many options beside each other. `stem`: what stays on the page of
+ * the paragraph below it. What is not named stays.
  */
 export type Arranged =
-  | { look: 'title' | 'part' | 'lines under the title' | 'head' | 'signature' | 'end'; at: number }
+  | { look: 'title' | 'part' | 'lines under the title' | 'head' | 'signature' | 'end' | 'stem'; at: number }
   | { look: 'columns'; left: readonly number[]; right: readonly number[] }
   | { look: 'options'; at: readonly number[]; fromLine: number; beside: 2 | 4 }
 
@@ -26,7 +27,7 @@ export function arrange(standing: readonly Standing[], layout: Layout, language:
     ...titles(standing, layout),
     ...(layout.head === 'lines' ? linesOfHead(standing) : []),
     ...(layout.head === 'table' ? headTables(standing) : []),
-    ...(layout.options ? optionsIn(standing, columnPoints / layout.points[language]) : []),
+    ...(layout.options ? questionsIn(standing, columnPoints / layout.points[language]) : []),
     ...(layout.signature ? signature(standing) : []),
     ...(layout.approval ? approval(standing) : []),
     ...(layout.parts ? ends(standing) : []),
@@ -136,6 +137,37 @@ const ends = (standing: readonly Standing[]): Arranged[] =>
 const letters = 'ABCDEFGH'
 /** Between two options, in multiples of the letters' size. */
 const between = 1.2
+
+function questionsIn(standing: readonly Standing[], column: number): Arranged[] {
+  const options = optionsIn(standing, column)
+  const taken = new Set(options.flatMap((one) => (one.look === 'options' ? one.at : [])))
+  const stems = standing.flatMap((_, at): Arranged[] =>
+    !taken.has(at) && staysWithNext(standing, at, column) ? [{ look: 'stem', at }] : [],
+  )
+  return [...options, ...stems]
+}
+
+/** A question and the room for its answer, or its ideas or options that have a line of their own, are not torn apart. */
+function staysWithNext(standing: readonly Standing[], at: number, column: number): boolean {
+  const [own, next] = [linesOf(standing[at]), linesOf(standing[at + 1])]
+  if (own.length === 0 || next.length === 0) return false
+  if ([...own, ...next].some((line) => lineWidth(line) > mostLines * column)) return false
+  const [label, nextLabel] = [labelOf(own[0]!), labelOf(next[0]!)]
+  if (label === null) return nextLabel === 0 || isRoom.test(lineText(next.flat()))
+  return nextLabel === label + 1
+}
+
+const linesOf = (one: Standing | undefined) => (one?.kind === 'paragraph' ? one.lines : [])
+
+/** Of a text that may well stand alone on a page. */
+const mostLines = 2
+const isRoom = /^(?:(?:trả lời|đáp số|answer)\s*:?)?\s*[….\s]*(?:…|\.{3})[….\s]*$/iu
+
+/** Which one it is of those named by letters: "b)", "B."; null for what has no letter. */
+function labelOf(line: readonly Part[]): number | null {
+  const [letter] = /^[a-hA-H](?=[.)]\s)/.exec(lineText(line)) ?? []
+  return letter === undefined ? null : letters.indexOf(letter.toUpperCase())
+}
 
 function optionsIn(standing: readonly Standing[], column: number): Arranged[] {
   const found: Arranged[] = []

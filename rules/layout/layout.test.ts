@@ -26,8 +26,27 @@ test('options that are paragraphs are one question with the first of them', () =
   ]
   expect(arrange(standing, layouts.handout, 'vi')).toEqual([
     { look: 'options', at: [1, 2, 3, 4], fromLine: 0, beside: 4 },
+    { look: 'stem', at: 0 },
   ])
   expect(arrange(standing, layouts.plain, 'vi')).toEqual([])
+})
+
+test('a question stays with the room for its answer, and with its ideas and these with each other', () => {
+  const standing = [
+    ...['Câu 1. Vì sao?', 'Trả lời: ……………', 'Câu 2. Đúng hay sai?', 'a) Một', 'b) Hai', 'c) Ba'].map((text) =>
+      paragraph(text),
+    ),
+    paragraph('Câu 3. Kể tên.'),
+    paragraph('……………', '……………'),
+    paragraph('d) Lẻ'),
+    paragraph('c) Không kề nhau'),
+    paragraph(`Câu 4. ${'Rất dài. '.repeat(60)}`),
+    paragraph('Trả lời: …'),
+  ]
+  const stems = (layout: 'exam' | 'plain') =>
+    arrange(standing, layouts[layout], 'vi').flatMap((one) => (one.look === 'stem' ? [one.at] : []))
+  expect(stems('exam')).toEqual([0, 2, 3, 4, 6])
+  expect(stems('plain')).toEqual([])
 })
 
 test('matrix, paper and key begin parts; a title page is none', () => {

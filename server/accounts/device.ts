@@ -1,7 +1,10 @@
 /** What a session runs in, as its owner would call it. Names are the same in every language; null is unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-export const unknownDevice: Device = { browser: null, system: null }
+/** Also where it is on the network. */
+export type SignInPlace = Device & { address: string | null }
+
+export const unknownPlace: SignInPlace = { browser: null, system: null, address: null }
 
 /** Most call themselves Chrome or Safari as well: those that say more come first. */
 const browsers: [RegExp, string][] = [
@@ -23,6 +26,18 @@ const systems: [RegExp, string][] = [
   [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ]
+
+/** Where somebody signs in. */
+export const signInPlace = ({
+  userAgent,
+  address,
+}: {
+  userAgent: string | undefined
+  address: string
+}): SignInPlace => ({
+  ...deviceOf(userAgent),
+  address,
+})
 
 /** By what the browser says of itself (the header User-Agent). */
 export function deviceOf(userAgent: string | undefined): Device {

@@ -5,7 +5,7 @@ import { newId } from '../database/ids.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../http/session.ts'
 import { Refusal, signInNeeded } from '../refusal.ts'
-import { unknownDevice, type Device } from './device.ts'
+import { unknownPlace, type SignInPlace } from './device.ts'
 import { placesOf, rememberPlaces } from './known-places.ts'
 
 type Deps = { db: Database; clock: () => Date }
@@ -18,12 +18,12 @@ const touchEveryMs = 3_600_000
 export async function startSession(
   { db, clock }: Deps,
   userId: string,
-  { browser, system }: Device = unknownDevice,
+  place: SignInPlace = unknownPlace,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock().toISOString()
   const times = { created_at: now, last_used_at: now }
-  const session = { id: newId(), token_hash: hashOf(token), user_id: userId, browser, system, is_ended: 0, ...times }
+  const session = { id: newId(), token_hash: hashOf(token), user_id: userId, ...place, is_ended: 0, ...times }
   await db.insertInto('sessions').values(session).execute()
   // By whichever way: whoever has come in need not be invited any more.
   await db.updateTable('users').set({ last_seen_at: now, invited_until: null }).where('id', '=', userId).execute()
@@ -54,7 +54,7 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }
 
-/** Ends all sessions of an account: it gets another password. */
+/** Ends all sessions of an account: it gets another password, or an administrator signs it out. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
@@ -93,7 +93,7 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   if (Math.abs(now.getTime() - Date.parse(row.last_used_at)) > touchEveryMs) {
     const last_used_at = now.toISOString()
     const touch = async () => {
-      await db.updateTable('sessions').set({ last_used_at }).where('token_hash', '=', tokenHash).execute()
+      await db.updateTable('sessions').set({ last_used_at, address }).where('token_hash', '=', tokenHash).execute()
       await db.updateTable('users').set({ last_seen_at: last_used_at }).where('id', '=', row.id).execute()
       await rememberPlaces({ db, clock }, row.id, placesOf(address))
     }

@@ -78,7 +78,8 @@ test('several processes and connections append at the same time, and the chain s
 test('it is narrowed by person, kind, days and words without accents, and comes by pages', async () => {
   const { admin, teacher, db } = await startProduct()
   const [boss, lan] = [await admin(), await teacher()]
-  await db.updateTable('users').set({ name: 'Lê Thị Lan' }).where('id', '=', lan.id).execute()
+  const named = { name: 'Lê Thị Lan', search_text: 'le thi lan person2@example.com' }
+  await db.updateTable('users').set(named).where('id', '=', lan.id).execute()
   await appendDeeds(db, [
     aDeed({ at: '2026-03-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
     aDeed({ at: '2026-03-01T09:00:00.000Z', event: 'role-changed', account: lan.id, by: boss.id }),
@@ -119,6 +120,39 @@ test('it is narrowed by person, kind, days and words without accents, and comes 
   expect(await called({ search: 'nobody' })).toEqual([])
   const refused = await boss.as('vi').call(audit.list, { query: { kind: 'gossip' } })
   expect([refused.status, refused.body.fields]).toEqual([400, { kind: vi.validation.choice }])
+})
+
+test('a search goes through the whole log, the latest first, and lists so many at the most', async () => {
+  const { admin, teacher, db } = await startProduct()
+  const [boss, lan] = [await admin(), await teacher()]
+  await appendDeeds(db, [
+    aDeed({ at: '2026-01-01T08:00:00.000Z', event: 'signed-in', account: lan.id, address: '203.0.113.7' }),
+    aDeed({ at: '2026-03-01T08:00:00.000Z', event: 'signed-out', account: lan.id, address: '203.0.113.7' }),
+  ])
+  // As if tens of thousands lay between them.
+  await db.updateTable('deeds').set({ number: 90_000 }).where('number', '=', 2).execute()
+  await db.updateTable('deed_chain').set({ last_number: 90_000 }).execute()
+  const found = async (query: Record<string, unknown>) => {
+    const { deeds, pagination, isMore } = (await boss.call(audit.list, { query })).body
+    return [deeds.map(({ event }) => event), pagination.total, isMore]
+  }
+  expect(await found({ search: '203.0.113' })).toEqual([['signed-out', 'signed-in'], 2, false])
+  expect(await found({ search: '203.0.113', page: 2, limit: 1 })).toEqual([['signed-in'], 2, false])
+  expect(await found({ search: '203.0.113', from: '2026-02-01T00:00:00Z' })).toEqual([['signed-out'], 1, false])
+  expect(await found({ search: '203.0.113', from: '2027-02-01T00:00:00Z' })).toEqual([[], 0, false])
+  const more = Array.from({ length: 1_001 }, () => aDeed({ at: '2026-03-01T09:00:00.000Z', address: '198.51.100.4' }))
+  await appendDeeds(db, more)
+  const [deeds, ...counted] = await found({ search: '198.51.100', page: 20 })
+  expect([(deeds as string[]).length, ...counted]).toEqual([50, 1_000, true])
+})
+
+test('whoever is gone is still found by name, and so is what was done to them', async () => {
+  const { admin, teacher, db } = await startProduct()
+  const [boss, lan] = [await admin(), await teacher()]
+  await db.updateTable('users').set({ name: 'Lê Thị Lan' }).where('id', '=', lan.id).execute()
+  expect((await boss.call(users.remove, { params: { id: lan.id } })).status).toBe(200)
+  const found = async () => (await boss.call(audit.people, { query: { search: 'thi lan' } })).body.people
+  await expect.poll(found).toEqual([{ id: lan.id, name: 'Lê Thị Lan', email: 'person2@example.com' }])
 })
 
 test('as a table nothing in it is a formula, and that it was taken is a deed itself', async () => {

@@ -1,24 +1,29 @@
 import type { Deed, DeedFilters } from '#contract/audit'
 import type { Pagination } from '#contract/shared'
-import { deedPeopleMax, deedPeopleSearched, logDays } from '#rules/limits'
-import { searchText } from '#rules/search-text'
+import { deedsMostCounted, deedsMostFound, logDays } from '#rules/limits'
 import type { Database } from '../database/schema.ts'
-import { holdsText } from '../database/search-text.ts'
 import { notFound } from '../refusal.ts'
 import { checkChain } from './chain.ts'
 import { deedOf, inBrief } from './deed-view.ts'
 import { deedsLeft } from './find.ts'
+import { deedsOf, foundInStretches } from './found.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
-/** One page of the deeds that are found, the latest first. */
-export async function listDeeds(
-  db: Database,
-  { page, limit, ...filters }: DeedFilters & { page: number; limit: number },
-): Promise<{ deeds: Deed[]; pagination: Pagination }> {
-  const { total } = await deedsLeft(db, filters)
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
+type Wanted = DeedFilters & { page: number; limit: number }
+type Found = { deeds: Deed[]; pagination: Pagination; isMore: boolean }
+
+/** One page of the deeds that are found, the latest first. `isMore`: there are more than are counted. */
+export async function listDeeds(db: Database, { page, limit, ...filters }: Wanted): Promise<Found> {
+  const isSearch = filters.search !== undefined
+  const { total, isMore, rows } = await (isSearch ? searched : narrowed)(db, filters, { page, limit })
+  const deeds = rows.map((row) => inBrief(deedOf(row)))
+  return { deeds, pagination: { page, limit, total, pages: Math.ceil(total / limit) }, isMore }
+}
+
+type Page = Pick<Wanted, 'page' | 'limit'>
+
+async function narrowed(db: Database, filters: DeedFilters, { page, limit }: Page) {
   const rows = await deedsLeft(db, filters)
     .selectAll()
     .orderBy('at', 'desc')
@@ -26,8 +31,34 @@ export async function listDeeds(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const deeds = rows.map((row) => inBrief(deedOf(row)))
-  return { deeds, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
+  return { rows, ...(await countDeeds(db, filters)) }
+}
+
+async function searched(db: Database, filters: DeedFilters, { page, limit }: Page) {
+  const found: number[] = []
+  for await (const numbers of foundInStretches(db, filters)) {
+    found.push(...numbers)
+    if (found.length > deedsMostFound) break
+  }
+  const total = Math.min(found.length, deedsMostFound)
+  const wanted = found.slice(0, total).slice((page - 1) * limit, page * limit)
+  return { rows: await deedsOf(db, wanted), total, isMore: found.length > total }
+}
+
+/** All of them are counted by their numbers; what filters leave, no further than anybody turns pages. */
+async function countDeeds(db: Database, filters: DeedFilters): Promise<{ total: number; isMore: boolean }> {
+  if (Object.values(filters).every((filter) => filter === undefined)) {
+    const chain = await db.selectFrom('deed_chain').select(['first_number', 'last_number']).executeTakeFirst()
+    return { total: chain ? chain.last_number - chain.first_number : 0, isMore: false }
+  }
+  const some = deedsLeft(db, filters)
+    .select('number')
+    .limit(deedsMostCounted + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, deedsMostCounted), isMore: count > deedsMostCounted }
 }
 
 /** @throws Refusal 404 */
@@ -36,37 +67,6 @@ export async function getDeed(db: Database, id: string): Promise<Deed> {
   if (!row) throw notFound()
   return deedOf(row)
 }
-
-type People = Pick<DeedFilters, 'from' | 'until' | 'search'> & { as: 'by' | 'account' }
-
-/** Who did most of what the filters leave, or had it done to them; of a search only whom it finds by name or address. */
-export async function busiestPeople(
-  db: Database,
-  { as, search = '', ...filters }: People,
-): Promise<{ id: string; name: string; email: string | null }[]> {
-  const rows = await deedsLeft(db, filters)
-    .where(`${as}_id`, 'is not', null)
-    // A row that holds the words may hold them of another: whose they are is looked at below.
-    .$if(search !== '', (query) =>
-      query.where((eb) => eb.and(wordsOf(search).map((word) => holdsText('search_text', word)))),
-    )
-    .select((eb) => [
-      eb.ref(`${as}_id`).as('id'),
-      eb.fn.max(`${as}_name`).as('name'),
-      eb.fn.max(`${as}_email`).as('email'),
-      eb.fn.countAll().as('number'),
-    ])
-    .groupBy(`${as}_id`)
-    .orderBy('number', 'desc')
-    .limit(search === '' ? deedPeopleMax : deedPeopleSearched)
-    .execute()
-  return rows
-    .map(({ id, name, email }) => ({ id: id!, name: name ?? email ?? id!, email }))
-    .filter(({ name, email }) => wordsOf(search).every((word) => searchText(name, email).includes(word)))
-    .slice(0, deedPeopleMax)
-}
-
-const wordsOf = (search: string) => searchText(search).split(/\s+/).filter(Boolean)
 
 const freshMs = 60_000
 

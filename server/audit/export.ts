@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
 import { deedOf } from './deed-view.ts'
-import { deedsLeft } from './find.ts'
+import { deedsOf, foundInStretches } from './found.ts'
 
 type Deps = { db: Database; clock: () => Date }
 
@@ -26,31 +26,18 @@ export async function exportDeeds(
 ): Promise<{ file: File; count: number }> {
   const parts = [csvOf([titles.map((title) => translate(language, title))])]
   let count = 0
-  for (let last: { at: string; number: number } | null = null; ;) {
-    const rows = await rowsBefore(db, filters, last)
-    count += rows.length
+  for await (const numbers of foundInStretches(db, filters)) {
+    count += numbers.length
     if (count > deedsExportMax) throw new Refusal(400, 'audit.tooMany', { values: { most: deedsExportMax } })
-    parts.push(rows.map((row) => csvRow(cellsOf(deedOf(row), language))).join(''))
-    last = rows.at(-1) ?? null
-    if (rows.length < batchSize) break
+    for (let start = 0; start < numbers.length; start += batchSize) {
+      const rows = await deedsOf(db, numbers.slice(start, start + batchSize))
+      parts.push(rows.map((row) => csvRow(cellsOf(deedOf(row), language))).join(''))
+    }
   }
   const day = clock().toISOString().slice(0, 10)
   const name = `${translate(language, 'audit.fileName')} ${day}.csv`
   return { file: new File(parts, name, { type: 'text/csv;charset=utf-8' }), count }
 }
-
-const rowsBefore = (db: Database, filters: DeedFilters, last: { at: string; number: number } | null) =>
-  deedsLeft(db, filters)
-    .$if(last !== null, (query) =>
-      query.where((eb) =>
-        eb.or([eb('at', '<', last!.at), eb.and([eb('at', '=', last!.at), eb('number', '<', last!.number)])]),
-      ),
-    )
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(batchSize)
-    .execute()
 
 const titles = [
   'audit.timeUtc',

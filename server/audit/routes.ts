@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { audit } from '#contract/audit'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
-import { busiestPeople, chainState, getDeed, listDeeds } from './audit.ts'
+import { chainState, getDeed, listDeeds } from './audit.ts'
 import { exportDeeds } from './export.ts'
 import type { Keeper } from './keeper.ts'
+import { peopleOfLog } from './people.ts'
 
 type Deps = { db: Database; clock: () => Date; keeper: Keeper }
 
@@ -17,7 +18,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
       return listDeeds(db, query)
     },
     get: async ({ params }) => ({ deed: await getDeed(db, params.id) }),
-    people: async ({ query }) => ({ people: await busiestPeople(db, query) }),
+    people: async ({ query }) => ({ people: await peopleOfLog(db, query) }),
     chain: async () => chainState(deps),
     export: async ({ query, language, from }) => {
       await keeper.written()

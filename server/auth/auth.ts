@@ -4,7 +4,7 @@ import type { auth } from '#contract/auth'
 import { domainOf, type Registration } from '#rules/registration'
 import { createUser, emailKey, findByEmail, userById, userOf } from '../accounts/accounts.ts'
 import { beginSignIn, type Attempt } from '../accounts/attempts.ts'
-import { deviceOf } from '../accounts/device.ts'
+import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { renewSession, startSession } from '../accounts/sessions.ts'
@@ -71,7 +71,7 @@ async function sessionFor(deps: AuthDeps, known: UserRow, from: Caller): Promise
       .executeTakeFirst()
     if (!row) throw failed(from, known, known.email)
     if (!row.is_active) throw new Refusal(403, row.awaits_approval ? 'admission.waiting' : 'auth.deactivated')
-    return startSession({ ...deps, db: transaction }, known.id, deviceOf(from.userAgent))
+    return startSession({ ...deps, db: transaction }, known.id, signInPlace(from))
   })
 }
 
@@ -104,7 +104,7 @@ export async function register(
       from.tell('registered', user.id)
       if (awaitsApproval) throw new Refusal(403, 'admission.registered')
       await rememberPlaces(deps, user.id, placesOf(from.address, device))
-      return { user, token: await startSession(deps, user.id, deviceOf(from.userAgent)) }
+      return { user, token: await startSession(deps, user.id, signInPlace(from)) }
     },
     // Whoever has the key need not be who has the password.
     read: () => login(deps, given, from),

@@ -31,10 +31,14 @@ export async function entriesWith(db: Database, { search, anyOrder, ...wanted }:
   const finished = await find(asked(query, marks))
   if (finished.length >= limit) return finished
   const unfinished = asked(query, marks, { unfinished: true })
+  const others = asked(butLast(query), marks)
+  if (others !== '') {
+    // What has the other words can hold no more than has all of them: an unfinished word costs its every continuation.
+    const withOthers = await find(others)
+    if (withOthers.length === finished.length) return finished
+  }
   const few =
-    isPostgres(db) && userId !== undefined
-      ? await findAmongFew(db, { among: inPostgres(butLast(query), marks), match: unfinished }, wanted)
-      : null
+    isPostgres(db) && userId !== undefined ? await findAmongFew(db, { among: others, match: unfinished }, wanted) : null
   return few ?? find(unfinished)
 }
 

@@ -39,6 +39,9 @@ export type Schema = {
   chat_messages: ChatMessageRow
   settings: SettingsRow
   school: SchoolRow
+  announcement: AnnouncementRow
+  /** Of each person the last one. */
+  announcements_put_away: { user_id: string; number: number }
   ai_notice: AiNoticeRow
   /** What it said: an edition that somebody may have accepted is never changed. */
   ai_notice_editions: { edition: number; text: string; text_vi: string; made_at: string }
@@ -111,6 +114,8 @@ export type SessionRow = {
   /** What the browser calls itself; null where it says nothing that is known. */
   browser: string | null
   system: string | null
+  /** On the network, where it was last used; null: it began before this was kept. */
+  address: string | null
   /** Its account has been deactivated since: it does not come back with the account. */
   is_ended: number
   /** When its owner signed in. */
@@ -417,6 +422,22 @@ export type SchoolRow = {
   /** In pixels. */
   logo_width: number | null
   logo_height: number | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+}
+
+/** What stands under the top bar; the one row of it. */
+export type AnnouncementRow = {
+  /** Always 'school'. */
+  id: string
+  is_on: number
+  text: string | null
+  text_vi: string | null
+  /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
+  from_day: string | null
+  until_day: string | null
+  /** Another one with other words: who has put an earlier one away sees it. */
+  number: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }

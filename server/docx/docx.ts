@@ -6,6 +6,7 @@ import { layouts } from '#rules/layout/layouts'
 import type { LayoutName } from '#rules/layout/names'
 import { readBlocks } from './blocks.ts'
 import { documentContext } from './context.ts'
+import { withGaps } from './gaps.ts'
 import { laidOut } from './layout.ts'
 import type { Letterhead } from './letterhead.ts'
 import { findNotes } from './notes.ts'
@@ -13,6 +14,7 @@ import { withCounts } from './page-count.ts'
 import { pagesOf } from './pages.ts'
 import { sectionsOf } from './sections.ts'
 import { asBodyText, withInstructions } from './body-text.ts'
+import { withAlikeColumns } from './tables/alike.ts'
 import { documentStyles } from './word/styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
@@ -37,12 +39,13 @@ export type About = {
 export async function htmlToDocx(html: string, about: About): Promise<Uint8Array<ArrayBuffer>> {
   const layout = layouts[about.layout ?? 'plain']
   const tree = laidOut(fromHtml(tidyHtml(html), { fragment: true }), layout, about.language)
-  const blocks = readBlocks(tree, documentContext(layout, about.language, findNotes(tree)))
+  const blocks = withAlikeColumns(readBlocks(tree, documentContext(layout, about.language, findNotes(tree))))
   const sections = withCounts(sectionsOf(layout.options ? withInstructions(blocks) : blocks))
   const head = (layout.letterhead && about.school) || null
   const parts: ISectionOptions[] = []
   for (const [index, section] of sections.entries()) {
-    const children = writeBlocks(layout.firstLine === null ? section.blocks : asBodyText(section.blocks))
+    const read = withGaps(section.blocks)
+    const children = writeBlocks(layout.firstLine === null ? read : asBodyText(read))
     // Word wants at least one paragraph.
     if (children.length === 0) children.push(new Paragraph({}))
     parts.push({ ...pagesOf(section, { first: index === 0, language: about.language, head }), children })

@@ -29,6 +29,15 @@ test('four short options stand on one line by tab stops, kept on the page of the
   expect(elementsOf(end!, 'w:tabs')).toHaveLength(0)
 })
 
+test('a question stays on the page of the room for its answer, and of its ideas', async () => {
+  const { body } = await wordOf(
+    '<p>Câu 1. Vì sao?</p><p>Trả lời: ……………</p><p>Câu 2.</p><p>a) Một</p><p>b) Hai</p><p>Câu 3.</p>',
+    'exam',
+  )
+  const kept = elementsOf(body, 'w:p').map((paragraph) => elementsOf(paragraph, 'w:keepNext').length)
+  expect(kept).toEqual([1, 0, 1, 1, 0, 0])
+})
+
 test('without a layout they stay as they were written', async () => {
   const { body } = await wordOf(options, 'plain')
   expect(elementsOf(body, 'w:p')).toHaveLength(1)

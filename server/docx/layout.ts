@@ -58,6 +58,8 @@ function made(one: Arranged, children: readonly RootContent[]): [number, RootCon
       return [[one.at, [centred(at(one.at))]]]
     case 'part':
       return [[one.at, [withLook(centred(at(one.at)), 'part')]]]
+    case 'stem':
+      return [[one.at, [withLook(at(one.at), 'stem')]]]
     case 'signature':
       return [[one.at, [withLook(centred(at(one.at)), 'signature')]]]
     case 'head':

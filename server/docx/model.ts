@@ -92,6 +92,8 @@ export type TableBlock = {
   bare?: true
   indent: number
   columnWidths: readonly number[]
+  /** So wide they must be for their words. */
+  leastWidths?: readonly number[]
   rows: readonly TableRowBlock[]
 }
 

@@ -1,3 +1,4 @@
+import { gap } from './gaps.ts'
 import type { Block, ParagraphBlock, TableBlock } from './model.ts'
 
 /** Pages of one kind that follow each other; those of another part of the document are numbered from 1 again. */
@@ -88,5 +89,3 @@ function asPages({ landscape, blocks }: Pages, index: number): Pages {
   const ending = blocks.at(-1)?.type === 'table' ? [gap] : []
   return { landscape, blocks: [starting, ...rest, ...ending] }
 }
-
-const gap: ParagraphBlock = { type: 'paragraph', style: 'Gap', inlines: [], indent: 0, hanging: 0 }

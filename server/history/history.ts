@@ -22,7 +22,7 @@ import { newsOf } from '../running/news.ts'
 import { ownRunning, type RunningTexts } from '../running/running.ts'
 import { entryOf } from './entry-view.ts'
 import { filesOfEntry, keptFiles } from './kept-files.ts'
-import { ownersById } from './owners.ts'
+import { ownersById } from '../accounts/owners.ts'
 
 type Deps = { db: Database; running: RunningTexts }
 

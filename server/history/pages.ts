@@ -9,7 +9,7 @@ import type { Caller } from '../http/serve.ts'
 import type { SignedInUser } from '../http/session.ts'
 import { narrowedTo, type Narrowed } from './filters.ts'
 import { labelsOf, unlabelled } from './labels.ts'
-import { ownersById } from './owners.ts'
+import { ownersById } from '../accounts/owners.ts'
 import { readEntries, type Reading, type Viewed } from './read-entries.ts'
 
 type Deps = { db: Database }

@@ -16,7 +16,7 @@ import {
   updateEntry,
 } from './history.ts'
 import { labelEntries, readFacets } from './labels.ts'
-import { findOwners } from './owners.ts'
+import { findOwners } from '../accounts/owners.ts'
 import { listEveryone, listHistory } from './pages.ts'
 import { renameEntry } from './rename.ts'
 import { readUsage } from './usage.ts'

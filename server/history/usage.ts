@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UsageStats } from '#contract/history'
 import { dollars } from '#rules/money'
 import type { Database } from '../database/schema.ts'
-import type { SignedInUser } from '../http/session.ts'
 
 const rowsAtOnce = 1_000
 const dayMs = 86_400_000
@@ -16,7 +15,7 @@ type Sum = { generations: number; tokens: number | null; cost: number | null; la
  * What the user's entries have used: in all, by assistant (most used first) and by day (newest first). SQLite works on the thread
  * that serves everybody: a long history is summed in slices of whole days, and other calls are answered in between.
  */
-export async function readUsage({ db }: { db: Database }, user: SignedInUser): Promise<UsageStats> {
+export async function readUsage({ db }: { db: Database }, user: { id: string }): Promise<UsageStats> {
   const byAgent = new Map<string, Sum>()
   const byDay = new Map<string, Sum>()
   for (let from = ''; from !== afterAll; await othersFirst()) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { oidc } from '#contract/oidc'
 import { userOf } from '../accounts/accounts.ts'
-import { deviceOf } from '../accounts/device.ts'
+import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { startSession } from '../accounts/sessions.ts'
 import type { Database } from '../database/schema.ts'
@@ -31,7 +31,7 @@ export async function comeIn({ db, clock, flows }: Deps, { device }: Given, from
       .executeTakeFirst()
     if (!user?.is_active) throw new Refusal(403, 'auth.deactivated')
     if (user.role === 'ADMIN') await transaction.updateTable('oidc').set({ admin_came_in: 1 }).execute()
-    const token = await startSession({ db: transaction, clock }, user.id, deviceOf(from.userAgent))
+    const token = await startSession({ db: transaction, clock }, user.id, signInPlace(from))
     return { handover, user, token }
   })
   await rememberPlaces({ db, clock }, user.id, placesOf(from.address, device))

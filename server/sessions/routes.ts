@@ -4,13 +4,13 @@ import { endOtherSessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
-import { endOwnSession, listSessions } from './sessions.ts'
+import { endOneSession, listSessions } from './sessions.ts'
 
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   serve(app, sessions, {
-    list: async ({ session }) => ({ sessions: await listSessions(db, session) }),
+    list: async ({ session }) => ({ sessions: await listSessions(db, session.user.id, session.id) }),
     end: async ({ params, user, language, from }) => {
-      await endOwnSession(db, params.id, user)
+      await endOneSession(db, { id: params.id, userId: user.id })
       from.tell('session-ended', user.id)
       return { message: translate(language, 'profile.sessionEnded') }
     },

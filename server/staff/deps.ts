@@ -1,9 +1,7 @@
-import type { Database } from '../database/schema.ts'
 import type { Seal } from '../seal.ts'
+import type { WaysInDeps } from '../ways-in/deps.ts'
 
-export type StaffDeps = {
-  db: Database
-  clock: () => Date
+export type StaffDeps = WaysInDeps & {
   seal: Seal
   /** Until all that has been told is in the audit log: it holds some thousand deeds, not tens of them. */
   told: () => Promise<void>

@@ -1,13 +1,18 @@
+import type * as z from 'zod/mini'
 import type { StaffImport } from '#contract/staff'
-import type { WayIn } from '#contract/ways-in'
+import type { LastMail, WayIn } from '#contract/ways-in'
 import type { Language } from '#locales/language'
+import { emailKey } from '#rules/email'
 import type { Problem } from '#rules/problems'
 import type { Database, StaffImportRow } from '../database/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { translate } from '../translate.ts'
+import { lastMailsTo } from '../ways-in/ways-in.ts'
 import type { StaffDeps } from './deps.ts'
 
+/** What is kept, sealed. */
 export type WayOf = { name: string; email: string; group: string | null; wayIn: WayIn }
+type WayNow = WayOf & { mail: z.infer<typeof LastMail> | null }
 
 /** Whoever makes accounts says so more often by far; longer silence is the end of their process. */
 const silentMs = 60_000
@@ -42,8 +47,8 @@ export async function currentImport(deps: StaffDeps, { userId, language }: Reade
   return row && row.is_put_away === 0 ? viewOf(await asItIs(deps, row), language) : null
 }
 
-/** @throws Refusal 404, 410 for what has been put away, or has waited for too long. */
-export async function waysInOf({ db, seal }: StaffDeps, id: string, userId: string): Promise<WayOf[]> {
+/** And what has become of their mails so far. @throws Refusal 404, 410 for what has been put away, or has waited for too long. */
+export async function waysInOf({ db, seal }: StaffDeps, id: string, { userId, language }: Reader): Promise<WayNow[]> {
   const row = await db
     .selectFrom('staff_imports')
     .select(['state', 'ways_in'])
@@ -52,7 +57,13 @@ export async function waysInOf({ db, seal }: StaffDeps, id: string, userId: stri
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.ways_in === null) throw new Refusal(410, 'staff.waysGone')
-  return JSON.parse(seal.at(placeOf(id)).open(row.ways_in)) as WayOf[]
+  const ways = JSON.parse(seal.at(placeOf(id)).open(row.ways_in)) as WayOf[]
+  const mails = await lastMailsTo(
+    db,
+    ways.map(({ email }) => emailKey(email)),
+    language,
+  )
+  return ways.map((way) => ({ ...way, mail: mails.get(emailKey(way.email)) ?? null }))
 }
 
 /** @throws Refusal 404, 409 for a list whose accounts are being made. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#contract/audit'
 import { auth } from '#contract/auth'
 import { groups } from '#contract/groups'
@@ -10,6 +10,7 @@ import { emailKey } from '#rules/email'
 import { judgeList } from '#rules/staff/judge'
 import { staffListIn } from '#rules/staff/list'
 import { clientOf, type Client } from '../testing/client.ts'
+import { linkIn, startMailServer } from '../testing/mail-server.ts'
 import { startProduct } from '../testing/product.ts'
 import { dropOldImports } from './imports.ts'
 
@@ -17,8 +18,8 @@ const an = { name: 'Nguyễn Hoài An', email: 'an@lequydon.edu.vn', role: 'USER
 const sy = { name: 'Lê Văn Sỹ', email: 'sy@lequydon.edu.vn', role: 'ADMIN' } as const
 const link = { way: 'link' } as const
 
-async function school() {
-  const product = await startProduct()
+async function school(options: Parameters<typeof startProduct>[0] = {}) {
+  const product = await startProduct(options)
   const boss = await product.admin()
   const emails = async () =>
     (await boss.call(users.list)).body.users.map(({ email }) => email).filter((email) => !email.startsWith('person'))
@@ -61,10 +62,40 @@ test('all of a list get accounts and a link each, by which they come in; departm
     email: an.email,
     group: 'Toán – Tin',
     wayIn: { way: 'link', token: expect.any(String), expiresAt: expect.any(String), mailed: false },
+    mail: null,
   })
   const { token } = way!.wayIn as { token: string }
   const entered = await guest.call(welcome.enter, { body: { token, password: 'secret1' } })
   expect([entered.status, entered.body.user.email]).toEqual([200, an.email])
+})
+
+test('links are mailed where that is wanted and set up; whoever is not reached is told', async () => {
+  const mails = await startMailServer({ refuses: (to) => (to === sy.email ? 550 : null) })
+  onTestFinished(() => mails.close())
+  const { boss, guest } = await school({ mail: mails.place })
+  const body = { people: [an, sy], ...link, mails: true }
+  const begun = (await boss.as('vi').call(staff.make, { body })).body.import
+  await ended(boss, begun)
+  const states = async () => (await waysOf(boss, begun)).map(({ email, mail }) => [email, mail?.state, mail?.problem])
+  await expect.poll(states).toEqual([
+    [an.email, 'sent', null],
+    [sy.email, 'failed', 'The mail server has refused it. Please check the address.'],
+  ])
+  const [mail] = mails.received
+  expect([mails.received.length, mail!.to, mail!.subject]).toEqual([1, an.email, 'Tài khoản của thầy cô tại Trợ Giảng'])
+  const [, token] = linkIn(mail!).split('#')
+  const entered = await guest.call(welcome.enter, { body: { token: token!, password: 'secret1' } })
+  expect([entered.status, entered.body.user.email]).toEqual([200, an.email])
+})
+
+test('without mail a list that is to be mailed is refused, and nobody is made', async () => {
+  const { boss, emails } = await school()
+  const refused = await boss.call(staff.make, { body: { people: [an], ...link, mails: true } })
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'The server is not set up to send mails. Please choose another way in.',
+  ])
+  expect(await emails()).toEqual([])
 })
 
 test('a first password signs in and has to be changed', async () => {

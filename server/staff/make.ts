@@ -21,7 +21,8 @@ export type Works = Set<Promise<void>>
 
 /**
  * Looks through a list once more and begins to make its accounts, whoever goes or stays. The same call again gets the same list.
- * @throws Refusal 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made.
+ * @throws Refusal 400 for a fault, 409 where somebody has an account by now; each names its fields, and nothing is made. 409 as well
+ * where mails are wanted and none is set up.
  */
 export async function beginImport(
   deps: StaffDeps & { works: Works },
@@ -33,6 +34,7 @@ export async function beginImport(
   return once(deps.db, 'staff_imports', wanted, {
     async make() {
       assertFaultless(given.people)
+      if (given.mails && !deps.mail) throw new Refusal(409, 'staff.noMail')
       await assertNobodyKnown(deps.db, given.people)
       await insertImport(deps, given, maker)
       const work = makeAll(deps, given, maker).finally(() => deps.works.delete(work))
@@ -72,11 +74,13 @@ async function makeAll(deps: StaffDeps, given: Given, maker: Maker): Promise<voi
 type Made = { accounts: MadeAccount[]; grouped: Grouped }
 
 /** All in one transaction: the accounts, their groups, and that the list is done. */
-async function make(deps: StaffDeps, { people, way, makesGroups }: Given, { userId, wanted }: Maker): Promise<Made> {
+async function make(deps: StaffDeps, given: Given, { userId, language, wanted }: Maker): Promise<Made> {
   const { id } = wanted
+  const { people, way, makesGroups, mails } = given
   let grouped: Grouped = { made: [], tellMoves: () => {} }
-  const accounts = await makeAccounts({ ...deps, mail: null }, people, {
+  const accounts = await makeAccounts(deps, people, {
     way,
+    ...(mails && { mailIn: language }),
     madeBy: userId,
     fieldOf: (index) => `people.${index}.email`,
     prepared: async (count) => void (await tellProgress(deps, id, count)),

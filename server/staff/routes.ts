@@ -26,7 +26,9 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps & TableDeps & 
       get: async ({ params, user, language }) => ({
         import: await getImport(deps, params.id, { userId: user.id, language }),
       }),
-      waysIn: async ({ params, user }) => ({ people: await waysInOf(deps, params.id, user.id) }),
+      waysIn: async ({ params, user, language }) => ({
+        people: await waysInOf(deps, params.id, { userId: user.id, language }),
+      }),
       putAway: async ({ params, user, language }) => {
         await putAway(deps, params.id, user.id)
         return { message: translate(language, 'staff.isPutAway') }

@@ -11,6 +11,10 @@ import { listUsers } from './list.ts'
 import { removeUser } from './remove.ts'
 import { tableOfUsers } from './table.ts'
 import { updateUser } from './update.ts'
+import { endAllSessions, endOtherSessions } from '../accounts/sessions.ts'
+import { endOneSession, listSessions } from '../sessions/sessions.ts'
+import { userById } from '../accounts/accounts.ts'
+import { personPage } from './person.ts'
 import { getUser } from './users.ts'
 
 export function userRoutes(app: FastifyInstance, deps: Confirming & { running: RunningTexts }): void {
@@ -36,6 +40,27 @@ export function userRoutes(app: FastifyInstance, deps: Confirming & { running: R
       for (const id of activated) from.tell('account-activated', id)
       for (const id of deactivated) from.tell('account-deactivated', id)
       return { changed: activated.length + deactivated.length, kept }
+    },
+    page: async ({ params, language }) => personPage(deps, params.id, language),
+    sessions: async ({ params, session }) => {
+      await userById(db, params.id)
+      return { sessions: await listSessions(db, params.id, session.id) }
+    },
+    endSession: async ({ params, language, from }) => {
+      await endOneSession(db, { id: params.session, userId: params.id })
+      from.tell('session-ended', params.id)
+      return { message: translate(language, 'profile.sessionEnded') }
+    },
+    endSessions: async ({ params, session, user, language, from }) => {
+      const { name } = await userById(db, params.id)
+      if (params.id === user.id) {
+        await endOtherSessions(db, user.id, session.id)
+        from.tell('other-sessions-ended', user.id)
+        return { message: translate(language, 'profile.otherSessionsEnded') }
+      }
+      await endAllSessions(db, params.id)
+      from.tell('all-sessions-ended', params.id)
+      return { message: translate(language, 'person.signedOut', { name }) }
     },
     table: async ({ body, language, from }) => {
       const { file, count } = await tableOfUsers(deps, body.ids, language)

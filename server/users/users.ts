@@ -23,7 +23,7 @@ export async function getUser(db: Database, id: string, reader: SignedInUser): P
   return { user: await userById(db, id) }
 }
 
-async function ownedBy(db: Database, userId: string): Promise<Owned> {
+export async function ownedBy(db: Database, userId: string): Promise<Owned> {
   const [generations, conversations, files] = await Promise.all([
     db
       .selectFrom('agent_usage')

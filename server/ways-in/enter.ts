@@ -3,7 +3,7 @@ import type { User } from '#contract/account'
 import type { welcome } from '#contract/welcome'
 import { emailKey, userById } from '../accounts/accounts.ts'
 import { forgetFailures } from '../accounts/attempts.ts'
-import { deviceOf } from '../accounts/device.ts'
+import { signInPlace } from '../accounts/device.ts'
 import { placesOf, rememberPlaces } from '../accounts/known-places.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { endAllSessions, startSession } from '../accounts/sessions.ts'
@@ -46,7 +46,7 @@ export async function enterByLink(
     await withdrawLinks(transaction, link.user_id, clock())
     await endAllSessions(transaction, link.user_id)
     await forgetFailures(transaction, emailKey(row.email))
-    return startSession({ ...deps, db: transaction }, link.user_id, deviceOf(from.userAgent))
+    return startSession({ ...deps, db: transaction }, link.user_id, signInPlace(from))
   })
   await rememberPlaces(deps, link.user_id, placesOf(from.address, device))
   from.tell('link-used', link.user_id)

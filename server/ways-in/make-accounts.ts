@@ -19,7 +19,7 @@ export type MadeAccount = { user: User; wayIn: WayIn }
 
 /**
  * `madeBy`: the administrator. `fieldOf`: what a form calls the e-mail of the person of this index. `mailIn`: the language in which links
- * are mailed, where mail is set up; left out, none is mailed. Of many, `prepared` hears how many are ready to be written. `beside`: what is
+ * are mailed, where mail is set up; left out, none is. Of many, `prepared` hears how many are ready to be written. `beside`: what is
  * written with them or not at all.
  */
 type How = {

@@ -1,5 +1,8 @@
+import type * as z from 'zod/mini'
+import type { LastMail } from '#contract/ways-in'
 import type { Language } from '#locales/language'
 import { noPassword } from '../accounts/password.ts'
+import type { Database, MailRow } from '../database/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { inWords } from '../translate.ts'
 import type { WaysInDeps } from './deps.ts'
@@ -35,10 +38,36 @@ export async function getWayIn({ db, clock }: WaysInDeps, id: string, language: 
           expiresAt: link.expires_at,
         }
       : null,
-    mail: mail
-      ? { state: mail.state, problem: inWords(mail.problem, language), at: mail.ended_at ?? mail.created_at }
-      : null,
+    mail: mail ? lastMailOf(mail, language) : null,
   }
+}
+
+type Told = Pick<MailRow, 'state' | 'problem' | 'created_at' | 'ended_at'>
+
+const lastMailOf = ({ state, problem, created_at, ended_at }: Told, language: Language): z.infer<typeof LastMail> => ({
+  state,
+  problem: inWords(problem, language),
+  at: ended_at ?? created_at,
+})
+
+/** Of so many people a statement asks: SQLite takes 32,766 values in one. */
+const batchSize = 1_000
+
+/** What became of the last mail to each of these people, by the keys of their e-mails (rules/email); who was sent none is left out. */
+export async function lastMailsTo(db: Database, emailKeys: readonly string[], language: Language) {
+  const mails = new Map<string, z.infer<typeof LastMail>>()
+  for (let start = 0; start < emailKeys.length; start += batchSize) {
+    const rows = await db
+      .selectFrom('mails')
+      .innerJoin('users', 'users.id', 'mails.user_id')
+      .select(['users.email_key', 'mails.state', 'mails.problem', 'mails.created_at', 'mails.ended_at'])
+      .where('users.email_key', 'in', emailKeys.slice(start, start + batchSize))
+      .orderBy('mails.created_at')
+      .orderBy('mails.id')
+      .execute()
+    for (const row of rows) mails.set(row.email_key, lastMailOf(row, language))
+  }
+  return mails
 }
 
 /** Ends the link that somebody was given and has not used. @throws Refusal 404 for nobody, 409 where there is none. */

@@ -16,13 +16,12 @@ type AuditFiltersProps = {
   search: string
   onSearch: (search: string) => void
   filters: Record<Filter, string>
-  from: string | undefined
   onChoose: (filter: Filter, value: string) => void
   /** What somebody is called whom the rows that are shown name. */
   nameOf: (id: string) => string | undefined
 }
 
-export function AuditFilters({ search, onSearch, filters, from, onChoose, nameOf }: AuditFiltersProps) {
+export function AuditFilters({ search, onSearch, filters, onChoose, nameOf }: AuditFiltersProps) {
   const { t } = useTranslation()
   const dayName = (days: string) => {
     if (days === 'all') return t('audit.allDays')
@@ -60,7 +59,6 @@ export function AuditFilters({ search, onSearch, filters, from, onChoose, nameOf
       <PersonField
         label={t('audit.doer')}
         as="by"
-        from={from}
         value={filters.by}
         name={nameOf(filters.by)}
         onChoose={(id) => onChoose('by', id)}
@@ -68,7 +66,6 @@ export function AuditFilters({ search, onSearch, filters, from, onChoose, nameOf
       <PersonField
         label={t('audit.to')}
         as="account"
-        from={from}
         value={filters.to}
         name={nameOf(filters.to)}
         onChoose={(id) => onChoose('to', id)}

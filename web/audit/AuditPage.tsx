@@ -15,6 +15,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { addAuditWords } from './add-words.ts'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
@@ -74,7 +75,6 @@ export function AuditPage() {
         search={place.typed}
         onSearch={place.type}
         filters={place.filters}
-        from={from}
         onChoose={place.choose}
         nameOf={nameOf}
       />
@@ -87,6 +87,7 @@ export function AuditPage() {
             {data.deeds.length > 0 ? (
               <>
                 <DeedTable deeds={data.deeds} today={days === '1'} open={open} onOpen={show} />
+                {data.isMore && <Notice tone="info">{t('audit.onlyLatest', { count: data.pagination.total })}</Notice>}
                 <Pager pagination={data.pagination} onPage={place.goTo} />
               </>
             ) : (

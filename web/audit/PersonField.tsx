@@ -8,7 +8,6 @@ import { peopleOfLog } from './queries.ts'
 type PersonFieldProps = {
   label: string
   as: 'by' | 'account'
-  from: string | undefined
   /** The chosen one; empty: everybody. */
   value: string
   /** What the chosen one is called, where it is known. */
@@ -20,11 +19,11 @@ type PersonFieldProps = {
 const askPause = 150
 
 /** Chooses somebody whom the log names, by typing a part of their name or address. */
-export function PersonField({ label, as, from, value, name, onChoose }: PersonFieldProps) {
+export function PersonField({ label, as, value, name, onChoose }: PersonFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), askPause)
-  const { data: people } = useQuery(peopleOfLog({ as, from, ...(search && { search }) }))
+  const { data: people } = useQuery(peopleOfLog({ as, ...(search && { search }) }))
   return (
     <Finder
       label={label}

@@ -49,7 +49,7 @@ function serve({ brokenAt = null }: { brokenAt?: { number: number; at: string | 
       const found = deeds.filter(
         (deed) => (kind !== 'people' || deed.event === 'role-changed') && (!by || deed.by?.id === by),
       )
-      return { deeds: found, pagination: { page: 1, limit: 50, total: found.length, pages: 1 } }
+      return { deeds: found, pagination: { page: 1, limit: 50, total: found.length, pages: 1 }, isMore: false }
     },
     'audit.get': ({ params }) => ({ deed: deeds.find(({ id }) => id === params['id'])! }),
     'audit.people': () => ({ people: [phuong, duc] }),

@@ -23,7 +23,7 @@ export const wholeDeed = (id: string) =>
     staleTime: Infinity,
   })
 
-type People = Pick<DeedFilters, 'from' | 'search'> & { as: 'by' | 'account' }
+type People = Pick<DeedFilters, 'search'> & { as: 'by' | 'account' }
 
 /** Whom the log names, to choose one from. */
 export const peopleOfLog = (query: People) =>

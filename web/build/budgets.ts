@@ -24,7 +24,8 @@ const firstFonts = /(inter-(latin|vietnamese)-wght|be-vietnam-pro-(latin|vietnam
 const screen = /\/web\/([a-z]+)\/(?:[a-z]+\/)?(\w+)Page\.tsx$/
 
 /** Pages that bring the whole dictionary: see routes.tsx. */
-const administrators = /\/web\/(audit|categories|questions|staff|users|settings|agents\/manage)\/\w+Page\.tsx$/
+const administrators =
+  /\/web\/(audit|categories|questions|staff|users|users\/person|settings|agents\/manage)\/\w+Page\.tsx$/
 
 /** Fails the build when a first load has grown too large. */
 export function bundleBudgets(): Plugin {

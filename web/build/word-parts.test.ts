@@ -29,6 +29,10 @@ const late: Record<string, string> = {
   paper: 'addPaperWords',
   refine: 'addRefineWords',
   staff: 'addStaffWords',
+  person: 'addPersonWords',
+  schoolFace: 'addSettingsWords',
+  noticeForm: 'addSettingsWords',
+  takeData: 'addTakeDataWords',
 }
 
 test.each(Object.entries(late))(

@@ -4,14 +4,29 @@ const locales = { en: 'en-US', vi: 'vi-VN' } as const satisfies Record<Language,
 /** Stands for a figure that nobody knows; never an invented 0. */
 const unknown = '–'
 
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language]).format(value)
+/** Making a formatter takes many times as long as using it, and a list uses some hundred of them at every key. */
+function keptBy<Options extends object, Made>(
+  Format: new (locale: string, options: Options) => Made,
+): (language: Language, options: Options) => Made {
+  const kept = new Map<string, Made>()
+  return (language, options) => {
+    const key = language + JSON.stringify(options)
+    const made = kept.get(key) ?? new Format(locales[language], options)
+    kept.set(key, made)
+    return made
+  }
+}
+const inNumbers = keptBy<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+const inDates = keptBy<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+const inAges = keptBy<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat)
+
+export const formatNumber = (value: number, language: Language): string => inNumbers(language, {}).format(value)
 
 /** US dollars with four decimals, "$0.0137" or "0,0137 US$"; "–" for null. */
 export function formatCost(cost: number | null, language: Language): string {
   if (cost === null) return unknown
   const digits = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD', ...digits }).format(cost)
+  return inNumbers(language, { style: 'currency', currency: 'USD', ...digits }).format(cost)
 }
 
 /** "2,140 tokens" or "2.140 token" (Vietnamese does not inflect for number); "–" for null. */
@@ -28,29 +43,29 @@ const moment: Record<Language, Intl.DateTimeFormatOptions> = {
 
 /** "Nov 20, 2025, 9:12 AM" or "09:12 20/11/2025", in the reader's time zone. */
 export const formatDateTime = (date: string | number | Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], moment[language]).format(new Date(date))
+  inDates(language, moment[language]).format(new Date(date))
 
 /** "Nov 20, 2025" or "20/11/2025", in the reader's time zone. */
 export const formatDate = (date: string | number | Date, language: Language): string =>
-  new Intl.DateTimeFormat(
-    locales[language],
+  inDates(
+    language,
     language === 'vi' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : { dateStyle: 'medium' },
   ).format(new Date(date))
 
 /** "November 2025" or "Tháng 11 năm 2025", in the reader's time zone. */
 export function formatMonth(date: string | number | Date, language: Language): string {
-  const words = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric' }).format(new Date(date))
+  const words = inDates(language, { month: 'long', year: 'numeric' }).format(new Date(date))
   return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }
 
 /** "9:12 AM" or "09:12", in the reader's time zone. */
 export const formatTime = (date: string | number | Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(new Date(date))
+  inDates(language, { timeStyle: 'short' }).format(new Date(date))
 
 /** How long ago in the largest whole unit, "5 minutes ago"; under a minute "now". */
 export function formatAgo(date: string | number | Date, language: Language, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - new Date(date).getTime()) / 1000)
-  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const words = inAges(language, { numeric: 'auto' })
   if (seconds < 60) return words.format(0, 'second')
   if (seconds < 3600) return words.format(-Math.floor(seconds / 60), 'minute')
   if (seconds < 86_400) return words.format(-Math.floor(seconds / 3600), 'hour')
@@ -60,7 +75,7 @@ export function formatAgo(date: string | number | Date, language: Language, now:
 /** "800 ms", from a second on "1.2 s" or "1,2 s". */
 export function formatDuration(milliseconds: number, language: Language): string {
   if (milliseconds < 1000) return `${milliseconds} ms`
-  return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(milliseconds / 1000)} s`
+  return `${inNumbers(language, { maximumFractionDigits: 1 }).format(milliseconds / 1000)} s`
 }
 
 /** Bytes as they are, larger sizes with two decimals: "512 Bytes", "1.54 MB". */
@@ -81,7 +96,7 @@ const sizePower = (bytes: number) =>
 
 function inUnit(bytes: number, power: number, language: Language): string {
   const digits = power === 0 ? 0 : 2
-  const size = new Intl.NumberFormat(locales[language], {
+  const size = inNumbers(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

@@ -8,7 +8,13 @@ const lan = aUser({ phone: '0912 345 678', school: 'THCS Kim Đồng' })
 
 type Handlers = Parameters<typeof serveApi>[0]
 
-const here = { browser: 'Chrome', system: 'Windows', current: true, signedInAt: '2026-03-01T08:00:00.000Z' }
+const here = {
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '203.0.113.7',
+  current: true,
+  signedInAt: '2026-03-01T08:00:00.000Z',
+}
 const aSession = (fields: Partial<Session> = {}): Session => ({
   id: '00000000-0000-4000-8000-000000000051',
   ...here,
@@ -202,7 +208,7 @@ test('where one is signed in is listed, in words, and each but this one can be e
   const rows = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem')
   await waitFor(() => expect(rows()).toHaveLength(3))
   expect(rows()[0]!.textContent).toMatch(/^Chrome on Windows This device/)
-  expect(rows()[1]!.textContent).toMatch(/^Safari on iPhone Last used now · Signed in Mar 1, 2026/)
+  expect(rows()[1]!.textContent).toMatch(/^Safari on iPhone 203.0.113.7 · Last used now · Signed in Mar 1, 2026/)
   expect(rows()[2]!.textContent).toMatch(/^Unknown device/)
   expect(within(rows()[0]!).queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Sign out: Safari on iPhone/ }))

@@ -8,6 +8,7 @@ import { logout, useUser } from '../lib/session.ts'
 import { chooseTheme, storedTheme, themes } from '../lib/theme.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
@@ -32,9 +33,7 @@ export function UserMenu() {
         trigger={
           <button type="button" className={styles.button}>
             <Unseen>{`${t('nav.account')}: ${user.name}`}</Unseen>
-            <span className={styles.avatar} aria-hidden="true">
-              {initials(user.name)}
-            </span>
+            <Avatar name={user.name} />
             <span className={styles.name} aria-hidden="true">
               {user.name}
             </span>
@@ -70,14 +69,4 @@ export function UserMenu() {
       <LeaveDialog open={leaving} onClose={() => setLeaving(false)} />
     </>
   )
-}
-
-/** The first and the last name's letters, "NL" for Nguyễn Thị Lan. */
-function initials(name: string): string {
-  const names = name.trim().normalize('NFC').split(/\s+/)
-  const letters = names.length > 1 ? [names[0]!, names.at(-1)!] : [names[0]!]
-  return letters
-    .map(([letter]) => letter ?? '')
-    .join('')
-    .toLocaleUpperCase()
 }

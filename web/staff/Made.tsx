@@ -7,16 +7,15 @@ import { errorText } from '../lib/api-error.ts'
 import { downloadName, saveFile } from '../lib/download.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
-import { Pager } from '../managing/paged/Pager.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import styles from './Outcome.module.css'
+import { PeopleMade } from './PeopleMade.tsx'
 import { printSlips } from './print-slips.ts'
 import { waysInOf } from './use-import.ts'
-import { secretOf, waysAsCsv, type WayOf } from './ways-csv.ts'
-
-const pageSize = 50
+import { waysAsCsv, type WayOf } from './ways-csv.ts'
 
 /** The accounts are there: their links or passwords to take along, before they are forgotten. */
 export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; onDone: () => void }) {
@@ -40,12 +39,15 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
     printSlips(people, t, language)
     setTaken(true)
   }
-  const done = () => (taken || !people ? onDone() : setAsking(true))
+  const isMailed = people?.some(({ mail }) => mail) ?? false
+  const allSent = people?.every(({ mail }) => mail?.state === 'sent') ?? true
+  const done = () => (taken || allSent ? onDone() : setAsking(true))
 
   return (
     <section className={styles.made} aria-labelledby="staff-made">
       <h2 id="staff-made">{t('staff.made', values)}</h2>
-      <p>{t(isByLink ? 'staff.madeLinks' : 'staff.madePasswords')}</p>
+      <p>{t(isMailed ? 'staff.madeMails' : isByLink ? 'staff.madeLinks' : 'staff.madePasswords')}</p>
+      {people && isMailed && <Mails people={people} />}
       <div className={styles.actions}>
         {!isByLink && (
           <Button look="primary" disabled={!people} icon={<Printer size={18} aria-hidden="true" />} onClick={print}>
@@ -53,21 +55,21 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
           </Button>
         )}
         <Button
-          look={isByLink ? 'primary' : 'line'}
+          look={isByLink && !isMailed ? 'primary' : 'line'}
           disabled={!people}
           icon={<Download size={18} aria-hidden="true" />}
           onClick={download}
         >
           {t(isByLink ? 'staff.takeLinks' : 'staff.takePasswords')}
         </Button>
-        <Button className={styles.last} busy={busy} onClick={done}>
+        <Button look={isMailed ? 'primary' : 'line'} className={styles.last} busy={busy} onClick={done}>
           {t('staff.done')}
         </Button>
       </div>
       {error ? (
         <ErrorState title={errorText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />
       ) : (
-        people && <People people={people} />
+        people && <PeopleMade people={people} />
       )}
       <Dialog
         open={asking}
@@ -99,31 +101,18 @@ export function Made({ now, busy, onDone }: { now: StaffImport; busy: boolean; o
   )
 }
 
-function People({ people }: { people: readonly WayOf[] }) {
+/** How far the mails have come; those that do not arrive first of all. */
+function Mails({ people }: { people: readonly WayOf[] }) {
   const { t } = useTranslation()
-  const [page, setPage] = useState(1)
-  const pagination = { page, limit: pageSize, total: people.length, pages: Math.ceil(people.length / pageSize) }
+  const language = useLanguage()
+  const number = (state: string) => formatNumber(people.filter(({ mail }) => mail?.state === state).length, language)
+  const [waiting, failed] = [number('queued'), number('failed')]
+  const sent = t('staff.mailsSent', { sent: number('sent'), total: formatNumber(people.length, language) })
   return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{t('staff.fieldName')}</th>
-            <th>{t('auth.email')}</th>
-            <th>{t(people[0]?.wayIn.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.slice((page - 1) * pageSize, page * pageSize).map((person) => (
-            <tr key={person.email}>
-              <td>{person.name}</td>
-              <td>{person.email}</td>
-              <td className={styles.secret}>{secretOf(person.wayIn)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pager pagination={pagination} onPage={setPage} />
-    </>
+    <output className={styles.mails}>
+      {failed !== '0' && <Badge tone="warn">{t('staff.mailsFailed', { number: failed })}</Badge>}
+      <span>{sent}</span>
+      {waiting !== '0' && <span>{t('staff.mailsWaiting', { number: waiting })}</span>}
+    </output>
   )
 }

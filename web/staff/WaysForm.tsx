@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { StaffImport } from '#contract/staff'
-import type { Way } from '#contract/ways-in'
 import type { Verdict } from '#rules/staff/judge'
 import { roleOf } from '#rules/staff/roles'
 import { ApiError, errorText } from '../lib/api-error.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useLanguage, useTranslation } from '../lib/language.ts'
+import { publicSettings } from '../settings/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { staffApi } from './calls.ts'
 import styles from './WaysForm.module.css'
-import type { WorkOnList } from './use-work.ts'
+import type { Handing, WorkOnList } from './use-work.ts'
 
 type WaysFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
   makesGroups: boolean
@@ -18,15 +19,17 @@ type WaysFormProps = Pick<WorkOnList, 'judged' | 'pressKey' | 'askAgain'> & {
   onBegun: (begun: StaffImport) => void
 }
 
-const ways = ['link', 'password'] as const satisfies Way[]
-const labels = { link: 'staff.byLink', password: 'staff.byPassword' } as const
-const texts = { link: 'staff.byLinkText', password: 'staff.byPasswordText' } as const
+const labels = { mail: 'staff.byMail', link: 'staff.byLink', password: 'staff.byPassword' } as const
+const texts = { mail: 'staff.byMailText', link: 'staff.byLinkText', password: 'staff.byPasswordText' } as const
 
 /** How all of them come in, and the press that makes their accounts. */
 export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBegun }: WaysFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [way, setWay] = useState<Way>('link')
+  const { data: settings } = useQuery(publicSettings(language))
+  const ways: Handing[] = settings?.hasMail ? ['mail', 'link', 'password'] : ['link', 'password']
+  const [chosen, setChosen] = useState<Handing | null>(null)
+  const way = chosen ?? ways[0]!
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const pressed = useRef(false)
@@ -40,7 +43,8 @@ export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBe
     setBusy(true)
     setFault(null)
     try {
-      const body = { people: people.map(personOf), way, makesGroups }
+      const how = way === 'mail' ? { way: 'link' as const, mails: true } : { way }
+      const body = { people: people.map(personOf), ...how, makesGroups }
       onBegun((await staffApi.make({ body, key: pressKey(way), quiet: true })).import)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) askAgain()
@@ -57,7 +61,7 @@ export function WaysForm({ judged, pressKey, askAgain, makesGroups, onBack, onBe
       <div className={styles.ways} role="radiogroup" aria-labelledby="staff-ways">
         {ways.map((each) => (
           <label key={each} className={styles.way}>
-            <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
+            <input type="radio" name="way" checked={way === each} onChange={() => setChosen(each)} />
             <b>{t(labels[each])}</b>
             <span className={styles.text}>{t(texts[each])}</span>
           </label>

@@ -102,6 +102,7 @@ test('the accounts are asked for once and watched; afterwards the links are take
           email: 'an@lequydon.edu.vn',
           group: 'Toán',
           wayIn: { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: false },
+          mail: null,
         },
       ],
     }),
@@ -138,6 +139,52 @@ test('the accounts are asked for once and watched; afterwards the links are take
   )
   await hands.click(button('Done'))
   await screen.findByText('Paste the list here')
+})
+
+test('where mail is set up the links are mailed unless one chooses otherwise; who is not reached stands first', async () => {
+  const wayIn = { way: 'link', token: 'abc', expiresAt: '2026-03-09T08:00:00.000Z', mailed: true }
+  const person = (name: string, state: string, problem: string | null = null) => {
+    const mail = { state, problem, at: '2026-03-02T08:00:00.000Z' }
+    return { name, email: `${name}@lequydon.edu.vn`, group: null, wayIn, mail }
+  }
+  let away = false
+  const { calls } = serve({
+    'settings.public': () => ({
+      registration: 'open',
+      learningOutcomesUrl: 'https://example.com',
+      hasMail: true,
+      schoolName: null,
+      schoolLogo: null,
+      schoolSignIn: null,
+    }),
+    'staff.make': () => ({ import: imported }),
+    'staff.current': () => ({
+      import: calls.some(({ name }) => name === 'staff.make') && !away ? { ...imported, state: 'made' } : null,
+    }),
+    'staff.waysIn': () => ({
+      people: [person('an', 'sent'), person('ngoc', 'failed', 'Máy chủ thư từ chối thư này.'), person('sy', 'queued')],
+    }),
+    'staff.putAway': () => {
+      away = true
+      return { message: '' }
+    },
+  })
+  const hands = await openWith(list, 'vi')
+  await hands.click(await screen.findByRole('button', { name: 'Tiếp tục với 2 người' }))
+  expect(await screen.findByRole('radio', { name: /gửi qua email/ })).toHaveProperty('checked', true)
+  await hands.click(button('Tạo 2 tài khoản'))
+  const rows = await screen.findAllByRole('row', { name: /lequydon/ })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^ngoc.*Không gửi được/),
+    expect.stringMatching(/^an.*Đã gửi/),
+    expect.stringMatching(/^sy.*Đang chờ/),
+  ])
+  expect(screen.getByTitle('Máy chủ thư từ chối thư này.').textContent).toBe('Không gửi được')
+  screen.getByText('1 không gửi được')
+  screen.getByText('Đã gửi 1 trong 3')
+  expect(calls.find(({ name }) => name === 'staff.make')!.body).toMatchObject({ way: 'link', mails: true })
+  await hands.click(button('Xong'))
+  await screen.findByRole('dialog', { name: 'Các liên kết chưa được tải về' })
 })
 
 test('when somebody has got an account meanwhile, that is told, and the list looked through again', async () => {

@@ -4,7 +4,6 @@ import { emailKey } from '#rules/email'
 import { emailMaxLength } from '#rules/limits'
 import type { StaffField } from '#rules/staff/fields'
 import { cleanCell } from '#rules/staff/clean'
-import type { Way } from '#contract/ways-in'
 import { missingGroups } from '#rules/staff/groups'
 import { judgeList } from '#rules/staff/judge'
 import { withField, type StaffList, type StaffRow } from '#rules/staff/list'
@@ -92,7 +91,7 @@ export function useWork() {
     },
     makeGroups: (makes: boolean) => work && put({ ...work, makesGroups: makes, press: undefined }),
     /** Of this list and way in: the same until either is another. */
-    pressKey: (way: Way): string => {
+    pressKey: (way: Handing): string => {
       const known = work?.press
       if (known?.startsWith(way)) return known
       const press = `${way}-${Date.now()}-${Math.random()}`
@@ -108,6 +107,9 @@ export function useWork() {
     },
   }
 }
+
+/** How people get what they come in with. */
+export type Handing = 'mail' | 'link' | 'password'
 
 export type WorkOnList = ReturnType<typeof useWork>
 /** What shows a list that is there. */

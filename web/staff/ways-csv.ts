@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini'
+import type { staff } from '#contract/staff'
 import type { WayIn } from '#contract/ways-in'
 import type { MessageKey } from '#locales/messages'
 import { csvOf } from '#rules/csv'
 import { welcomeLink } from '../paths.ts'
 
-export type WayOf = { name: string; email: string; group: string | null; wayIn: WayIn }
+export type WayOf = z.infer<typeof staff.waysIn.response>['people'][number]
 
 /** What somebody comes in with: the link's whole address, or the password. */
 export const secretOf = (wayIn: WayIn): string => (wayIn.way === 'link' ? welcomeLink(wayIn.token) : wayIn.password)

@@ -30,9 +30,11 @@ export function useLeaving() {
 type DeleteUserProps = Pick<ReturnType<typeof useLeaving>, 'user' | 'onClose'> & {
   /** What is offered instead, where the account is active. */
   onDeactivate: (user: User) => void
+  /** Where there is more to do than to read the list anew. */
+  onDeleted?: () => void
 }
 
-export function DeleteUser({ user, onClose, onDeactivate }: DeleteUserProps) {
+export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUserProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return (
@@ -41,7 +43,10 @@ export function DeleteUser({ user, onClose, onDeactivate }: DeleteUserProps) {
       onClose={onClose}
       title={({ name }) => t('user.deleteTitle', { name })}
       description={({ owned }) => t('user.deleteText', owned)}
-      remove={({ id }) => usersApi.remove({ params: { id }, quiet: true })}
+      remove={async ({ id }) => {
+        await usersApi.remove({ params: { id }, quiet: true })
+        onDeleted?.()
+      }}
       deleted="user.deleted"
       failed="user.deleteFailed"
       reload={() => queryClient.invalidateQueries({ queryKey: ['users'] })}

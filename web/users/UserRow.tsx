@@ -14,9 +14,11 @@ import { RowTick } from '../managing/paged/Rows.tsx'
 import rows from '../managing/paged/Rows.module.css'
 import type { Selection } from '../managing/paged/use-selection.ts'
 import { useAhead } from '../managing/use-ahead.ts'
+import { personPath } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { markOf, stateNames, stateTones } from './states.ts'
 import styles from './UserTable.module.css'
@@ -52,15 +54,9 @@ export function UserRow({
     <tr className={`${rows.row} ${styles.row}`} data-id={user.id} data-ticked={selection.has(user.id) || undefined}>
       <RowTick id={user.id} name={user.name} selection={selection} />
       <th scope="row" className={styles.person} title={`${user.name}\n${user.email}`}>
-        <button
-          type="button"
-          className={`${rows.opens} ${styles.opens}`}
-          data-opens=""
-          {...ahead}
-          onClick={() => actions.onEdit(user)}
-        >
+        <Link to={personPath(user.id)} className={`${rows.opens} ${styles.opens}`} data-opens="">
           {user.name} {own && <span className={styles.you}>{t('user.you')}</span>}
-        </button>
+        </Link>
         <span className={styles.email}>{user.email}</span>
       </th>
       <td className={styles.role}>{t(roleNames[user.role])}</td>

@@ -42,7 +42,7 @@ const bar = () => screen.findByRole('region', { name: 'What is done with the sel
 test('with the keyboard: arrows walk, Space ticks, with Shift all between, Escape lets go', async () => {
   serveSchool(5)
   const hands = await open()
-  ;(await screen.findByRole('button', { name: 'Cô Lan 1' })).focus()
+  ;(await screen.findByRole('link', { name: 'Cô Lan 1' })).focus()
   await hands.keyboard(' {ArrowDown}{ArrowDown}')
   expect(document.activeElement!.textContent.trim()).toBe('Cô Lan 3')
   await hands.keyboard('{Shift>} {/Shift}')

@@ -1,4 +1,5 @@
 import type { Nodes } from 'hast'
+import { isFigureText } from '#rules/layout/figures'
 import { signsAcross, signWidth } from '#rules/layout/formula-width'
 import { widthOf } from '#rules/layout/letter-widths'
 import { attribute } from '../html/tree.ts'
@@ -18,7 +19,7 @@ export type Content = {
   longest: number
   /** The width of its longest word or formula, which may not be broken. */
   word: number
-  /** A figure and nothing else. */
+  /** A figure or letter and nothing else. */
   figure: boolean
 }
 
@@ -70,6 +71,6 @@ export function contentOf(elements: readonly Nodes[]): Content {
   }
   for (const element of elements) collect(element, false)
   endLine()
-  content.figure = /\d/.test(all) && !/[^\d\s.,:%/+–-]/.test(all)
+  content.figure = isFigureText(all)
   return content
 }

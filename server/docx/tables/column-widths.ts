@@ -54,7 +54,8 @@ export function headWidths(cells: Cells, columns: number, { total, size }: { tot
 export const neededWidth = (cells: Cells, columns: number, letters: Letters): number =>
   sum(leastWidths(cells, columns, letters))
 
-function leastWidths(cells: Cells, columns: number, { size }: Letters): number[] {
+/** What its words and sentences need of each column, in twips. */
+export function leastWidths(cells: Cells, columns: number, { size }: Letters): number[] {
   const least = Array.from({ length: columns }, () => padding + leastContent)
   for (const cell of narrowFirst(cells)) {
     const { word, line } = cell.content

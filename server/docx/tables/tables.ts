@@ -6,7 +6,7 @@ import { cellPadding, landscapeTextWidth, twipsPerPoint } from '../page.ts'
 import type { Context } from '../reading-state.ts'
 import { headPoints, smallerLetters } from '../word/styles.ts'
 import { type Content, contentOf } from './cell-content.ts'
-import { columnWidths, headWidths, neededWidth } from './column-widths.ts'
+import { columnWidths, headWidths, leastWidths, neededWidth } from './column-widths.ts'
 import { type PlacedCell, placeCells } from './grid.ts'
 
 /** Tables stand in tables down to this level. */
@@ -40,6 +40,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
   const read = (cell: Cell) => readCell(cell, { context, widths, style, centred: look === 'head', readBlocks })
   const slots = rowsOfCells(cells, groups.flat().length, placed.columns)
   const keeps = keepsNext(cells, { rows: slots.length, headers })
+  const least = look === null && !landscape && leastWidths(cells, placed.columns, { size })
   const rows = slots.map((row, index) => ({
     cells: row.map((slot) =>
       slot.cell ? cellBlock(slot.cell, { row: index, shaded: context.greyHeads && !bare, read }) : blank(slot.columns),
@@ -54,6 +55,7 @@ export function readTable(table: Element, context: Context, readBlocks: ReadBloc
     ...(bare && { bare }),
     indent: context.indent,
     columnWidths: widths,
+    ...(least && { leastWidths: least }),
     rows,
   }
 }

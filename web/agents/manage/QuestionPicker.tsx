@@ -5,10 +5,14 @@ import { localized } from '#locales/language'
 import { useLanguage, useTranslation } from '../../lib/language.ts'
 import { matchesSearch } from '../../lib/search-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { neighbourOf } from '../../ui/neighbour.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import styles from './QuestionsSection.module.css'
+
+/** A school has thousands of questions, and draws nobody's dialog for a second. */
+const shownAtOnce = 50
 
 type QuestionPickerProps = {
   /** Those that are not asked yet. */
@@ -20,16 +24,21 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(shownAtOnce)
   const found = questions.filter(({ key, title, titleVi }) => matchesSearch(search, key, title, titleVi))
+  const look = (typed: string) => {
+    setSearch(typed)
+    setShown(shownAtOnce)
+  }
   return (
     <section aria-label={t('agentForm.pick')}>
       <h3 className={styles.title}>{t('agentForm.pick')}</h3>
-      <SearchField label={t('question.search')} value={search} onChange={setSearch} />
+      <SearchField label={t('question.search')} value={search} onChange={look} />
       {found.length === 0 && (
         <p className={styles.none}>{questions.length === 0 ? t('agentForm.allChosen') : t('question.empty')}</p>
       )}
       <ul className={styles.found}>
-        {found.map((question) => {
+        {found.slice(0, shown).map((question) => {
           const name = localized(question, 'title', language)
           return (
             <li key={question.id} className={styles.row}>
@@ -50,6 +59,13 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
             </li>
           )
         })}
+        {found.length > shown && (
+          <li>
+            <Button size="small" onClick={() => setShown(shown + shownAtOnce)}>
+              {t('agentForm.more', { count: Math.min(shownAtOnce, found.length - shown), all: found.length })}
+            </Button>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aQuestion } from '#contract/testing'
 import { Refusal } from '../../testing/server.ts'
 import { button, openForm, plan, questions, serve, served, showPart } from '../../testing/managed-agents.ts'
-import { servesAgents } from '../../testing/lists.ts'
+import { servesAgents, servesQuestions } from '../../testing/lists.ts'
 
 const chosen = () =>
   within(screen.getByRole('region', { name: 'Asked, in this order' }))
@@ -11,7 +12,7 @@ const chosen = () =>
 const offered = () =>
   within(screen.getByRole('region', { name: 'All questions' }))
     .queryAllByRole('listitem')
-    .map((row) => row.querySelector('code')!.textContent)
+    .map((row) => row.querySelector('code')?.textContent ?? row.textContent)
 
 async function openQuestions(handlers: Parameters<typeof serve>[0] = {}) {
   const { calls } = serve({ 'agents.update': () => ({ agent: { ...plan, questions } }), ...handlers })
@@ -106,4 +107,17 @@ test('questions that cannot be loaded can be asked for again', async () => {
   serve({ 'questions.list': served['questions.list'] })
   await hands.click(button('Try again'))
   await waitFor(() => expect(chosen()).toEqual(['topic', 'class_size']))
+})
+
+test('of thousands of questions fifty are drawn, and more when they are asked for; the search looks through all', async () => {
+  const many = Array.from({ length: 130 }, (_, at) =>
+    aQuestion({ id: `m${at}`, key: `key_${at}`, title: `Part ${at}` }),
+  )
+  const { hands } = await openQuestions(servesQuestions(() => [...questions, ...many]))
+  const keys = () => offered().slice(0, -1)
+  await waitFor(() => expect(keys()).toHaveLength(50))
+  await hands.click(button('Show 50 more of 131'))
+  expect(keys()).toHaveLength(100)
+  await hands.type(screen.getByRole('searchbox', { name: 'Search by title or key' }), 'part 129')
+  expect(offered()).toEqual(['key_129'])
 })

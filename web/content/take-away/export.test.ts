@@ -226,3 +226,19 @@ test('a figure stands in the middle of its cell unless its writer has aligned it
   expect(body.querySelector('p')!.hasAttribute('data-blanks')).toBe(true)
   expect(text).toContain('body > p[data-blanks] { text-align: left }')
 })
+
+test('a line above a table stays with it, a letter alone stands in the middle, headings are as large as in Word', () => {
+  const text = documentHtml(
+    '<h1>T</h1><p>Bảng 1</p><table><tr><th>Câu</th><th>Đáp án</th></tr><tr><td>1</td><td>B</td></tr><tr><td>2</td><td>Đọc</td></tr></table>',
+    { title: 'T', language: 'vi', layout: 'exam' },
+  )
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
+  expect(body.querySelector('p')!.dataset.lead).toBe('')
+  expect([...body.querySelectorAll('td')].map(({ style }) => style.textAlign)).toEqual([
+    'center',
+    'center',
+    'center',
+    '',
+  ])
+  expect(text).toContain('body h1 { margin-top: 12pt; font-size: 16pt }')
+})

@@ -7,9 +7,10 @@ type Looks = { language: Language; layout: LayoutName }
 /** How a document looks on paper and as a page of its own; `scope` is the selector of what holds it. */
 export function documentCss(scope: string, { language, layout }: Looks): string {
   const within = (selector: string) => selector.replaceAll(/(^|, )/g, `$1${scope} `)
-  const rules = [...inside, ...looksOf(layout)].map(([selector, looks]) => `${within(selector)} { ${looks} }`)
-  const size = layout === 'plain' ? 12 : layouts[layout].points[language]
-  const whole = `${scope} { color: #22201c; font: ${size}pt/1.5 ${font}; overflow-wrap: break-word }`
+  const size = layouts[layout].points[language]
+  const all = [...headingsOf(size), ...inside, ...looksOf(layout)]
+  const rules = all.map(([selector, looks]) => `${within(selector)} { ${looks} }`)
+  const whole = `${scope} { color: #000; font: ${size}pt/${lineHeight} ${font}; overflow-wrap: break-word }`
   return [...numbered, whole, ...rules].join('\n')
 }
 
@@ -47,18 +48,27 @@ function pages(language: Language, place: string): string {
 }
 
 const font = '"Times New Roman", Tinos, serif'
+/** Of Word files: 1.15 of what these letters take. */
+const lineHeight = 1.32
 
-const inside: readonly (readonly [string, string])[] = [
+type Rules = readonly (readonly [selector: string, looks: string])[]
+
+/** As large as in Word files, and as far from what is around them; lines are filled one after the other, as there. */
+const headingsOf = (size: number): Rules => [
   [
     'h1, h2, h3, h4, h5, h6',
-    `margin: 1em 0 .4em; font-family: ${font}; font-weight: bold; line-height: 1.3; break-after: avoid`,
+    `margin: 9pt 0 4pt; font: bold ${size}pt/${lineHeight} ${font}; letter-spacing: 0; text-wrap: wrap; break-after: avoid`,
   ],
+  ['h1', `margin-top: 12pt; font-size: ${size + 3}pt`],
+  ['h2', `margin-top: 12pt; font-size: ${size + 1.5}pt`],
+  ['h4', 'font-style: italic'],
+  ['h5, h6', 'font-style: italic; font-weight: normal'],
+  ['h6', `font-size: ${size - 1}pt`],
+]
+
+const inside: Rules = [
   ['sup, sub', 'font-size: .75em; line-height: 0'],
-  ['h1', 'font-size: 1.5em'],
-  ['h2', 'font-size: 1.3em'],
-  ['h3', 'font-size: 1.12em'],
-  ['h4, h5, h6', 'font-size: 1em'],
-  ['p, ul, ol, pre, blockquote', 'margin: 0 0 .6em'],
+  ['p, ul, ol, pre, blockquote', 'margin: 6pt 0'],
   ['ul, ol', 'padding-left: 2em'],
   ['ul', 'list-style: disc'],
   ['ul ul', 'list-style: circle'],
@@ -70,7 +80,9 @@ const inside: readonly (readonly [string, string])[] = [
   ['ol[type=i]', 'list-style: bracketed-lower-roman'],
   ['ol[type=I]', 'list-style: upper-roman'],
   ['li > *, td > *, th > *', 'margin-block: 0'],
-  ['table', 'width: calc(100% - 2px); margin: .6em 0 1em'],
+  ['table', 'width: calc(100% - 2px); margin: 6pt 0'],
+  ['td, th', 'border-color: #000 !important; padding: 2pt 4.25pt !important'],
+  ['thead th', 'vertical-align: middle !important'],
   ['th', 'background: #f6f3ed; text-align: left; print-color-adjust: exact'],
   ['tr, pre, img', 'break-inside: avoid'],
   ['img', 'max-width: 100%'],
@@ -87,11 +99,12 @@ const inside: readonly (readonly [string, string])[] = [
   ['[data-wide] table', 'font-size: 10pt; line-height: 1.25'],
   ['[data-wide] :is(td,th)', 'padding: 2px 4px !important'],
   ['[data-together]', 'break-inside: avoid'],
+  ['[data-lead]', 'break-after: avoid'],
   ['[data-look=end]', 'break-before: avoid'],
 ]
 
 /** What a layout adds. Lines around cells are their own styles, since other programs read nothing else. */
-function looksOf(name: LayoutName): readonly (readonly [string, string])[] {
+function looksOf(name: LayoutName): Rules {
   const { firstLine, greyHeads } = layouts[name]
   return [
     ['[data-look=title], [data-look=title-line], [data-look=part], [data-look=end]', 'text-align: center'],
@@ -101,7 +114,7 @@ function looksOf(name: LayoutName): readonly (readonly [string, string])[] {
     ['[data-look=head] th:has(strong)', 'font-weight: normal'],
     ['[data-look=head] td, [data-look=head] th', 'width: 50%'],
     ['[data-look=columns]', 'display: flex; justify-content: space-between; gap: 2em'],
-    ['[data-look=options]', 'display: grid; break-inside: avoid'],
+    ['[data-look=options]', 'display: grid; row-gap: 6pt; break-inside: avoid'],
     ['[data-look=options][data-beside="4"]', 'grid-template-columns: repeat(4, 1fr)'],
     ['[data-look=options][data-beside="2"]', 'grid-template-columns: repeat(2, 1fr)'],
     ['[data-look=stem]', 'break-after: avoid'],

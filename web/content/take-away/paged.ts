@@ -1,3 +1,4 @@
+import { isFigureText } from '#rules/layout/figures'
 import { mostParts } from './page-css.ts'
 
 /** The width of the text on an upright page, in CSS pixels: 160 mm. */
@@ -15,8 +16,8 @@ const wholeTable = { rows: 8, length: 1200 }
 /**
  * Makes document HTML fit for paper: heading rows of tables stand again on every page, and a table whose words have no room on an
  * upright page gets a page that lies on its side, together with the headings above it, or all of a short beginning, and a short remark
- * below. Small tables stay whole. What belongs to a part says which (`data-part`, from the second on). Changes `root`, which must be
- * laid out.
+ * below. Small tables stay whole, a line that leads to a table stays with it, and tables with the same head have the same columns. What
+ * belongs to a part says which (`data-part`, from the second on). Changes `root`, which must be laid out.
  */
 export function makePaged(root: HTMLElement): void {
   for (const table of root.querySelectorAll('table')) {
@@ -26,8 +27,12 @@ export function makePaged(root: HTMLElement): void {
   }
   for (const table of root.querySelectorAll<HTMLTableElement>(':scope > table')) {
     if (isWide(table)) turn(table)
-    else if (isSmall(table)) keepLastWords(table)
+    else {
+      keepLead(table)
+      if (isSmall(table)) keepLastWords(table)
+    }
   }
+  alignColumns(root)
   let part = 1
   for (const block of root.children as Iterable<HTMLElement>) {
     if (part < mostParts && block.matches('[data-look=part], [data-wide]:has(> [data-look=part]:first-child)'))
@@ -44,9 +49,9 @@ function repeatHeadings(table: HTMLTableElement): void {
   table.createTHead().append(...rows.slice(0, first))
 }
 
-/** A figure and nothing else stands in the middle, as in Word files, unless its writer has aligned it. */
+/** A figure or letter and nothing else stands in the middle, as in Word files, unless its writer has aligned it. */
 const isFigure = ({ textContent, style, children }: HTMLTableCellElement) =>
-  /^[\s\d.,:%/+–-]*\d[\s\d.,:%/+–-]*$/.test(textContent) &&
+  isFigureText(textContent) &&
   style.textAlign === '' &&
   [...children].every((child) => !(child instanceof HTMLElement) || child.style.textAlign === '')
 
@@ -72,6 +77,33 @@ function turn(table: HTMLTableElement): void {
   for (let above = pages.previousElementSibling; above && belongs(above); above = pages.previousElementSibling)
     pages.prepend(above)
   pages.append(...remarksBelow(pages))
+}
+
+/** A line above a table, which says what is in it, is not left behind on the page before. */
+function keepLead(table: HTMLTableElement): void {
+  const above = table.previousElementSibling
+  if (above?.nodeName === 'P' && above.textContent.trim() !== '') (above as HTMLElement).dataset.lead = ''
+}
+
+/** Tables with the same head get the same columns, as wide as they are in the middle of all of them. */
+function alignColumns(root: HTMLElement): void {
+  const upright = [...root.querySelectorAll<HTMLTableElement>(':scope > table, :scope > [data-together] > table')]
+  for (const alike of Map.groupBy(upright, headOf).values()) {
+    const heads = alike.map((table) => [...(table.tHead?.rows[0]?.cells ?? [])])
+    if (alike.length < 2 || heads[0]!.length < 2) continue
+    const widths = heads[0]!.map((_, at) => heads.reduce((sum, cells) => sum + cells[at]!.offsetWidth, 0))
+    const all = widths.reduce((sum, width) => sum + width, 0)
+    if (all === 0) continue
+    for (const cells of heads)
+      for (const [at, cell] of cells.entries()) cell.style.width = `${((100 * widths[at]!) / all).toFixed(1)}%`
+  }
+}
+
+/** What stands in a head of one row, without merged cells; the table itself where it has none. */
+function headOf(table: HTMLTableElement): string | HTMLTableElement {
+  const [row, ...more] = table.tHead?.rows ?? []
+  if (!row || more.length > 0 || [...row.cells].some(({ colSpan }) => colSpan > 1)) return table
+  return [...row.cells].map(({ textContent }) => textContent.trim()).join('\n')
 }
 
 /**

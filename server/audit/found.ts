@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DeedFilters } from '#contract/audit'
+import type { Database, DeedRow } from '../database/schema.ts'
+import { deedsLeft } from './find.ts'
+
+/** Of so many deeds the texts are looked through in one go: SQLite does it on the thread that serves everybody, in some milliseconds. */
+const stretch = 20_000
+
+/**
+ * The numbers of the deeds that are found, the latest first, one stretch of the log after the other: what a search holds stands in no
+ * index, and of a million rows the reading would hold everybody up for half a second.
+ */
+export async function* foundInStretches(db: Database, filters: DeedFilters): AsyncGenerator<number[]> {
+  const chain = await db.selectFrom('deed_chain').select(['first_number', 'last_number']).executeTakeFirst()
+  if (!chain) return
+  const first = filters.from === undefined ? chain.first_number : await numberAt(db, filters.from, chain)
+  for (let last = chain.last_number; last > first; last -= stretch) {
+    const rows = await deedsLeft(db, filters)
+      .select('number')
+      .where('number', '<=', last)
+      .where('number', '>', Math.max(first, last - stretch))
+      .orderBy('number', 'desc')
+      .execute()
+    yield rows.map(({ number }) => number)
+    await nextTurn()
+  }
+}
+
+/** Processes tell what happened within seconds of each other, not in its order. */
+const aside = 1_000
+
+/** Before the first deed of this moment or later. */
+async function numberAt(
+  db: Database,
+  moment: string,
+  { first_number, last_number }: { first_number: number; last_number: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('deeds')
+    .select('number')
+    .where('at', '>=', new Date(moment).toISOString())
+    .orderBy('at')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? Math.max(first_number, row.number - aside) : last_number
+}
+
+/** The deeds of these numbers, the latest first. */
+export async function deedsOf(db: Database, numbers: readonly number[]): Promise<DeedRow[]> {
+  if (numbers.length === 0) return []
+  return db.selectFrom('deeds').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
+}

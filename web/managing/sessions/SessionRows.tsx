@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import Laptop from 'lucide-react/icons/laptop'
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { Session } from '#contract/sessions'
+import { formatAgo, formatDate } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './SessionRows.module.css'
+
+type SessionRowsProps = {
+  label: string
+  sessions: readonly Session[]
+  /** Signs out there. */
+  end: (session: Session) => Promise<{ message: string }>
+  /** Reads them anew, ended or not: one that has ended meanwhile is not there any more either. */
+  reload: () => Promise<unknown>
+}
+
+/** Where somebody is signed in, with a way to end each of it but this one: that is what logging out is for. */
+export function SessionRows({ label, sessions, end, reload }: SessionRowsProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} end={() => end(session)} reload={reload} />
+      ))}
+    </ul>
+  )
+}
+
+type SessionRowProps = { session: Session; end: () => Promise<{ message: string }>; reload: () => Promise<unknown> }
+
+function SessionRow({ session, end, reload }: SessionRowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { mutate, isPending } = useEnding(end, reload)
+  const device = useDevice(session)
+  const date = formatDate(session.signedInAt, language)
+  const Icon = phones.has(session.system) ? Smartphone : Laptop
+  const facts = [
+    session.address,
+    !session.current && t('profile.sessionLastUsed', { ago: formatAgo(session.lastUsedAt, language) }),
+    t('profile.sessionSince', { date }),
+  ]
+  return (
+    <li className={styles.row}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.what}>
+        <b className={styles.device}>{device}</b>{' '}
+        {session.current && <Badge tone="good">{t('profile.sessionCurrent')}</Badge>}
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!session.current && (
+        <Button
+          size="small"
+          busy={isPending}
+          aria-label={t('profile.endSessionOf', { device, date })}
+          onClick={() => mutate()}
+        >
+          {t('profile.endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const phones: ReadonlySet<string | null> = new Set(['iPhone', 'Android'])
+
+/** For a button that ends sessions: what came of it is told. */
+export function useEnding(end: () => Promise<{ message: string }>, reload: () => Promise<unknown>) {
+  return useMutation({
+    mutationFn: end,
+    onSuccess: ({ message }) => notify('success', message),
+    onSettled: reload,
+  })
+}
+
+function useDevice({ browser, system }: Session): string {
+  const { t } = useTranslation()
+  if (browser && system) return t('profile.sessionOn', { browser, system })
+  return browser ?? system ?? t('profile.sessionUnknown')
+}

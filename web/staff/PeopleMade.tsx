@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { Pager } from '../managing/paged/Pager.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import styles from './Outcome.module.css'
+import { secretOf, type WayOf } from './ways-csv.ts'
+
+const pageSize = 50
+
+/** Those who have been given accounts, with their links or passwords; whose mail does not arrive stands first. */
+export function PeopleMade({ people }: { people: readonly WayOf[] }) {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  const pagination = { page, limit: pageSize, total: people.length, pages: Math.ceil(people.length / pageSize) }
+  const isMailed = people.some(({ mail }) => mail)
+  const ordered = [
+    ...people.filter(({ mail }) => mail?.state === 'failed'),
+    ...people.filter(({ mail }) => mail?.state !== 'failed'),
+  ]
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('staff.fieldName')}</th>
+            <th>{t('auth.email')}</th>
+            {isMailed && <th>{t('staff.mail')}</th>}
+            <th>{t(people[0]?.wayIn.way === 'password' ? 'staff.firstPassword' : 'staff.link')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.slice((page - 1) * pageSize, page * pageSize).map((person) => (
+            <tr key={person.email}>
+              <td>{person.name}</td>
+              <td>{person.email}</td>
+              {isMailed && (
+                <td title={person.mail?.problem ?? undefined}>{person.mail && <State {...person.mail} />}</td>
+              )}
+              <td className={styles.secret}>{secretOf(person.wayIn)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager pagination={pagination} onPage={setPage} />
+    </>
+  )
+}
+
+const states = { queued: 'staff.mailWaits', sent: 'staff.mailSent', failed: 'staff.mailFailed' } as const
+
+function State({ state }: NonNullable<WayOf['mail']>) {
+  const { t } = useTranslation()
+  const says = t(states[state])
+  return state === 'failed' ? <Badge tone="warn">{says}</Badge> : says
+}

@@ -1,0 +1,47 @@
+import ScrollText from 'lucide-react/icons/scroll-text'
+import type { PersonPage } from '#contract/people'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { auditPath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import styles from './AboutCard.module.css'
+import { GroupsOfPerson } from './GroupsOfPerson.tsx'
+import { Facts, PersonCard } from './PersonCard.tsx'
+
+/** How they are reached and how they come in, with the way to what the log says of them. */
+export function AboutCard({ person }: { person: PersonPage }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { user, lastSeenAt } = person
+  return (
+    <PersonCard title={t('person.about')}>
+      <Facts
+        facts={[
+          [t('auth.email'), user.email],
+          [t('profile.phone'), user.phone ?? '–'],
+          [t('profile.school'), user.school ?? '–'],
+          [t('nav.groups'), <GroupsOfPerson key="groups" person={person} />],
+          [t('user.since'), formatDate(user.createdAt, language)],
+          [t('user.lastSeen'), lastSeenAt ? formatDateTime(lastSeenAt, language) : t('user.never')],
+          [
+            t('person.ways'),
+            waysOf(person)
+              .map((way) => t(way))
+              .join(' · '),
+          ],
+        ]}
+      />
+      <Link to={auditPath({ person: user.id })} className={styles.log}>
+        <ScrollText size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('person.log')}
+      </Link>
+    </PersonCard>
+  )
+}
+
+/** By their words. */
+function waysOf({ user, hasPassword, bySchool }: PersonPage) {
+  const password = user.mustChangePassword ? ('person.firstPassword' as const) : ('person.ownPassword' as const)
+  if (!bySchool && !hasPassword) return ['person.noWay' as const]
+  return [...(bySchool ? ['person.bySchool' as const] : []), ...(hasPassword ? [password] : [])]
+}

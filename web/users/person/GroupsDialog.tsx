@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/account'
+import { allGroups, groupsChanged } from '../../groups/queries.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { GroupChoice } from '../../managing/groups/GroupChoice.tsx'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { groupsApi } from '../calls.ts'
+
+type GroupsDialogProps = {
+  open: boolean
+  user: User
+  /** Where they are a member. */
+  groups: readonly { id: string }[]
+  onClose: () => void
+}
+
+/** Puts somebody into groups and takes them out of groups. */
+export function GroupsDialog({ open, user, groups, onClose }: GroupsDialogProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const query = useQuery(allGroups())
+  const before = groups.map(({ id }) => id)
+  const [chosen, setChosen] = useState(before)
+  const [busy, setBusy] = useState(false)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const add = chosen.filter((id) => !before.includes(id))
+      const remove = before.filter((id) => !chosen.includes(id))
+      await groupsApi.changeOfUser({ params: { id: user.id }, body: { add, remove } })
+      await groupsChanged(queryClient)
+      notify('success', t('person.groupsChanged', { name: user.name }))
+      onClose()
+    } catch {
+      // The failed call has told why.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('person.groupsOf', { name: user.name })}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {busy ? t('admin.saving') : t('admin.save')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={query} failed="person.groupsFailed" loading={t('person.groupsLoading')}>
+        {(all) => <GroupChoice label={t('nav.groups')} groups={all} chosen={chosen} onChange={setChosen} />}
+      </Loaded>
+    </Dialog>
+  )
+}

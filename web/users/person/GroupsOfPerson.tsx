@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PersonPage } from '#contract/people'
+import { useTranslation } from '../../lib/language.ts'
+import styles from './GroupsOfPerson.module.css'
+
+const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))
+
+/** The groups that somebody is in, and the way to choose others. */
+export function GroupsOfPerson({ person: { user, groups } }: { person: PersonPage }) {
+  const { t } = useTranslation()
+  const [opening, setOpening] = useState(0)
+  const [open, setOpen] = useState(false)
+  return (
+    <span className={styles.groups}>
+      {groups.length > 0 ? groups.map(({ name }) => name).join(', ') : t('person.noGroups')}
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={t('person.chooseGroups')}
+        onClick={() => {
+          setOpening(opening + 1)
+          setOpen(true)
+        }}
+      >
+        {t('admin.edit')}
+      </button>
+      {opening > 0 && (
+        <Suspense fallback={null}>
+          <GroupsDialog key={opening} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonPage } from '#contract/people'
+import type { HistoryEntry } from '#contract/history'
+import { localized } from '#locales/language'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { historyPath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import styles from './LatestCard.module.css'
+import { latestOf } from './person.ts'
+import { PersonCard } from './PersonCard.tsx'
+
+/** What they have made last, by its title, and why something failed: to see why somebody cannot go on. */
+export function LatestCard({ person: { user, total } }: { person: PersonPage }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const query = useQuery(latestOf(user.id))
+  return (
+    <PersonCard title={t('person.latest')}>
+      <Loaded query={query} failed="history.loadFailed" loading={t('history.loading')}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p>{t('person.noDocuments')}</p>
+          ) : (
+            <>
+              <ul className={styles.list} aria-label={t('person.latest')}>
+                {entries.map((entry) => (
+                  <LatestRow key={entry.id} entry={entry} />
+                ))}
+              </ul>
+              <Link to={historyPath({ whose: 'everyone', user: user.id })} className={styles.all}>
+                {t('person.all', { number: formatNumber(total.documents, language) })}
+              </Link>
+            </>
+          )
+        }
+      </Loaded>
+    </PersonCard>
+  )
+}
+
+function LatestRow({ entry }: { entry: HistoryEntry }) {
+  const language = useLanguage()
+  const assistant = localized({ name: entry.agentName, nameVi: entry.agentNameVi }, 'name', language)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <b className={styles.title}>{entry.title || assistant}</b>
+        {entry.problem ? (
+          <p className={styles.problem}>{entry.problem}</p>
+        ) : (
+          entry.title && <p className={styles.assistant}>{assistant}</p>
+        )}
+      </div>
+      <span className={styles.day}>{formatDate(entry.createdAt, language)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { DeactivateDialog } from '../DeactivateDialog.tsx'
+import { DeleteUser } from '../DeleteUser.tsx'
+import type { usePersonDeeds } from './use-person-deeds.ts'
+
+const UserDialog = lazy(async () => ({ default: (await import('../UserDialog.tsx')).UserDialog }))
+const RenewDialog = lazy(async () => ({ default: (await import('../way-in/RenewDialog.tsx')).RenewDialog }))
+
+/** What is asked before something is done with the account of somebody. */
+export function PersonDialogs({ deeds }: { deeds: ReturnType<typeof usePersonDeeds> }) {
+  const navigate = useNavigate()
+  const { edited, renewing } = deeds
+  return (
+    <>
+      <DeactivateDialog users={deeds.locking} onClose={deeds.leaveUnlocked} onDeactivate={deeds.lock} />
+      <DeleteUser
+        {...deeds.leaving}
+        onDeactivate={(user) => deeds.lock([user])}
+        onDeleted={() => void navigate(paths.adminUsers, { replace: true })}
+      />
+      <Suspense fallback={null}>
+        {edited && (
+          <UserDialog
+            key={edited.opening}
+            open={edited.open}
+            user={edited.account}
+            onClose={deeds.closeEdited}
+            onReload={deeds.reloadEdited}
+          />
+        )}
+        {renewing && <RenewDialog user={renewing} onClose={deeds.endRenewing} />}
+      </Suspense>
+    </>
+  )
+}

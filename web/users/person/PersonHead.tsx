@@ -1,0 +1,80 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import type { PersonPage } from '#contract/people'
+import { roleNames } from '#rules/roles'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage, useTranslation } from '../../lib/language.ts'
+import { useUser } from '../../lib/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { markOf, stateNames, stateTones } from '../states.ts'
+import styles from './PersonHead.module.css'
+import type { usePersonDeeds } from './use-person-deeds.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type PersonHeadProps = { person: PersonPage; deeds: ReturnType<typeof usePersonDeeds> }
+
+/** Who it is, with what can be done with the account. */
+export function PersonHead({ person, deeds }: PersonHeadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { user, lastSeenAt, groups, isLastAdministrator } = person
+  const own = useUser().id === user.id
+  const mark = markOf(user)
+  const seen = lastSeenAt ? t('person.seen', { date: formatDateTime(lastSeenAt, language) }) : t('person.neverSeen')
+  return (
+    <header className={styles.head}>
+      <Avatar name={user.name} large />
+      <div className={styles.who}>
+        <h1 className={styles.name}>
+          {user.name} {own && <span className={styles.you}>{t('user.you')}</span>}
+        </h1>
+        <p className={styles.marks}>
+          <Badge tone={stateTones[mark]} dot>
+            {t(stateNames[mark])}
+          </Badge>
+          <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
+        </p>
+        <p className={styles.line}>{[user.email, ...groups.map(({ name }) => name), seen].join(' · ')}</p>
+      </div>
+      <div className={styles.tools}>
+        <Button icon={<Pencil {...icon} />} onClick={() => void deeds.edit()}>
+          {t('admin.edit')}
+        </Button>
+        {!own && !user.isActive && (
+          <Button icon={<LockOpen {...icon} />} onClick={deeds.activate}>
+            {t(mark === 'waiting' ? 'approval.approve' : 'user.activate')}
+          </Button>
+        )}
+        {!own && user.isActive && (
+          <>
+            {!isLastAdministrator && (
+              <Button icon={<Lock {...icon} />} onClick={deeds.askLock}>
+                {t('user.deactivate')}
+              </Button>
+            )}
+            <Button look="primary" icon={<KeyRound {...icon} />} onClick={deeds.renew}>
+              {t('wayIn.renew')}
+            </Button>
+          </>
+        )}
+        {!own && (
+          <Menu
+            trigger={<IconButton label={t('listing.more', { name: user.name })} icon={<MoreHorizontal {...icon} />} />}
+            entries={[
+              { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => void deeds.leaving.ask(user) },
+            ]}
+          />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { PersonPage as PersonOf } from '#contract/people'
+import { ApiError } from '../../lib/api-error.ts'
+import { useTranslation } from '../../lib/language.ts'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { DataCard } from './DataCard.tsx'
+import { PersonDialogs } from './PersonDialogs.tsx'
+import { usePersonDeeds } from './use-person-deeds.ts'
+import { AboutCard } from './AboutCard.tsx'
+import { FiguresCard } from './FiguresCard.tsx'
+import { LatestCard } from './LatestCard.tsx'
+import { personPage } from './person.ts'
+import { PersonHead } from './PersonHead.tsx'
+import styles from './PersonPage.module.css'
+import { SessionsCard } from './SessionsCard.tsx'
+import { addPersonWords } from './words.ts'
+
+/** Somebody as an administrator sees them: how they come in, where they are signed in, what they have used. */
+export function PersonPage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation()
+  useState(addPersonWords)
+  const person = useQuery(personPage(id))
+  const gone = person.error instanceof ApiError && person.error.status === 404
+  return (
+    <>
+      <title>{`${person.data?.user.name ?? t('nav.users')} · ${t('app.name')}`}</title>
+      <Link to={paths.adminUsers} className={styles.back}>
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('person.back')}
+      </Link>
+      {gone ? (
+        <Notice tone="bad">{t('user.notFound')}</Notice>
+      ) : (
+        <Loaded query={person} failed="person.loadFailed" loading={t('person.loading')}>
+          {(data) => <Person person={data} />}
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+function Person({ person }: { person: PersonOf }) {
+  const { user } = person
+  const deeds = usePersonDeeds(user)
+  return (
+    <>
+      <PersonHead person={person} deeds={deeds} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <SessionsCard user={user} />
+          <LatestCard person={person} />
+        </div>
+        <div className={styles.column}>
+          <FiguresCard person={person} />
+          <AboutCard person={person} />
+          <DataCard user={user} onDelete={() => void deeds.leaving.ask(user)} />
+        </div>
+      </div>
+      <PersonDialogs deeds={deeds} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import LogOut from 'lucide-react/icons/log-out'
+import type { User } from '#contract/account'
+import { useTranslation } from '../../lib/language.ts'
+import { useUser } from '../../lib/session.ts'
+import { Loaded } from '../../managing/Loaded.tsx'
+import { SessionRows, useEnding } from '../../managing/sessions/SessionRows.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { peopleApi } from '../calls.ts'
+import { sessionsOf } from './person.ts'
+import { PersonCard } from './PersonCard.tsx'
+
+/** Where they are signed in, with a way to sign them out. */
+export function SessionsCard({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const own = useUser().id === user.id
+  const queryClient = useQueryClient()
+  const { id } = user
+  const query = useQuery(sessionsOf(id))
+  const reload = () =>
+    Promise.all(
+      [['users', id], ...(own ? [['sessions']] : [])].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  const { mutate, isPending } = useEnding(() => peopleApi.endSessions({ params: { id } }), reload)
+  const others = query.data?.filter(({ current }) => !current) ?? []
+  return (
+    <PersonCard
+      title={t('person.sessions')}
+      tool={
+        others.length > 0 && (
+          <Button
+            size="small"
+            icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
+            busy={isPending}
+            onClick={() => mutate()}
+          >
+            {t(own ? 'profile.endOtherSessions' : 'person.signOut')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} failed="person.sessionsFailed" loading={t('profile.sessionsLoading')}>
+        {(sessions) =>
+          sessions.length > 0 ? (
+            <SessionRows
+              label={t('person.sessions')}
+              sessions={sessions}
+              end={(session) => peopleApi.endSession({ params: { id, session: session.id } })}
+              reload={reload}
+            />
+          ) : (
+            <p>{t('person.noSessions')}</p>
+          )
+        }
+      </Loaded>
+    </PersonCard>
+  )
+}

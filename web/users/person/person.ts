@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { peopleApi } from '../calls.ts'
+
+/** What an administrator sees of somebody. */
+export const personPage = (id: string) =>
+  queryOptions({
+    queryKey: ['users', id, 'page'],
+    queryFn: async ({ signal }) => peopleApi.page({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+  })
+
+export const sessionsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['users', id, 'sessions'],
+    queryFn: async ({ signal }) => (await peopleApi.sessions({ params: { id }, quiet: true, signal })).sessions,
+    staleTime: 0,
+  })
+
+const latestShown = 5
+
+/** The latest of their documents by title, as the history of everyone lists them. */
+export const latestOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'latest'],
+    queryFn: async ({ signal }) =>
+      (await api.history.all({ query: { page: 1, limit: latestShown, view: 'summary', userId }, quiet: true, signal }))
+        .history,
+    staleTime: 0,
+  })

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/account'
+import { tellFailure } from '../../lib/notify.ts'
+import { useLeaving } from '../DeleteUser.tsx'
+import { userToEdit, type Account } from '../paged.ts'
+import { useUserChanges } from '../use-user-changes.ts'
+
+/** What an administrator can do with the account of somebody, and which dialog stands open for it. */
+export function usePersonDeeds(user: User) {
+  const queryClient = useQueryClient()
+  const change = useUserChanges()
+  const leaving = useLeaving()
+  const [edited, setEdited] = useState<{ account: Account; opening: number; open: boolean } | null>(null)
+  const [renewing, setRenewing] = useState<User | null>(null)
+  const [locking, setLocking] = useState<readonly User[] | null>(null)
+  const show = (account: Account) => setEdited({ account, opening: (edited?.opening ?? 0) + 1, open: true })
+  return {
+    edited,
+    edit: async () => {
+      try {
+        show(await queryClient.fetchQuery({ ...userToEdit(user.id), staleTime: 0 }))
+      } catch (error) {
+        tellFailure(error, 'person.loadFailed')
+      }
+    },
+    reloadEdited: show,
+    closeEdited: () => setEdited(edited && { ...edited, open: false }),
+    activate: () => void change('active', [user]),
+    locking,
+    askLock: () => setLocking([user]),
+    lock: (users: readonly User[]) => {
+      setLocking(null)
+      void change('inactive', users)
+    },
+    leaveUnlocked: () => setLocking(null),
+    renewing,
+    renew: () => setRenewing(user),
+    endRenewing: () => setRenewing(null),
+    leaving,
+  }
+}
