@@ -32,22 +32,7 @@ export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUse
       title={({ name }) => t('person.deleteTitle', { name })}
       description={({ owned }) => t('person.deleteText', owned)}
       details={(one) => (
-        <div className={styles.details}>
-          <p>{t('person.logStays')}</p>
-          {hasOwn(one) && (
-            <Field label={t('person.typeName', { name: one.name })}>
-              {(input) => (
-                <TextInput
-                  {...input}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={textFor(one)}
-                  onChange={({ target }) => setTyped({ id: one.id, text: target.value })}
-                />
-              )}
-            </Field>
-          )}
-        </div>
+        <WhatStays account={one} typed={textFor(one)} onType={(text) => setTyped({ id: one.id, text })} />
       )}
       held={user !== null && hasOwn(user) && !names(user, textFor(user))}
       remove={async ({ id }) => {
@@ -62,6 +47,30 @@ export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUse
         one.isActive ? { label: t('person.deactivateInstead'), onPress: () => onDeactivate(one) } : null
       }
     />
+  )
+}
+
+type WhatStaysProps = { account: Account; typed: string; onType: (text: string) => void }
+
+function WhatStays({ account, typed, onType }: WhatStaysProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.details}>
+      <p>{t('person.logStays')}</p>
+      {hasOwn(account) && (
+        <Field label={t('person.typeName', { name: account.name })}>
+          {(input) => (
+            <TextInput
+              {...input}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   )
 }
 
