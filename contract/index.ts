@@ -1,5 +1,6 @@
 import { agents } from './agents.ts'
 import { aiNotice } from './ai-notice.ts'
+import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { chat } from './chat.ts'
@@ -10,6 +11,7 @@ import { oidc } from './oidc.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
+import { personData } from './person-data.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
@@ -30,6 +32,7 @@ export const contract = {
   ...firstCalls,
   agents,
   aiNotice,
+  announcement,
   audit,
   categories,
   chat,
@@ -39,6 +42,7 @@ export const contract = {
   owners,
   papers,
   people,
+  personData,
   presses,
   questions,
   refinements,

@@ -7,10 +7,14 @@ export const notices = {
   /** In the reader's language. */
   current: get('/notices', {
     response: z.object({
+      /** What stands under the top bar for some days, until the reader puts it away. */
+      announcement: z.nullable(z.object({ number: z.int(), text: z.string() })),
       /** What is said about AI, where the reader has to accept it before they use it; `edition` is what they accept. */
       ai: z.nullable(z.object({ edition: z.int(), text: z.string() })),
     }),
   }),
   /** Refused (409) for an edition that is not asked for any more: what has taken its place wants to be read. */
   accept: post('/notices/accept', { body: z.object({ edition: z.int() }), response: Confirmation }),
+  /** On all of the reader's devices: an announcement with other words comes all the same. */
+  putAway: post('/notices/put-away', { body: z.object({ number: z.int() }), response: Confirmation }),
 }

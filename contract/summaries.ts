@@ -28,6 +28,7 @@ export const summaries = {
     changePassword: 'Change one’s own password',
     remove: 'Delete an account with everything that is its own',
   },
+  personData: { take: 'Take away all that is somebody’s as a zip; one’s own, anybody’s for administrators' },
   people: {
     changeMany: 'Activate or deactivate many accounts',
     page: 'Get what an administrator sees of somebody: how they come in, what they have used',
@@ -159,6 +160,11 @@ export const summaries = {
   notices: {
     current: 'Get what the school has to tell the reader',
     accept: 'Accept what is said about AI',
+    putAway: 'Put the announcement away',
+  },
+  announcement: {
+    get: 'Get the announcement',
+    update: 'Change the announcement',
   },
   aiNotice: {
     get: 'Get what people are told about AI',

@@ -31,7 +31,15 @@ const spoken: Record<string, Record<string, MessageKey>> = {
   connection: { environment: 'settings.environment', own: 'settings.own', none: 'settings.none' },
 }
 const truth: Record<string, MessageKey> = { yes: 'audit.yes', no: 'audit.no' }
-const yesOrNo = new Set(['isActive', 'required', 'sharedConnection', 'schoolSignIn', 'isOnlyWay', 'aiNotice'])
+const yesOrNo = new Set([
+  'isActive',
+  'required',
+  'sharedConnection',
+  'schoolSignIn',
+  'isOnlyWay',
+  'aiNotice',
+  'announcement',
+])
 
 /** The words for a value that the audit log keeps by a name of ours; null for one that says itself. */
 export const valueName = (field: string, value: string): MessageKey | null =>

@@ -30,6 +30,7 @@ export const deedsByKind = {
     'account-deactivated',
     'account-deleted',
     'people-exported',
+    'data-exported',
     'acceptances-exported',
   ],
   groups: ['group-created', 'group-renamed', 'group-deleted', 'group-joined', 'group-left'],
@@ -37,7 +38,14 @@ export const deedsByKind = {
   questions: ['question-created', 'question-changed', 'question-moved', 'question-deleted'],
   categories: ['category-created', 'category-changed', 'category-deleted'],
   documents: ['document-opened', 'documents-listed'],
-  settings: ['settings-changed', 'ai-notice-changed', 'school-key-changed', 'sign-in-secret-changed', 'backup-made'],
+  settings: [
+    'settings-changed',
+    'ai-notice-changed',
+    'announcement-changed',
+    'school-key-changed',
+    'sign-in-secret-changed',
+    'backup-made',
+  ],
   log: ['log-exported', 'log-shortened'],
 } as const
 

@@ -59,6 +59,7 @@ import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { wayInRoutes } from './ways-in/routes.ts'
+import { personDataRoutes } from './person-data/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
@@ -164,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
+      personDataRoutes(api, { db, clock, store })
       wayInRoutes(api, { db, clock, mail, log: app.log })
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })
@@ -178,10 +180,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       versionRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       historyRoutes(api, { db, clock, allowance, running, modelFor, store, reader, checker, log: app.log })
       chatRoutes(api, { db, clock, allowance, running, sharedModel, store, reader, log: app.log })
-      noticeRoutes(api, { db, clock })
+      noticeRoutes(api, { db, clock, timeZone: config.timeZone })
       schoolRoutes(api, { db })
+      settingsRoutes(api, { db, clock, seal, environment: config, modelBy, log: app.log })
       staffRoutes(api, { db, clock, seal, mail, reader, receiving, told: keeper.written, log: app.log })
-      settingsRoutes(api, { db, seal, environment: config, modelBy, log: app.log })
     },
     { prefix: '/api' },
   )

@@ -34,6 +34,7 @@ test('every fault is told at once, by its name', () => {
     MIN_FREE_SPACE_MB: '1.5',
     UPLOAD_RETENTION_DAYS: '0',
     BACKUP_KEEP: '0',
+    TIME_ZONE: 'Hanoi',
     LOG_LEVEL: 'loud',
   }
   expect(faultsOf(env)).toEqual([
@@ -47,6 +48,7 @@ test('every fault is told at once, by its name', () => {
     'ACCOUNTS_PER_DAY',
     'STORAGE_PER_PERSON_MB',
     'MIN_FREE_SPACE_MB',
+    'TIME_ZONE',
     'UPLOAD_RETENTION_DAYS',
     'BACKUP_KEEP',
     'LOG_LEVEL',

@@ -24,6 +24,7 @@ import type { DatabasePlace } from './database/connect.ts'
 import type { S3Place } from './files/s3-store.ts'
 import type { MailPlace } from './mail/sender.ts'
 import type { MetricsPlace } from './metrics/metrics.ts'
+import { isTimeZone } from './school-day.ts'
 import { readPrices, type PriceGroup } from './models/price-table.ts'
 
 export type Config = {
@@ -53,6 +54,8 @@ export type Config = {
   minFreeSpace: number
   /** Where the menu leads for building learning outcomes, by the reader's language. */
   learningOutcomesUrl: Record<Language, string>
+  /** Where the school's days begin and end, by its name in the IANA list. */
+  timeZone: string
   rateLimits: boolean
   baseUrls: BaseUrls
   shared: SharedConnection | null
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       en: settings.LEARNING_OUTCOMES_URL,
       vi: settings.LEARNING_OUTCOMES_URL_VI ?? settings.LEARNING_OUTCOMES_URL,
     },
+    timeZone: settings.TIME_ZONE,
     rateLimits: settings.RATE_LIMITS === 'on',
     baseUrls: {
       ...(settings.OPENAI_BASE_URL && { openai: settings.OPENAI_BASE_URL }),
@@ -211,6 +215,10 @@ const Settings = z.object({
   ACCOUNTS_PER_DAY: upTo(personalMaxima.accountsPerDay, personalDefaults.accountsPerDay),
   STORAGE_PER_PERSON_MB: upTo(personalMaxima.storageMegabytes, personalDefaults.storageMegabytes),
   MIN_FREE_SPACE_MB: z._default(wholeNumber(1_000_000, 'must be a number of megabytes, 0 to 1000000', 0), 500),
+  TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be a time zone of the IANA list, such as Asia/Ho_Chi_Minh')),
+    'Asia/Ho_Chi_Minh',
+  ),
   RATE_LIMITS: z._default(choice('on', 'off'), 'on'),
   LEARNING_OUTCOMES_URL: z._default(pageOfOutcomes, defaultLearningOutcomesUrl),
   LEARNING_OUTCOMES_URL_VI: z.optional(pageOfOutcomes),

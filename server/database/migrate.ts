@@ -35,6 +35,7 @@ import * as staffImports from './migrations/0070-staff-imports.ts'
 import * as peopleGone from './migrations/0071-people-gone.ts'
 import * as aiNotice from './migrations/0080-ai-notice.ts'
 import * as sessionAddress from './migrations/0081-session-address.ts'
+import * as announcement from './migrations/0083-announcement.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -74,6 +75,7 @@ const migrations = {
   '0071-people-gone': peopleGone,
   '0080-ai-notice': aiNotice,
   '0081-session-address': sessionAddress,
+  '0083-announcement': announcement,
 }
 
 /** The database holds a migration this program does not know: a newer version made it. */

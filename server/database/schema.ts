@@ -39,6 +39,9 @@ export type Schema = {
   chat_messages: ChatMessageRow
   settings: SettingsRow
   school: SchoolRow
+  announcement: AnnouncementRow
+  /** Of each person the last one. */
+  announcements_put_away: { user_id: string; number: number }
   ai_notice: AiNoticeRow
   /** What it said: an edition that somebody may have accepted is never changed. */
   ai_notice_editions: { edition: number; text: string; text_vi: string; made_at: string }
@@ -419,6 +422,22 @@ export type SchoolRow = {
   /** In pixels. */
   logo_width: number | null
   logo_height: number | null
+  /** Counts the changes: see contract/shared.ts. */
+  version: number
+}
+
+/** What stands under the top bar; the one row of it. */
+export type AnnouncementRow = {
+  /** Always 'school'. */
+  id: string
+  is_on: number
+  text: string | null
+  text_vi: string | null
+  /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
+  from_day: string | null
+  until_day: string | null
+  /** Another one with other words: who has put an earlier one away sees it. */
+  number: number
   /** Counts the changes: see contract/shared.ts. */
   version: number
 }

@@ -9,6 +9,7 @@ type Versioned =
   | 'agents'
   | 'settings'
   | 'school'
+  | 'announcement'
   | 'ai_notice'
   | 'oidc'
 

@@ -1,21 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { aiNotice } from '#contract/ai-notice'
+import { announcement } from '#contract/announcement'
 import { notices } from '#contract/notices'
-import type { Database } from '../database/schema.ts'
 import { serve } from '../http/serve.ts'
 import { translate } from '../translate.ts'
 import { accept, acceptancesFile } from './acceptances.ts'
 import { getAiNotice, updateAiNotice } from './ai-notice.ts'
+import { getAnnouncement, putAway, updateAnnouncement, type Days } from './announcement.ts'
 import { noticesFor } from './notices.ts'
 
-export function noticeRoutes(app: FastifyInstance, deps: { db: Database; clock: () => Date }): void {
+export function noticeRoutes(app: FastifyInstance, deps: Days): void {
   const { db } = deps
   serve(app, notices, {
-    current: async ({ user, language }) => noticesFor(db, { userId: user.id, language }),
+    current: async ({ user, language }) => noticesFor(deps, { userId: user.id, language }),
     accept: async ({ body, user, language }) => {
       await accept(deps, body.edition, user.id)
       return { message: translate(language, 'aiNotice.accepted') }
     },
+    putAway: async ({ body, user, language }) => {
+      await putAway(db, body.number, user.id)
+      return { message: translate(language, 'announcement.isPutAway') }
+    },
+  })
+  serve(app, announcement, {
+    get: async () => ({ announcement: await getAnnouncement(deps) }),
+    update: async ({ body, from }) => ({ announcement: await updateAnnouncement(deps, body, from) }),
   })
   serve(app, aiNotice, {
     get: async () => ({ notice: await getAiNotice(db) }),

@@ -10,6 +10,7 @@ import { testConnection } from './test-connection.ts'
 
 type Deps = {
   db: Database
+  clock: () => Date
   seal: Seal
   environment: Environment
   modelBy: (connection: SharedConnection) => Model

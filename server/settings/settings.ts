@@ -27,6 +27,8 @@ export type Environment = {
   registrationDomains: string[]
   learningOutcomesUrl: Record<Language, string>
   limits: PersonalLimits
+  /** Where the school's days begin and end. */
+  timeZone: string
   /** Where mails are sent; null: nowhere. */
   mail: object | null
 }
@@ -147,7 +149,10 @@ const domainsOf = ({ registration_domains: domains }: Pick<SettingsRow, 'registr
   domains === null ? null : (JSON.parse(domains) as string[])
 
 /** What everybody may know, as it stands at this moment. */
-export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, language: Language) {
+export async function publicSettings(
+  { db, clock, environment }: Omit<Deps, 'seal'> & { clock: () => Date },
+  language: Language,
+) {
   const row = await db
     .selectFrom('settings')
     .select(['registration', 'learning_outcomes_url'])
@@ -157,7 +162,7 @@ export async function publicSettings({ db, environment }: Omit<Deps, 'seal'>, la
     learningOutcomesUrl: row.learning_outcomes_url ?? environment.learningOutcomesUrl[language],
     hasMail: environment.mail !== null,
     ...(await faceIn(db, language)),
-    hasNotices: await hasNotices(db),
+    hasNotices: await hasNotices({ db, clock, timeZone: environment.timeZone }),
     schoolSignIn: await signInButton(db, language),
   }
 }

@@ -145,6 +145,7 @@ async function startProcess({ options, place, clock, seal, folder, store }: Part
     publicUrl: options.publicUrl === undefined ? 'https://trogiang.truong.edu.vn' : options.publicUrl,
     oidcIssuers: options.oidcIssuers ?? [],
     mail: options.mail ?? null,
+    timeZone: 'Asia/Ho_Chi_Minh',
     limits: { ...personalMaxima, ...options.limits },
     minFreeSpace,
     dataDir: folder,

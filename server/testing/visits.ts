@@ -88,6 +88,7 @@ export const visits = {
     const by = await teacher()
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
+  'personData.take': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.changeMany': ({ boss, someone }) => ({
     by: boss,
@@ -330,6 +331,9 @@ export const visits = {
     const { edition } = (await boss.call(aiNotice.update, { body: { isOn: true } })).body.notice
     return { by: someone, body: { edition } }
   },
+  'notices.putAway': ({ someone }) => ({ by: someone, body: { number: 1 } }),
+  'announcement.get': ({ boss }) => ({ by: boss }),
+  'announcement.update': ({ boss }) => ({ by: boss, body: { isOn: true, textVi: 'Nộp đề trước thứ Sáu.' } }),
   'aiNotice.get': ({ boss }) => ({ by: boss }),
   'aiNotice.update': ({ boss }) => ({ by: boss, body: { isOn: true } }),
   'aiNotice.acceptances': ({ boss }) => ({ by: boss }),

@@ -30,6 +30,9 @@ const late: Record<string, string> = {
   refine: 'addRefineWords',
   staff: 'addStaffWords',
   person: 'addPersonWords',
+  schoolFace: 'addSettingsWords',
+  noticeForm: 'addSettingsWords',
+  takeData: 'addTakeDataWords',
 }
 
 test.each(Object.entries(late))(

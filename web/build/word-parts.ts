@@ -36,10 +36,7 @@ export const administration = new Set([
   'layout',
   'layoutSays',
   'settings',
-  'schoolFace',
-  'noticeForm',
   'signInSettings',
-  'signInAdvice',
   'user',
   'approval',
   'wayIn',
@@ -52,7 +49,16 @@ const isOfAdministration = (group: string, key: string) =>
   administration.has(group) || (group === 'admin' && !onEveryForm.has(key))
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
-const server = new Set(['admission', 'aiNotice', 'mail', 'allowance', 'provider', 'examFault'])
+const server = new Set([
+  'personData',
+  'admission',
+  'aiNotice',
+  'announcement',
+  'mail',
+  'allowance',
+  'provider',
+  'examFault',
+])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
@@ -81,7 +87,7 @@ export const serversWords: Record<string, readonly string[]> = {
   shelf: ['labelled'],
   refine: [
     words(
-      'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered prompt',
+      'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',
     ),
     words('formDocument formBody formRow formInline formLines askShorter askSimpler askHarder askConcrete'),
     words('askOtherLanguage askExample askAnswers'),
@@ -142,6 +148,9 @@ const signIn = new Set(['schoolSignIn', 'signInProblem'])
 /** The same for lists of people: they come with their page. */
 const lists = 'staff'
 
+/** The same for taking all data of somebody away: it comes with the button for it. */
+const takingData = 'takeData'
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -150,6 +159,9 @@ const circles = ['group', 'audience']
 
 /** The same for what the school has to tell: it comes where there is something. */
 const news = 'notices'
+
+/** The same for what is set for the whole school: it comes with the pages of settings. */
+const ofSettings = ['schoolFace', 'noticeForm', 'signInAdvice']
 
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
@@ -165,7 +177,9 @@ const apart = new Set([
   consultation,
   news,
   person,
+  takingData,
   ...circles,
+  ...ofSettings,
   ...log,
 ])
 
@@ -192,19 +206,21 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
+  'take-data': (group) => group === takingData,
   person: (group, key) => group === person && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
   'sign-in': (group) => signIn.has(group),
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
+  settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?history`, `?groups`, `?audit`, `?notices`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -157,6 +157,16 @@ declare module '*/vi.ts?person' {
   export const vi: Partial<typeof whole>
 }
 
+declare module '*/en.ts?take-data' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?take-data' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
 declare module '*/en.ts?staff' {
   import type { en as whole } from '#locales/en'
   export const en: Partial<typeof whole>
@@ -203,6 +213,16 @@ declare module '*/en.ts?notices' {
 }
 
 declare module '*/vi.ts?notices' {
+  import type { vi as whole } from '#locales/vi'
+  export const vi: Partial<typeof whole>
+}
+
+declare module '*/en.ts?settings' {
+  import type { en as whole } from '#locales/en'
+  export const en: Partial<typeof whole>
+}
+
+declare module '*/vi.ts?settings' {
   import type { vi as whole } from '#locales/vi'
   export const vi: Partial<typeof whole>
 }

@@ -13,7 +13,7 @@ type Props = { notice: { edition: number; text: string }; open: boolean; onLater
 export function AiNoticeDialog({ notice, open, onLater }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const text = useRef<HTMLDivElement>(null)
+  const intro = useRef<HTMLParagraphElement>(null)
   // Refused where the school has changed it meanwhile: what stands there now is fetched either way.
   const accepting = useMutation({
     mutationFn: () => noticesApi.accept({ body: { edition: notice.edition } }),
@@ -25,7 +25,7 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
       onClose={onLater}
       title={t('notices.aiTitle')}
       closeLabel={t('notices.later')}
-      initialFocus={text}
+      initialFocus={intro}
       footer={
         <>
           <Button look="quiet" onClick={onLater}>
@@ -37,11 +37,11 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
         </>
       }
     >
-      {/* The keys scroll what has the focus, and a screen reader begins here. */}
-      <div ref={text} tabIndex={-1} className={styles.read}>
-        <NoticeText text={notice.text} />
-      </div>
-      <p className={styles.foot}>{t('notices.aiFoot')}</p>
+      {/* The keys scroll what the focus is in, and a screen reader begins here. */}
+      <p ref={intro} tabIndex={-1} className={styles.intro}>
+        {t('notices.aiIntro')}
+      </p>
+      <NoticeText text={notice.text} />
     </Dialog>
   )
 }

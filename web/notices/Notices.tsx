@@ -4,12 +4,13 @@ import { noticeDue } from '../lib/calls.ts'
 import { useLanguage } from '../lib/language.ts'
 import { addNoticeWords } from './add-words.ts'
 import { AiNoticeDialog } from './AiNoticeDialog.tsx'
+import { Announcement } from './Announcement.tsx'
 import { currentNotices, told } from './queries.ts'
 
 addNoticeWords()
 
 /** What the school has to tell whoever is signed in. */
-export function Notices() {
+export function Notices({ compact }: { compact: boolean }) {
   const queryClient = useQueryClient()
   const { data } = useQuery(currentNotices(useLanguage()))
   const [later, setLater] = useState<number | null>(null)
@@ -24,10 +25,13 @@ export function Notices() {
     return () => removeEventListener(noticeDue, ask)
   }, [queryClient])
 
-  const ai = data?.ai
+  const { ai, announcement } = data ?? {}
   return (
-    ai && (
-      <AiNoticeDialog key={ai.edition} notice={ai} open={later !== ai.edition} onLater={() => setLater(ai.edition)} />
-    )
+    <>
+      {announcement && <Announcement key={announcement.number} {...announcement} compact={compact} />}
+      {ai && (
+        <AiNoticeDialog key={ai.edition} notice={ai} open={later !== ai.edition} onLater={() => setLater(ai.edition)} />
+      )}
+    </>
   )
 }

@@ -26,7 +26,10 @@ async function open(hasNotices: boolean, handlers: Handlers = {}, language: 'en'
     'agents.list': () => ({ agents: [anAgent()] }),
     'agents.get': () => ({ agent: { ...anAgent(), questions: [] } }),
     'history.list': () => ({ data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }),
-    'notices.current': () => ({ ai: accepted >= edition ? null : { edition, text: `${text}\nBản ${edition}.` } }),
+    'notices.current': () => ({
+      announcement: null,
+      ai: accepted >= edition ? null : { edition, text: `${text}\nBản ${edition}.` },
+    }),
     'notices.accept': ({ body }) => {
       const given = (body as { edition: number }).edition
       if (given < edition) throw new Refusal(409, 'Đã đổi', { code: 'error.changedMeanwhile' })
@@ -91,4 +94,20 @@ test('where nothing is to be told nothing is asked for; a refused generation bri
   await hands.click(await screen.findByRole('button', { name: 'Generate' }))
   await asked('Before you use AI')
   expect(called('notices.current')).toBe(1)
+})
+
+test('an announcement stands under the bar until it is put away', async () => {
+  let shown = true
+  const { hands, called } = await open(true, {
+    'notices.current': () => ({ announcement: shown ? { number: 2, text: 'Nộp đề trước thứ Sáu.' } : null, ai: null }),
+    'notices.putAway': () => {
+      shown = false
+      return { message: 'Đã cất' }
+    },
+  })
+  const line = await screen.findByRole('complementary', { name: 'Thông báo của trường' })
+  expect(line.textContent).toBe('Nộp đề trước thứ Sáu.')
+  await hands.click(within(line).getByRole('button', { name: 'Cất thông báo' }))
+  await waitFor(() => expect(screen.queryByText('Nộp đề trước thứ Sáu.')).toBeNull())
+  await waitFor(() => expect(called('notices.putAway')).toBe(1))
 })

@@ -1,10 +1,12 @@
 import { AiNoticePart } from './AiNoticePart.tsx'
+import { AnnouncementPart } from './AnnouncementPart.tsx'
 import styles from './NoticeParts.module.css'
 
 /** What the school tells its people. Each is saved by itself, apart from name and logo. */
 export function SchoolNotices() {
   return (
     <div className={styles.parts}>
+      <AnnouncementPart />
       <AiNoticePart />
     </div>
   )

@@ -1,11 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { aiNotice as aiGroup, type AiNotice } from '#contract/ai-notice'
+import { announcement as announcementGroup, type Announcement } from '#contract/announcement'
 import { createApi } from '../lib/api-client.ts'
 import { calls } from '../lib/calls.ts'
 import { publicly } from './queries.ts'
 
 /** They come with the page about the school. */
-export const noticeApi = createApi({ aiNotice: aiGroup }, calls)
+export const noticeApi = createApi({ aiNotice: aiGroup, announcement: announcementGroup }, calls)
 
 export const wholeAiNotice = () =>
   queryOptions({
@@ -17,6 +18,19 @@ export const wholeAiNotice = () =>
 /** After a save: whoever has just changed it is asked, too. */
 export async function aiNoticeChanged(queryClient: QueryClient, notice: AiNotice): Promise<void> {
   queryClient.setQueryData(wholeAiNotice().queryKey, notice)
+  await noticesChanged(queryClient)
+}
+
+export const wholeAnnouncement = () =>
+  queryOptions({
+    queryKey: ['settings', 'announcement'],
+    queryFn: async ({ signal }) => (await noticeApi.announcement.get({ quiet: true, signal })).announcement,
+    staleTime: 0,
+  })
+
+/** After a save: it stands above at once. */
+export async function announcementChanged(queryClient: QueryClient, announcement: Announcement): Promise<void> {
+  queryClient.setQueryData(wholeAnnouncement().queryKey, announcement)
   await noticesChanged(queryClient)
 }
 

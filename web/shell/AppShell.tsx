@@ -46,7 +46,7 @@ export function AppShell() {
       </a>
       <TopBar onMenu={toggleMenu} />
       <OfflineLine />
-      <News />
+      <News compact={workspace} />
       <div className={styles.body} data-narrow={narrow || workspace} data-workspace={workspace}>
         <div className={styles.side}>
           <SideMenu />

@@ -5,10 +5,10 @@ import { useLanguage } from '../lib/language.ts'
 import { publicSettings } from '../settings/queries.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 
-const notices = lazyPage(async () => (await import('../notices/Notices.tsx')).Notices)
+const notices = lazyPage<{ compact: boolean }>(async () => (await import('../notices/Notices.tsx')).Notices)
 
-/** What the school has to tell. Its code is fetched where there is something, and missed by nobody where it cannot be. */
-export function News() {
+/** What the school has to tell. Its code is fetched where there is something, and missed by nobody where it cannot be. `compact`: on a page that needs the height. */
+export function News({ compact }: { compact: boolean }) {
   const { data } = useQuery(publicSettings(useLanguage()))
   const [asked, setAsked] = useState(false)
   const [here, setHere] = useState(false)
@@ -27,5 +27,5 @@ export function News() {
       )
   }, [wanted])
 
-  return here && <notices.Page />
+  return here && <notices.Page compact={compact} />
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { announcementMaxLength } from '#rules/limits'
+import { get, put } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+import { changesSomething, says, Version } from './shared.ts'
+
+/** What stands under the top bar for everyone who is signed in. */
+export const Announcement = z.object({
+  isOn: z.boolean(),
+  /** In one language at least; who reads the other one then gets this one. */
+  text: z.nullable(z.string()),
+  textVi: z.nullable(z.string()),
+  /** Days of the school's time zone, both included; null: from now on, and until it is switched off. */
+  fromDay: z.nullable(z.string()),
+  untilDay: z.nullable(z.string()),
+  /** What that comes to today. */
+  state: z.enum(['off', 'coming', 'shown', 'over']),
+  timeZone: z.string(),
+  version: Version,
+})
+export type Announcement = z.infer<typeof Announcement>
+
+const isDay = (text: string) => text === '' || z.safeParse(z.iso.date(), text).success
+
+/** Blank is null. */
+const day = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.refine(isDay, says('validation.day'))),
+      z.transform((text) => text || null),
+    ),
+  ),
+)
+
+export const AnnouncementFields = z.object({
+  isOn: z.optional(z.boolean()),
+  text: optionalText(announcementMaxLength),
+  textVi: optionalText(announcementMaxLength),
+  fromDay: day,
+  untilDay: day,
+})
+
+const One = z.object({ announcement: Announcement })
+
+export const announcement = {
+  get: get('/announcement', { access: 'admin', response: One }),
+  /** What is left out stays as it is. With other words, or switched on anew, it comes to those as well who have put it away. */
+  update: put('/announcement', {
+    access: 'admin',
+    body: z.extend(AnnouncementFields, { version: z.optional(Version) }).check(changesSomething),
+    response: One,
+  }),
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { announcement } from '#contract/announcement'
+import { notices } from '#contract/notices'
+import { settings } from '#contract/settings'
+import { vi } from '#locales/vi'
+import { settled } from '../audit/testing.ts'
+import { startProduct } from '../testing/product.ts'
+
+const dayMs = 86_400_000
+
+async function open() {
+  const product = await startProduct()
+  const [boss, someone] = [await product.admin(), await product.teacher()]
+  return {
+    ...product,
+    boss,
+    someone,
+    save: (body: object) => boss.call(announcement.update, { body }),
+    state: async () => (await boss.call(announcement.get)).body.announcement.state,
+    seen: async (language: 'en' | 'vi' = 'vi') => (await someone.as(language).call(notices.current)).body.announcement,
+    due: async () => (await product.guest.call(settings.public)).body.hasNotices,
+  }
+}
+
+test('it stands from its first day to the end of its last, by the clock of the school', async () => {
+  const { save, seen, state, due, pass } = await open()
+  // 15:00 on 2 March in Vietnam.
+  await save({ isOn: true, textVi: 'Nộp đề trước thứ Sáu.', fromDay: '2026-03-03', untilDay: '2026-03-04' })
+  expect([await state(), await seen(), await due()]).toEqual(['coming', null, false])
+  // 00:30 on 3 March there, while in Greenwich it is still the 2nd.
+  pass(9.5 * 3_600_000)
+  expect([await state(), await due()]).toEqual(['shown', true])
+  // One language is better than none.
+  expect([await seen(), await seen('en')]).toEqual([
+    { number: 1, text: 'Nộp đề trước thứ Sáu.' },
+    { number: 1, text: 'Nộp đề trước thứ Sáu.' },
+  ])
+  pass(dayMs + 23 * 3_600_000)
+  expect(await state()).toBe('shown')
+  pass(3_600_000)
+  expect([await state(), await seen(), await due()]).toEqual(['over', null, false])
+})
+
+test('whoever puts it away does not see it again, on no device, until it says something else', async () => {
+  const { save, seen, someone, boss } = await open()
+  await save({ isOn: true, text: 'Hand in by Friday.', textVi: 'Nộp trước thứ Sáu.' })
+  await someone.call(notices.putAway, { body: { number: 1 } })
+  expect(await seen()).toBeNull()
+  expect((await boss.call(notices.current)).body.announcement).toEqual({ number: 1, text: 'Hand in by Friday.' })
+  await save({ untilDay: '2026-04-01' })
+  expect(await seen()).toBeNull()
+  await save({ textVi: 'Nộp trước thứ Bảy.' })
+  expect(await seen()).toEqual({ number: 2, text: 'Nộp trước thứ Bảy.' })
+  // Of one that nobody knows yet nothing is put away.
+  await someone.call(notices.putAway, { body: { number: 99 } })
+  await save({ isOn: false })
+  await save({ isOn: true })
+  expect(await seen()).toEqual({ number: 3, text: 'Nộp trước thứ Bảy.' })
+})
+
+test('what cannot be shown is refused with a sentence at its field, and what changes stands in the log', async () => {
+  const { boss, save } = await open()
+  const refused = async (body: object) => (await boss.as('vi').call(announcement.update, { body })).body.fields
+  expect(await refused({ isOn: true })).toEqual({ textVi: vi.validation.required })
+  expect(await refused({ fromDay: '2026-02-30' })).toEqual({ fromDay: vi.validation.day })
+  expect(await refused({ fromDay: '2026-03-05', untilDay: '2026-03-04' })).toEqual({
+    untilDay: vi.announcement.endsBefore,
+  })
+  expect(Object.keys((await refused({ text: 'x'.repeat(301) }))!)).toEqual(['text'])
+  await save({ isOn: true, text: 'Hand in by Friday.', fromDay: '', version: 1 })
+  expect((await save({ isOn: false, version: 1 })).status).toBe(409)
+  const [deed] = await settled(boss, 1)
+  expect([deed!.event, deed!.changes.map(({ field, after }) => [field, after])]).toEqual([
+    'announcement-changed',
+    [
+      ['announcement', 'yes'],
+      ['announcementText', 'Hand in by Friday.'],
+    ],
+  ])
+})

@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini'
+import type { Announcement, announcement } from '#contract/announcement'
+import type { Language } from '#locales/language'
+import { changesBetween } from '../audit/changes.ts'
+import { columnsOf, type Columns } from '../database/columns.ts'
+import type { AnnouncementRow, Database } from '../database/schema.ts'
+import { writeNextVersion } from '../database/versions.ts'
+import type { Caller } from '../http/serve.ts'
+import { invalid } from '../refusal.ts'
+import { dayIn } from '../school-day.ts'
+
+/** `timeZone`: where the school's days begin and end. */
+export type Days = { db: Database; clock: () => Date; timeZone: string }
+type Changes = z.output<typeof announcement.update.body>
+
+const columns = {
+  isOn: 'is_on',
+  text: 'text',
+  textVi: 'text_vi',
+  fromDay: 'from_day',
+  untilDay: 'until_day',
+} satisfies Columns<Omit<Changes, 'version'>, AnnouncementRow>
+
+export const getAnnouncement = async ({ db, ...days }: Days): Promise<Announcement> =>
+  announcementOf(await announcementRow(db), days)
+
+/**
+ * What is left out stays as it is. @throws Refusal 400 for one that is on without a word, or would end before it begins; 409 when it is
+ * no longer at `version`.
+ */
+export async function updateAnnouncement(
+  { db, ...days }: Days,
+  { version, ...changes }: Changes,
+  from: Caller,
+): Promise<Announcement> {
+  let told: { before: AnnouncementRow; after: AnnouncementRow } | undefined
+  await db.transaction().execute((transaction) =>
+    writeNextVersion(transaction, 'announcement', { id: 'school', version }, (row) => {
+      const written = columnsOf(columns, changes)
+      const after = { ...row, ...written }
+      assertSound(after)
+      const isOther = after.text !== row.text || after.text_vi !== row.text_vi || after.is_on > row.is_on
+      const number = isOther ? row.number + 1 : row.number
+      told = { before: row, after: { ...after, number, version: row.version + 1 } }
+      return { ...written, number }
+    }),
+  )
+  const { before, after } = told!
+  const changed = changesBetween(factsOf(before), factsOf(after))
+  if (changed.length > 0) from.tell('announcement-changed', null, { changes: changed })
+  return announcementOf(after, days)
+}
+
+function assertSound({ is_on, text, text_vi, from_day, until_day }: AnnouncementRow): void {
+  if (is_on === 1 && text === null && text_vi === null) throw invalid({ textVi: { key: 'validation.required' } })
+  if (from_day !== null && until_day !== null && until_day < from_day)
+    throw invalid({ untilDay: { key: 'announcement.endsBefore' } })
+}
+
+/** What stands there today, in the reader's language where it has words in it. Null: nothing, or this person has put it away. */
+export async function announcementFor(
+  { db, ...days }: Days,
+  { userId, language }: { userId: string; language: Language },
+): Promise<{ number: number; text: string } | null> {
+  const row = await announcementRow(db)
+  if (stateOf(row, days) !== 'shown') return null
+  const last = await db
+    .selectFrom('announcements_put_away')
+    .select('number')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (last && last.number >= row.number) return null
+  const text = language === 'vi' ? (row.text_vi ?? row.text) : (row.text ?? row.text_vi)
+  return { number: row.number, text: text! }
+}
+
+/** Kept with the person: what was put away at the desk does not come back on the phone. */
+export async function putAway(db: Database, number: number, userId: string): Promise<void> {
+  const row = await announcementRow(db)
+  // One that is yet to come cannot be put away.
+  const seen = Math.min(number, row.number)
+  await db
+    .insertInto('announcements_put_away')
+    .values({ user_id: userId, number: seen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ number: seen }))
+    .execute()
+}
+
+export const isAnnounced = async ({ db, ...days }: Days): Promise<boolean> =>
+  stateOf(await announcementRow(db), days) === 'shown'
+
+const announcementRow = (db: Database): Promise<AnnouncementRow> =>
+  db.selectFrom('announcement').selectAll().executeTakeFirstOrThrow()
+
+const announcementOf = (row: AnnouncementRow, days: Omit<Days, 'db'>): Announcement => ({
+  isOn: row.is_on === 1,
+  text: row.text,
+  textVi: row.text_vi,
+  fromDay: row.from_day,
+  untilDay: row.until_day,
+  state: stateOf(row, days),
+  timeZone: days.timeZone,
+  version: row.version,
+})
+
+function stateOf(
+  { is_on, from_day, until_day }: AnnouncementRow,
+  { clock, timeZone }: Omit<Days, 'db'>,
+): Announcement['state'] {
+  const today = dayIn(timeZone, clock())
+  if (is_on === 0) return 'off'
+  if (from_day !== null && today < from_day) return 'coming'
+  return until_day !== null && today > until_day ? 'over' : 'shown'
+}
+
+const factsOf = (row: AnnouncementRow) => ({
+  announcement: row.is_on === 1,
+  announcementText: row.text,
+  announcementTextVi: row.text_vi,
+  fromDay: row.from_day,
+  untilDay: row.until_day,
+})

@@ -1,0 +1,13 @@
+/** The day that it is in a time zone, as "2026-11-24": days that are written so are compared as texts. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  // Sweden writes days as ISO 8601 does.
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(at)
+
+/** Whether this machine knows a zone of that name; names are those of the IANA list. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('sv', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Megaphone from 'lucide-react/icons/megaphone'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../lib/language.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './Announcement.module.css'
+import { noticesApi, told } from './queries.ts'
+
+type Props = { number: number; text: string; compact: boolean }
+
+/** A line under the top bar until it is put away. `compact`: one line, which a press opens, where a document needs the height. */
+export function Announcement({ number, text, compact }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [gone, setGone] = useState(false)
+  // At once: who has read it need not wait. What could not be kept comes back with the next page that is loaded.
+  const putAway = useMutation({
+    mutationFn: () => noticesApi.putAway({ body: { number } }),
+    onMutate: () => setGone(true),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: told }),
+  })
+  return gone ? null : (
+    <Line text={text} compact={compact} onPutAway={() => putAway.mutate()} label={t('notices.putAway')} />
+  )
+}
+
+type LineProps = { text: string; compact: boolean; label: string; onPutAway: () => void }
+
+function Line({ text, compact, label, onPutAway }: LineProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const line = useHeightTold()
+  return (
+    <aside ref={line} className={styles.line} data-compact={compact && !open} aria-label={t('notices.announcement')}>
+      <Megaphone size={18} strokeWidth={1.75} aria-hidden="true" />
+      {compact ? (
+        <button type="button" className={styles.text} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {text}
+        </button>
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      <IconButton size="small" label={label} icon={<X size={16} aria-hidden="true" />} onClick={onPutAway} />
+    </aside>
+  )
+}
+
+/** What is laid out by the window's height leaves it its place, however many lines it has. */
+function useHeightTold() {
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => {
+      style.setProperty('--news-line', `${line.current?.offsetHeight ?? 0}px`)
+    })
+    if (line.current) watch.observe(line.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--news-line')
+    }
+  }, [])
+  return line
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { AnnouncementFields, type Announcement } from '#contract/announcement'
+import { Problem, Restored } from '../editing/EditNotes.tsx'
+import { TextPair } from '../editing/TextPair.tsx'
+import { useEditForm } from '../editing/use-edit-form.ts'
+import { formatDate } from '../lib/format.ts'
+import { useLanguage, useTranslation } from '../lib/language.ts'
+import { notify, tellFailure } from '../lib/notify.ts'
+import { contractResolver } from '../lib/resolver.ts'
+import { useUser } from '../lib/session.ts'
+import { submitByKey } from '../lib/submit-by-key.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { announcementChanged, noticeApi, wholeAnnouncement } from './notice-queries.ts'
+import styles from './NoticeParts.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+
+const check = contractResolver(AnnouncementFields)
+const loadCheck = async () => check
+
+const valuesOf = ({ isOn, text, textVi, fromDay, untilDay }: Announcement) => ({
+  isOn,
+  text: text ?? '',
+  textVi: textVi ?? '',
+  fromDay: fromDay ?? '',
+  untilDay: untilDay ?? '',
+})
+
+/** It stays as it was opened when it is read anew in the background. */
+export function AnnouncementForm({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(announcement)
+  const latest = useRef(announcement)
+  const { register, errors, restart, dialog } = useEditForm({
+    loadCheck,
+    values: valuesOf(opened),
+    version: opened.version,
+    place: { userId: user.id, kind: 'announcement', id: 'school' },
+    draft: { title: () => t('noticeForm.announceHeading'), path: paths.adminSchool },
+    async save(fields, version) {
+      try {
+        const body = { ...fields, version }
+        latest.current = (await noticeApi.announcement.update({ body, quiet: true })).announcement
+      } catch (error) {
+        tellFailure(error, 'settings.saveFailed')
+        throw error
+      }
+      await announcementChanged(queryClient, latest.current)
+    },
+    done() {
+      goOn(latest.current)
+      notify('success', t('noticeForm.announceSaved'))
+    },
+  })
+  const goOn = (from: Announcement) => {
+    latest.current = from
+    setOpened(from)
+    restart(valuesOf(from), from.version)
+  }
+  const reload = async () => goOn(await queryClient.fetchQuery(wholeAnnouncement()))
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
+    <form noValidate onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+      <SettingsPart title={t('noticeForm.announceHeading')} text={t('noticeForm.announceText')}>
+        <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
+        <TextPair
+          optional
+          long
+          label={t('noticeForm.announceWords')}
+          english={{ ...register('text'), rows: 2, error: errors.text?.message }}
+          vietnamese={{ ...register('textVi'), rows: 2, error: errors.textVi?.message }}
+        />
+        <div className={styles.days}>
+          <div>
+            <Field label={t('noticeForm.fromDay')} error={errors.fromDay?.message}>
+              {(input) => <TextInput {...input} {...register('fromDay')} type="date" />}
+            </Field>
+          </div>
+          <div>
+            <Field label={t('noticeForm.untilDay')} error={errors.untilDay?.message}>
+              {(input) => <TextInput {...input} {...register('untilDay')} type="date" />}
+            </Field>
+          </div>
+          <p className={styles.hint}>{t('noticeForm.dayHint', { timeZone: opened.timeZone })}</p>
+        </div>
+        <Problem
+          problem={dialog.problem}
+          onOverwrite={dialog.onOverwrite}
+          onReload={() => void reload().catch(() => {})}
+        />
+        <div className={styles.foot}>
+          <Switch {...register('isOn')} label={t('noticeForm.announceOn')} />
+          <State announcement={opened} />
+          <Button type="submit" busy={dialog.busy}>
+            {dialog.busy ? t('admin.saving') : t('noticeForm.announceSave')}
+          </Button>
+        </div>
+      </SettingsPart>
+    </form>
+  )
+}
+
+/** What it comes to today, as it was saved. */
+function State({ announcement: { state, fromDay, untilDay } }: { announcement: Announcement }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  // Of the day alone, whatever zone the reader is in.
+  const day = (text: string | null) => (text ? formatDate(`${text}T00:00`, language) : '')
+  const said = {
+    off: t('noticeForm.stateOff'),
+    coming: t('noticeForm.stateComing', { day: day(fromDay) }),
+    shown: t('noticeForm.stateShown'),
+    over: t('noticeForm.stateOver', { day: day(untilDay) }),
+  }
+  return (
+    <span className={styles.state} data-state={state}>
+      {said[state]}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../lib/language.ts'
+import { Loaded } from '../managing/Loaded.tsx'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { wholeAnnouncement } from './notice-queries.ts'
+
+/** What stands under the top bar for some days. */
+export function AnnouncementPart() {
+  const { t } = useTranslation()
+  const announcement = useQuery(wholeAnnouncement())
+  return (
+    <Loaded query={announcement} failed="noticeForm.loadFailed" loading={t('settings.loading')}>
+      {(data) => <AnnouncementForm announcement={data} />}
+    </Loaded>
+  )
+}
