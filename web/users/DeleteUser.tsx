@@ -31,9 +31,9 @@ export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUse
       onClose={onClose}
       title={({ name }) => t('person.deleteTitle', { name })}
       description={({ owned }) => t('person.deleteText', owned)}
-      details={(one) => (
-        <WhatStays account={one} typed={textFor(one)} onType={(text) => setTyped({ id: one.id, text })} />
-      )}
+      details={(one) =>
+        whatStays({ account: one, typed: textFor(one), onType: (text) => setTyped({ id: one.id, text }) })
+      }
       held={user !== null && hasOwn(user) && !names(user, textFor(user))}
       remove={async ({ id }) => {
         await usersApi.remove({ params: { id }, quiet: true })
@@ -51,6 +51,8 @@ export function DeleteUser({ user, onClose, onDeactivate, onDeleted }: DeleteUse
 }
 
 type WhatStaysProps = { account: Account; typed: string; onType: (text: string) => void }
+
+const whatStays = (props: WhatStaysProps) => <WhatStays {...props} />
 
 function WhatStays({ account, typed, onType }: WhatStaysProps) {
   const { t } = useTranslation()
