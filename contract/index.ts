@@ -14,6 +14,7 @@ import { people } from './people.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
+import { retention } from './retention.ts'
 import { school } from './school.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -44,6 +45,7 @@ export const contract = {
   presses,
   questions,
   refinements,
+  retention,
   school,
   sessions,
   settings,

@@ -38,6 +38,7 @@ export const administration = new Set([
   'settings',
   'schoolFace',
   'noticeForm',
+  'retentionForm',
   'signInSettings',
   'signInAdvice',
   'user',
@@ -125,7 +126,7 @@ export const historyPage = new Set([
   ...words(
     'empty emptyText emptyAgent browse noMatch noMatchText clearSearch follow followOf noText page pages previous',
   ),
-  ...words('next content answers othersAnswers noAnswers useAgain part'),
+  ...words('keptFor keptFrom keptMonths keptDays keptSoon next content answers othersAnswers noAnswers useAgain part'),
 ])
 const isOfHistoryPage = (group: string, key: string) =>
   group === shelf || (group === 'history' && historyPage.has(withoutNumber(key)))
