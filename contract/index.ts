@@ -11,6 +11,7 @@ import { oidc } from './oidc.ts'
 import { owners } from './owners.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
+import { personData } from './person-data.ts'
 import { presses } from './presses.ts'
 import { questions } from './questions.ts'
 import { refinements } from './refinements.ts'
@@ -42,6 +43,7 @@ export const contract = {
   owners,
   papers,
   people,
+  personData,
   presses,
   questions,
   refinements,

@@ -34,11 +34,18 @@ export type KindOfRights = keyof typeof kindsOfRights
 export const rights = {
   auth: { login: 'everybody', register: 'everybody', me: 'signedIn', refresh: 'signedIn', logout: 'signedIn' },
   sessions: { list: 'signedIn', end: 'own', endOthers: 'signedIn' },
-  users: { list: 'admin', get: 'ownOrAdmin', update: 'ownOrAdmin', changePassword: 'ownAccount', remove: 'admin' },
+  users: {
+    list: 'admin',
+    get: 'ownOrAdmin',
+    update: 'ownOrAdmin',
+    changePassword: 'ownAccount',
+    remove: 'admin',
+  },
   audit: { list: 'admin', get: 'admin', people: 'admin', chain: 'admin', export: 'admin' },
   waysIn: { create: 'admin', get: 'admin', renew: 'admin', withdraw: 'admin' },
   welcome: { look: 'everybody', enter: 'everybody', forgotten: 'everybody' },
   owners: { find: 'admin' },
+  personData: { take: 'ownOrAdmin' },
   people: {
     changeMany: 'admin',
     page: 'admin',

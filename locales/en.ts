@@ -1530,6 +1530,33 @@ export const en = {
     bySchool: 'The school’s sign-in',
     noWay: 'No password yet',
     log: 'What the audit log says of this person',
+    data: 'Personal data',
+    dataText:
+      'Everything that is kept for this account, in one zip file, with all that this person has written. The audit log says that you took it.',
+    ownDataText: 'Everything that is kept for you, in one zip file.',
+    erase: 'Erase account and data',
+  },
+  takeData: {
+    own: 'Your data',
+    ownText:
+      'Everything that is kept for you, in one zip file: your account, your documents with their answers and earlier versions, your conversations and uploaded files.',
+    take: 'Download all data',
+    taking: 'Collecting the data…',
+    taken: 'The data is in your downloads',
+  },
+  personData: {
+    fileName: 'Data of {{name}}',
+    readMe: 'Read me first',
+    readMeText:
+      'These are the account of {{name}} and everything that was kept for it: documents as they are now with their answers, their earlier versions, conversations, and uploaded files. Not in it: passwords, which nobody can read, and the school’s audit log, which belongs to the school.',
+    profile: 'Profile',
+    documents: 'Documents',
+    versions: 'Earlier versions',
+    conversations: 'Conversations',
+    conversation: 'Conversation',
+    asked: 'Question',
+    answered: 'Answer',
+    files: 'Uploaded files',
   },
   mail: {
     greeting: 'Dear {{name}},',
@@ -2712,6 +2739,7 @@ AI writes by guessing the most likely words. It can be wrong, out of date or mad
     'account-deactivated': 'Deactivated an account',
     'account-deleted': 'Deleted an account',
     'people-exported': 'Took accounts away as a table',
+    'data-exported': 'Took all data of somebody away',
     'group-created': 'Made a group',
     'group-renamed': 'Renamed a group',
     'group-deleted': 'Deleted a group',

@@ -1463,6 +1463,33 @@ export const vi = {
     bySchool: 'Tài khoản của trường',
     noWay: 'Chưa có mật khẩu',
     log: 'Nhật kí về người này',
+    data: 'Dữ liệu cá nhân',
+    dataText:
+      'Mọi thứ được lưu cho tài khoản này trong một tệp zip, kể cả những gì người này đã viết. Nhật kí ghi lại việc thầy cô tải về.',
+    ownDataText: 'Mọi thứ được lưu cho thầy cô trong một tệp zip.',
+    erase: 'Xoá tài khoản và dữ liệu',
+  },
+  takeData: {
+    own: 'Dữ liệu của thầy cô',
+    ownText:
+      'Mọi thứ được lưu cho thầy cô, trong một tệp zip: tài khoản, các văn bản cùng câu trả lời đã nhập và các phiên bản trước, các cuộc trò chuyện và tệp đã tải lên.',
+    take: 'Tải về toàn bộ dữ liệu',
+    taking: 'Đang gom dữ liệu…',
+    taken: 'Đã tải dữ liệu về máy',
+  },
+  personData: {
+    fileName: 'Dữ liệu của {{name}}',
+    readMe: 'Xin đọc trước',
+    readMeText:
+      'Đây là tài khoản của {{name}} và mọi thứ được lưu cho tài khoản này: các văn bản ở dạng mới nhất cùng câu trả lời đã nhập, các phiên bản trước, các cuộc trò chuyện và tệp đã tải lên. Không có trong này: mật khẩu, vì không ai đọc được, và nhật kí của trường, vì nhật kí thuộc về trường.',
+    profile: 'Hồ sơ',
+    documents: 'Văn bản',
+    versions: 'Phiên bản trước',
+    conversations: 'Cuộc trò chuyện',
+    conversation: 'Cuộc trò chuyện',
+    asked: 'Hỏi',
+    answered: 'Đáp',
+    files: 'Tệp đã tải lên',
   },
   mail: {
     greeting: 'Kính gửi {{name}},',
@@ -2603,6 +2630,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
     'account-deactivated': 'Khoá tài khoản',
     'account-deleted': 'Xoá tài khoản',
     'people-exported': 'Tải danh sách tài khoản dạng bảng',
+    'data-exported': 'Tải về toàn bộ dữ liệu của một người',
     'group-created': 'Tạo tổ',
     'group-renamed': 'Đổi tên tổ',
     'group-deleted': 'Xoá tổ',

@@ -30,6 +30,7 @@ export const deedsByKind = {
     'account-deactivated',
     'account-deleted',
     'people-exported',
+    'data-exported',
     'acceptances-exported',
   ],
   groups: ['group-created', 'group-renamed', 'group-deleted', 'group-joined', 'group-left'],

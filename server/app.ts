@@ -60,6 +60,7 @@ import { testRunRoutes } from './test-run/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { wayInRoutes } from './ways-in/routes.ts'
+import { personDataRoutes } from './person-data/routes.ts'
 import type { RunningTexts } from './running/running.ts'
 
 export type AppDeps = {
@@ -175,6 +176,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionRoutes(api, { db })
       auditRoutes(api, { db, clock, keeper })
       userRoutes(api, { db, clock, running, limitsSignIns: config.rateLimits })
+      personDataRoutes(api, { db, clock, store })
       wayInRoutes(api, { db, clock, mail, log: app.log })
       groupRoutes(api, { db, clock })
       categoryRoutes(api, { db, clock })

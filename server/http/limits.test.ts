@@ -38,6 +38,7 @@ test('what costs money, work or a guess at a password is limited', () => {
     'settings.testConnection': '10 in 60 s by user',
     'oidc.comeIn': '600 in 600 s by address',
     'oidc.tryOut': '30 in 60 s by user',
+    'personData.take': '10 in 600 s by user',
     'people.table': '20 in 60 s by user',
     'staff.known': '120 in 60 s by user',
     'staff.make': '30 in 600 s by user',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import { mayWriteAssistants } from '#rules/roles'
 import { idOf, newId } from '../database/ids.ts'
 import type { Wanted } from '../database/once.ts'
 import { forbidden, invalid, notFound, Refusal, signInNeeded } from '../refusal.ts'
+import { StreamedFile } from '../streamed-file.ts'
 import { assertStorable } from './clean.ts'
 import { networkOf } from './network.ts'
 import { securityLogOf, type TellSecurity } from './security-log.ts'
@@ -179,5 +181,5 @@ async function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): P
   return reply
     .type(answer.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-    .send(Buffer.from(await answer.arrayBuffer()))
+    .send(answer instanceof StreamedFile ? Readable.from(answer.pieces) : Buffer.from(await answer.arrayBuffer()))
 }

@@ -88,6 +88,7 @@ export const visits = {
     const by = await teacher()
     return { by, params: { id: by.id }, body: { currentPassword: 'secret1', newPassword: 'secret2' } }
   },
+  'personData.take': ({ someone }) => ({ by: someone, params: { id: someone.id } }),
   'users.remove': async ({ boss, teacher }) => ({ by: boss, params: { id: (await teacher()).id } }),
   'people.changeMany': ({ boss, someone }) => ({
     by: boss,

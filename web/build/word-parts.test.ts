@@ -30,6 +30,7 @@ const late: Record<string, string> = {
   refine: 'addRefineWords',
   staff: 'addStaffWords',
   person: 'addPersonWords',
+  takeData: 'addTakeDataWords',
 }
 
 test.each(Object.entries(late))(

@@ -53,7 +53,16 @@ const isOfAdministration = (group: string, key: string) =>
   administration.has(group) || (group === 'admin' && !onEveryForm.has(key))
 
 /** What only the server says, in its answers and to the models: whole groups, and parts of others. */
-const server = new Set(['admission', 'aiNotice', 'announcement', 'mail', 'allowance', 'provider', 'examFault'])
+const server = new Set([
+  'personData',
+  'admission',
+  'aiNotice',
+  'announcement',
+  'mail',
+  'allowance',
+  'provider',
+  'examFault',
+])
 export const serversWords: Record<string, readonly string[]> = {
   audit: words('tooMany fileName timeUtc byEmail accountEmail thing changes times'),
   auth: ['invalidCredentials', 'userExists', 'deactivated', 'passwordChangeNeeded', 'loggedOut'],
@@ -143,6 +152,9 @@ const signIn = new Set(['schoolSignIn', 'signInProblem'])
 /** The same for lists of people: they come with their page. */
 const lists = 'staff'
 
+/** The same for taking all data of somebody away: it comes with the button for it. */
+const takingData = 'takeData'
+
 /** The same for the page of one person: it comes with that. */
 const person = 'person'
 
@@ -166,6 +178,7 @@ const apart = new Set([
   consultation,
   news,
   person,
+  takingData,
   ...circles,
   ...log,
 ])
@@ -193,6 +206,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   history: (group, key) => isOfHistoryPage(group, key) && !isServers(group, key),
   naming: (group) => group === naming,
   chat: (group, key) => group === consultation && !isServers(group, key),
+  'take-data': (group) => group === takingData,
   person: (group, key) => group === person && !isServers(group, key),
   staff: (group, key) => group === lists && !isServers(group, key),
   refine: (group, key) => group === refining && !isServers(group, key),
@@ -205,7 +219,7 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?history`, `?groups`, `?audit`, `?notices`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?notices`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

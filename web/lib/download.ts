@@ -1,3 +1,5 @@
+import { longestFileName, nameBytes, nameWithin, safeName, withoutEdges } from '#rules/file-names'
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(blob: Blob, name: string) {
   const link = document.createElement('a')
@@ -8,8 +10,6 @@ export function saveFile(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Of a whole file name, in letters and in bytes: what every file system and the server take. */
-const longest = { letters: 200, bytes: 240 }
 const nameLetters = 120
 
 /**
@@ -25,37 +25,12 @@ export function downloadName(
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   const end = `.${extension}`
-  const start = `${safe(name).slice(0, nameLetters)} ${day}`
+  const start = `${safeName(name).slice(0, nameLetters)} ${day}`
   if (!title) return start + end
-  const own = within(safe(title).replace(edges, ''), {
-    letters: longest.letters - `${start} – ${end}`.length,
-    bytes: longest.bytes - bytesOf(`${start} – ${end}`),
-  }).replace(edges, '')
+  const cut = nameWithin(withoutEdges(safeName(title)), {
+    letters: longestFileName.letters - `${start} – ${end}`.length,
+    bytes: longestFileName.bytes - nameBytes(`${start} – ${end}`),
+  })
+  const own = withoutEdges(cut)
   return own ? `${start} – ${own}${end}` : start + end
-}
-
-const safe = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    // What turns the direction of writing around could hide what kind of file it is.
-    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
-    // oxlint-disable-next-line no-control-regex -- control characters are what must not reach a file name
-    .replace(/[<>:"/\\|?*\u0000-\u001F\u007F]+/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const edges = /^[\s.-]+|[\s.-]+$/g
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
-
-/** Never half of what is seen as one letter. */
-function within(text: string, most: typeof longest): string {
-  let cut = ''
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    const next = cut + segment
-    if (next.length > most.letters || bytesOf(next) > most.bytes) break
-    cut = next
-  }
-  return cut
 }

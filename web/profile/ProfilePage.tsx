@@ -5,6 +5,7 @@ import { roleNames } from '#rules/roles'
 import { useUser } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { OwnData } from './OwnData.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -36,6 +37,7 @@ export function ProfilePage() {
         </Card>
       </div>
       <SessionList />
+      <OwnData />
     </div>
   )
 }

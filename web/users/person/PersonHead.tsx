@@ -15,19 +15,19 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { markOf, stateNames, stateTones } from '../states.ts'
-import { PersonDialogs } from './PersonDialogs.tsx'
 import styles from './PersonHead.module.css'
-import { usePersonDeeds } from './use-person-deeds.ts'
+import type { usePersonDeeds } from './use-person-deeds.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+type PersonHeadProps = { person: PersonPage; deeds: ReturnType<typeof usePersonDeeds> }
+
 /** Who it is, with what can be done with the account. */
-export function PersonHead({ person }: { person: PersonPage }) {
+export function PersonHead({ person, deeds }: PersonHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user, lastSeenAt, groups, isLastAdministrator } = person
   const own = useUser().id === user.id
-  const deeds = usePersonDeeds(user)
   const mark = markOf(user)
   const seen = lastSeenAt ? t('person.seen', { date: formatDateTime(lastSeenAt, language) }) : t('person.neverSeen')
   return (
@@ -75,7 +75,6 @@ export function PersonHead({ person }: { person: PersonPage }) {
           />
         )}
       </div>
-      <PersonDialogs deeds={deeds} />
     </header>
   )
 }

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { PersonPage as PersonOf } from '#contract/people'
 import { ApiError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/language.ts'
 import { Loaded } from '../../managing/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { DataCard } from './DataCard.tsx'
+import { PersonDialogs } from './PersonDialogs.tsx'
+import { usePersonDeeds } from './use-person-deeds.ts'
 import { AboutCard } from './AboutCard.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 import { LatestCard } from './LatestCard.tsx'
@@ -35,23 +39,31 @@ export function PersonPage() {
         <Notice tone="bad">{t('user.notFound')}</Notice>
       ) : (
         <Loaded query={person} failed="person.loadFailed" loading={t('person.loading')}>
-          {(data) => (
-            <>
-              <PersonHead person={data} />
-              <div className={styles.columns}>
-                <div className={styles.column}>
-                  <SessionsCard user={data.user} />
-                  <LatestCard person={data} />
-                </div>
-                <div className={styles.column}>
-                  <FiguresCard person={data} />
-                  <AboutCard person={data} />
-                </div>
-              </div>
-            </>
-          )}
+          {(data) => <Person person={data} />}
         </Loaded>
       )}
+    </>
+  )
+}
+
+function Person({ person }: { person: PersonOf }) {
+  const { user } = person
+  const deeds = usePersonDeeds(user)
+  return (
+    <>
+      <PersonHead person={person} deeds={deeds} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <SessionsCard user={user} />
+          <LatestCard person={person} />
+        </div>
+        <div className={styles.column}>
+          <FiguresCard person={person} />
+          <AboutCard person={person} />
+          <DataCard user={user} onDelete={() => void deeds.leaving.ask(user)} />
+        </div>
+      </div>
+      <PersonDialogs deeds={deeds} />
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { messageOf } from '../chat/message-view.ts'
+import type { ConversationRow, Database } from '../database/schema.ts'
+import { translate } from '../translate.ts'
+import type { ZipEntry } from '../zip.ts'
+import { rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+
+/** Each conversation to be read, and as JSON with all that is known of its messages. */
+export async function* conversationsOf({ db }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
+  const { userId, language, pathFor } = wanted
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    if (rows.length === 0) return
+    for (const row of rows) {
+      const called = row.name ?? translate(language, 'personData.conversation')
+      const folder = translate(language, 'personData.conversations')
+      const path = pathFor(folder, `${row.created_at.slice(0, 10)} ${called}`, ['.md', '.json'])
+      const modified = new Date(row.updated_at)
+      yield { name: `${path}.md`, modified, content: asText(db, row, wanted) }
+      yield { name: `${path}.json`, modified, content: asData(db, row, wanted) }
+    }
+    after = rows.at(-1)!.id
+  }
+}
+
+async function* messagesIn(db: Database, conversationId: string, { language }: Wanted) {
+  for (let after = -1; ;) {
+    const rows = await db
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('conversation_id', '=', conversationId)
+      .where('ordinal', '>', after)
+      .orderBy('ordinal')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const row of rows) yield messageOf(row, language)
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)!.ordinal
+  }
+}
+
+async function* asText(db: Database, { id, name }: ConversationRow, wanted: Wanted): AsyncGenerator<Uint8Array> {
+  const say = (key: 'personData.asked' | 'personData.answered') => `## ${translate(wanted.language, key)}\n\n`
+  if (name) yield Buffer.from(`# ${name}\n\n`)
+  for await (const { query, answer } of messagesIn(db, id, wanted))
+    yield Buffer.from(`${say('personData.asked')}${query}\n\n${say('personData.answered')}${answer}\n\n`)
+}
+
+async function* asData(db: Database, { id, name }: ConversationRow, wanted: Wanted): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`{"id":${JSON.stringify(id)},"name":${JSON.stringify(name)},"messages":[`)
+  let isFirst = true
+  for await (const message of messagesIn(db, id, wanted)) {
+    yield Buffer.from(`${isFirst ? '' : ','}\n${JSON.stringify(message)}`)
+    isFirst = false
+  }
+  yield Buffer.from('\n]}\n')
+}

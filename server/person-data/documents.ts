@@ -1,0 +1,82 @@
+import type { Exam } from '#rules/exam/exam'
+import { examDocument } from '#rules/exam/views/document'
+import { localized } from '#locales/language'
+import { readVersion } from '../database/entry-versions.ts'
+import { examIn } from '../database/exam.ts'
+import type { HistoryRow } from '../database/schema.ts'
+import { titleOf } from '../database/title.ts'
+import { entryOf } from '../history/entry-view.ts'
+import { labelsOf, unlabelled } from '../history/labels.ts'
+import { translate } from '../translate.ts'
+import type { ZipEntry } from '../zip.ts'
+import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+
+/** Each document as Markdown beside its answers and facts as JSON, and what it was before in a folder of its own; one at a time in memory. */
+export async function* documentsOf({ db }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
+  for (let after = -1; ;) {
+    const ids = await db
+      .selectFrom('history')
+      .select(['id', 'ordinal'])
+      .where('user_id', '=', wanted.userId)
+      .where('ordinal', '>', after)
+      .orderBy('ordinal')
+      .limit(rowsAtOnce)
+      .execute()
+    if (ids.length === 0) return
+    for (const { id } of ids) yield* documentOf(db, id, wanted)
+    after = ids.at(-1)!.ordinal
+  }
+}
+
+async function* documentOf(db: DataDeps['db'], id: string, wanted: Wanted): AsyncGenerator<ZipEntry> {
+  const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  // Deleted while the archive is being made.
+  if (!row) return
+  const { language, pathFor } = wanted
+  const modified = new Date(row.created_at)
+  const assistant = localized({ name: row.agent_name, nameVi: row.agent_name_vi }, 'name', language)
+  const title = `${row.created_at.slice(0, 10)} ${titleOf(row) || assistant}`
+  const path = pathFor(translate(language, 'personData.documents'), title, ['.md', '.json'])
+  const { content = '', ...facts } = entryOf(row, language)
+  if (content !== '') yield { name: `${path}.md`, modified, content }
+  const labels = (await labelsOf(db, [id])).get(id) ?? unlabelled
+  const looks = await db
+    .selectFrom('paper_looks')
+    .select(['asked', 'given', 'how', 'kept'])
+    .where('entry_id', '=', id)
+    .execute()
+  const paper = examIn(row)
+  const data = {
+    ...facts,
+    ...labels,
+    ...(row.edited_content !== null && { generated: row.content }),
+    ...(paper && {
+      paper,
+      solvedByAi: looks.map((look) => ({ ...look, given: JSON.parse(look.given) as unknown })),
+    }),
+  }
+  yield { name: `${path}.json`, modified, content: asJson(data) }
+  yield* versionsOf(db, row, { ...wanted, title })
+}
+
+/** All but what it is now. */
+async function* versionsOf(
+  db: DataDeps['db'],
+  { id, language: written }: HistoryRow,
+  { title, language, pathFor }: Wanted & { title: string },
+): AsyncGenerator<ZipEntry> {
+  const [, ...former] = await db
+    .selectFrom('entry_versions')
+    .select(['number', 'made_at'])
+    .where('entry_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+  if (former.length === 0) return
+  const folder = pathFor(translate(language, 'personData.versions'), title)
+  for (const { number, made_at } of former) {
+    const state = await readVersion(db, id, number)
+    if (!state) continue
+    const content = state.text ?? examDocument(JSON.parse(state.exam!) as Exam, written)
+    yield { name: `${folder}/${number}.md`, modified: new Date(made_at), content }
+  }
+}

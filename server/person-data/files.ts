@@ -1,0 +1,39 @@
+import { translate } from '../translate.ts'
+import type { ZipEntry } from '../zip.ts'
+import { nameAndEnding } from './names.ts'
+import { asJson, rowsAtOnce, type DataDeps, type Wanted } from './parts.ts'
+
+type Listed = { file: string | null; name: string; size: number; uploadedAt: string; usedAt: string | null }
+
+/** What they have uploaded and is still kept, as it came, and a list of it. */
+export async function* filesOf({ db, clock, store }: DataDeps, wanted: Wanted): AsyncGenerator<ZipEntry> {
+  const { userId, language, pathFor } = wanted
+  const folder = translate(language, 'personData.files')
+  const listed: Listed[] = []
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('files')
+      .select(['id', 'name', 'size', 'storage_name', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const { name, size, storage_name, created_at, used_at } of rows) {
+      const content = await store.open(storage_name).catch(ifGone)
+      const [own, ending] = nameAndEnding(name)
+      const file = content && `${pathFor(folder, own, [ending])}${ending}`
+      listed.push({ file, name, size, uploadedAt: created_at, usedAt: used_at })
+      if (content) yield { name: file!, modified: new Date(created_at), content: content.stream() }
+    }
+    if (rows.length < rowsAtOnce) break
+    after = rows.at(-1)!.id
+  }
+  if (listed.length > 0) yield { name: `${folder}.json`, modified: clock(), content: asJson(listed) }
+}
+
+/** Dropped while the archive is being made. */
+function ifGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

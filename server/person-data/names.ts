@@ -1,0 +1,29 @@
+import { nameWithin, safeName, withoutEdges } from '#rules/file-names'
+
+/** Of one part of a path: two more, a number and an ending have room beside it where a path may have 260 letters. */
+const room = { letters: 80, bytes: 160 }
+
+/** Gives the files of an archive their paths: safe on every system, and each another one, in capitals or not. */
+export function pathsIn() {
+  const taken = new Set<string>()
+  /** `name` without its ending; `endings` are those that will stand behind it. */
+  return (folder: string, name: string, endings: readonly string[] = ['']): string => {
+    const begun = `${folder}/${nameIn(name)}`
+    for (let number = 1; ; number += 1) {
+      const path = number === 1 ? begun : `${begun} (${number})`
+      const paths = endings.map((ending) => `${path}${ending}`.toLowerCase())
+      if (paths.some((one) => taken.has(one))) continue
+      for (const one of paths) taken.add(one)
+      return path
+    }
+  }
+}
+
+const nameIn = (name: string): string => withoutEdges(nameWithin(withoutEdges(safeName(name)), room)) || '_'
+
+/** A file's own name, its ending apart: `.pdf`. */
+export function nameAndEnding(name: string): [name: string, ending: string] {
+  const safe = safeName(name)
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(safe)?.[0] ?? ''
+  return [safe.slice(0, safe.length - ending.length), ending]
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#locales/language'
+import type { Database } from '../database/schema.ts'
+import type { Store } from '../files/store.ts'
+import type { pathsIn } from './names.ts'
+
+/** What each part of somebody's data is made of. */
+export type DataDeps = { db: Database; clock: () => Date; store: Store }
+
+/** Whose data it is, who reads it, and how its files are called. */
+export type Wanted = { userId: string; language: Language; pathFor: ReturnType<typeof pathsIn> }
+
+export const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
+
+/** Rows are read in so small groups that others are answered in between. */
+export const rowsAtOnce = 100

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { audit } from '#contract/audit'
+import { personData } from '#contract/person-data'
+import { newId } from '../database/ids.ts'
+import { startProduct } from '../testing/product.ts'
+import { unzip } from '../testing/unzip.ts'
+import { makeFile, someoneWithAll } from '../testing/person.ts'
+
+/** The answer to a call that makes a zip. */
+const filesIn = (body: unknown) => unzip(body as Uint8Array)
+
+test('people take all that is theirs: account, documents with answers and former versions, conversations, files', async () => {
+  const school = await startProduct()
+  const { someone } = await someoneWithAll(school)
+  const { status, headers, body } = await someone.call(personData.take, { params: { id: someone.id } })
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const name = decodeURIComponent(headers.get('content-disposition')!.split("UTF-8''")[1]!)
+  expect(name).toBe('Dữ liệu của Person 1 2026-03-02.zip')
+  const files = filesIn(body)
+  expect([...files.keys()]).toEqual([
+    'Hồ sơ.json',
+    'Xin đọc trước.txt',
+    'Văn bản/2026-03-02 Đề giữa kì- 10A-B.md',
+    'Văn bản/2026-03-02 Đề giữa kì- 10A-B.json',
+    'Phiên bản trước/2026-03-02 Đề giữa kì- 10A-B/1.md',
+    'Văn bản/2026-03-02 Đề giữa kì- 10A-B (2).md',
+    'Văn bản/2026-03-02 Đề giữa kì- 10A-B (2).json',
+    'Văn bản/2026-03-02 Đề kiểm tra.json',
+    'Cuộc trò chuyện/2026-03-02 Dạy từ vựng.md',
+    'Cuộc trò chuyện/2026-03-02 Dạy từ vựng.json',
+    'Tệp đã tải lên/Lão Hạc.txt',
+    'Tệp đã tải lên.json',
+  ])
+  const text = (path: string) => files.get(path)!.toString()
+  const data = (path: string) => JSON.parse(text(path)) as unknown
+  expect(data('Hồ sơ.json')).toMatchObject({
+    account: { id: someone.id, name: 'Person 1', email: 'person1@example.com' },
+    groups: ['Tổ Toán'],
+    usage: { totals: { generations: 3 } },
+    sessions: [{ browser: null }],
+  })
+  expect(text('Hồ sơ.json')).not.toMatch(/argon|hash|token_/)
+  expect(text('Văn bản/2026-03-02 Đề giữa kì- 10A-B.md')).toBe('# Đề giữa kì I')
+  expect(text('Phiên bản trước/2026-03-02 Đề giữa kì- 10A-B/1.md')).toBe('# Đề giữa kì')
+  expect(data('Văn bản/2026-03-02 Đề giữa kì- 10A-B.json')).toMatchObject({
+    agentNameVi: 'Đề kiểm tra',
+    answers: { topic: 'Hàm số' },
+    className: '10A',
+    generated: '# Đề giữa kì',
+    tags: ['ôn tập'],
+  })
+  expect(text('Cuộc trò chuyện/2026-03-02 Dạy từ vựng.md')).toBe(
+    '# Dạy từ vựng\n\n## Hỏi\n\nBắt đầu thế nào?\n\n## Đáp\n\nBằng một bức tranh.\n\n',
+  )
+  expect(data('Cuộc trò chuyện/2026-03-02 Dạy từ vựng.json')).toMatchObject({
+    messages: [{ query: 'Bắt đầu thế nào?', answer: 'Bằng một bức tranh.' }],
+  })
+  expect(text('Tệp đã tải lên/Lão Hạc.txt')).toBe('Lão Hạc')
+})
+
+test('administrators take anybody’s, nobody else does, and the log says who took whose', async () => {
+  const { admin, editor, teacher, guest } = await startProduct()
+  const [boss, other, writer] = [await admin(), await teacher('vi'), await editor()]
+  const someone = await teacher()
+  const params = { id: someone.id }
+  expect(filesIn((await boss.call(personData.take, { params })).body).has('Profile.json')).toBe(true)
+  for (const stranger of [other, writer]) expect((await stranger.call(personData.take, { params })).status).toBe(404)
+  expect((await guest.call(personData.take, { params })).status).toBe(401)
+  expect((await boss.call(personData.take, { params: { id: newId() } })).status).toBe(404)
+  expect((await someone.call(personData.take, { params })).status).toBe(200)
+  const deeds = async () =>
+    (await boss.call(audit.list)).body.deeds
+      .filter(({ event }) => event === 'data-exported')
+      .map(({ by, account }) => [by?.id, account?.id])
+  await expect.poll(deeds).toEqual([
+    [someone.id, someone.id],
+    [boss.id, someone.id],
+  ])
+})
+
+test('hundreds of documents and a file that is gone do not break it', async () => {
+  const school = await startProduct()
+  const { store, teacher, makeAgent, makeEntry, makeConversation, makeMessage } = school
+  const someone = await teacher()
+  const agent = await makeAgent()
+  const many = 250
+  for (let at = 0; at < many; at += 1) await makeEntry(someone.id, agent)
+  const { id } = await makeConversation(someone.id)
+  for (let at = 0; at < many; at += 1) await makeMessage(id, { query: `Question ${at}` })
+  const gone = await makeFile(school, someone.id, 'gone.pdf', 'x')
+  await makeFile(school, someone.id, '../etc/passwd', 'root')
+  await store.remove(gone.storage_name)
+  const files = filesIn((await someone.call(personData.take, { params: { id: someone.id } })).body)
+  const names = [...files.keys()]
+  expect(names.filter((name) => /^Documents\/.*\.md$/.test(name))).toHaveLength(many)
+  const chat = names.find((name) => /^Conversations\/.*\.json$/.test(name))
+  const { messages } = JSON.parse(files.get(chat!)!.toString()) as { messages: { query: string }[] }
+  expect(messages.map(({ query }) => query)).toEqual(Array.from({ length: many }, (_, at) => `Question ${at}`))
+  expect(names.filter((name) => name.startsWith('Uploaded'))).toEqual([
+    'Uploaded files/etc-passwd',
+    'Uploaded files.json',
+  ])
+  expect(JSON.parse(files.get('Uploaded files.json')!.toString())).toMatchObject([
+    { file: null, name: 'gone.pdf' },
+    { file: 'Uploaded files/etc-passwd', name: '../etc/passwd' },
+  ])
+})

@@ -1,0 +1,38 @@
+import { userById } from '../accounts/accounts.ts'
+import { groupsOfUser } from '../groups/change-people.ts'
+import { readUsage } from '../history/usage.ts'
+import { translate } from '../translate.ts'
+import type { ZipEntry } from '../zip.ts'
+import { asJson, type DataDeps, type Wanted } from './parts.ts'
+
+/** The account and what is known of its use; of passwords and tokens nothing is known that could be shown. */
+export async function* profileOf({ db, clock }: DataDeps, { userId, language }: Wanted): AsyncGenerator<ZipEntry> {
+  const modified = clock()
+  const user = await userById(db, userId)
+  const of = (table: 'sessions' | 'links' | 'mails' | 'identities' | 'ai_notice_acceptances') =>
+    db.selectFrom(table).where(`${table}.user_id`, '=', userId)
+  const [seen, groups, usage, sessions, links, mails, identities, notices] = await Promise.all([
+    db.selectFrom('users').select('last_seen_at').where('id', '=', userId).executeTakeFirst(),
+    groupsOfUser(db, userId, language),
+    readUsage({ db }, { id: userId }),
+    of('sessions').select(['browser', 'system', 'address', 'created_at', 'last_used_at']).execute(),
+    of('links').select(['kind', 'state', 'created_at', 'expires_at']).execute(),
+    of('mails').select(['state', 'created_at', 'ended_at']).execute(),
+    of('identities').select(['issuer', 'subject', 'created_at']).execute(),
+    of('ai_notice_acceptances').select(['edition', 'accepted_at']).execute(),
+  ])
+  const { totals, byAgent } = usage
+  const data = {
+    account: { ...user, lastSeenAt: seen?.last_seen_at ?? null },
+    groups: groups.map(({ name }) => name),
+    usage: { totals, byAgent },
+    sessions,
+    signInLinks: links,
+    mails,
+    schoolSignIn: identities,
+    acceptedNotices: notices,
+  }
+  yield { name: `${translate(language, 'personData.profile')}.json`, modified, content: asJson(data) }
+  const text = translate(language, 'personData.readMeText', { name: user.name })
+  yield { name: `${translate(language, 'personData.readMe')}.txt`, modified, content: `${text}\n` }
+}

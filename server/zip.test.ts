@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { unzip } from './testing/unzip.ts'
+import { zipOf, type ZipEntry } from './zip.ts'
+
+const modified = new Date('2026-03-02T08:30:10.000Z')
+
+async function zipped(entries: AsyncIterable<ZipEntry>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of zipOf(entries)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+async function* pieces(...texts: string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+test('texts and streams come back as they were, under names with marks', async () => {
+  const archive = await zipped(
+    (async function* () {
+      yield { name: 'Văn bản/Đề giữa kì.md', modified, content: '# Đề giữa kì\n' }
+      yield { name: 'Tệp/lão hạc.txt', modified, content: pieces('Lão ', 'Hạc') }
+      // As some systems write marks.
+      yield { name: 'Rỗng.txt'.normalize('NFD'), modified, content: '' }
+    })(),
+  )
+  const files = [...unzip(archive)].map(([name, bytes]) => [name, bytes.toString()])
+  expect(files).toEqual([
+    ['Văn bản/Đề giữa kì.md', '# Đề giữa kì\n'],
+    ['Tệp/lão hạc.txt', 'Lão Hạc'],
+    ['Rỗng.txt', ''],
+  ])
+})
+
+test('an entry is asked for when the one before has left', async () => {
+  let asked = 0
+  const zip = zipOf(
+    (async function* () {
+      for (; asked < 1000; asked += 1) yield { name: `${asked}.txt`, modified, content: 'x' }
+    })(),
+  )
+  // Head, content and end of the first.
+  for (let read = 0; read < 3; read += 1) await zip.next()
+  expect(asked).toBe(0)
+  await zip.next()
+  expect(asked).toBe(1)
+})
+
+test('what fails while it is read ends the archive', async () => {
+  const broken = async function* (): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('Lão')
+    throw new Error('The store is away')
+  }
+  const entries = (async function* () {
+    yield { name: 'a.txt', modified, content: broken() }
+  })()
+  await expect(zipped(entries)).rejects.toThrow('The store is away')
+})
+
+test('more entries than two bytes count are read by others', async () => {
+  const many = 70_000
+  const archive = await zipped(
+    (async function* () {
+      for (let at = 0; at < many; at += 1) yield { name: `${at}.txt`, modified, content: '' }
+      yield { name: 'last.txt', modified, content: '' }
+    })(),
+  )
+  const read = await promisify(fromBuffer)(archive)
+  expect(read.entryCount).toBe(many + 1)
+})

@@ -1,0 +1,28 @@
+import Trash from 'lucide-react/icons/trash-2'
+import type { User } from '#contract/account'
+import { useTranslation } from '../../lib/language.ts'
+import { useUser } from '../../lib/session.ts'
+import { TakeData } from '../../managing/data/TakeData.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { personDataApi } from '../calls.ts'
+import styles from './DataCard.module.css'
+import { PersonCard } from './PersonCard.tsx'
+
+/** All that is kept of them: to be taken away, or erased. */
+export function DataCard({ user, onDelete }: { user: User; onDelete: () => void }) {
+  const { t } = useTranslation()
+  const own = useUser().id === user.id
+  return (
+    <PersonCard title={t('person.data')}>
+      <p className={styles.text}>{t(own ? 'person.ownDataText' : 'person.dataText')}</p>
+      <div className={styles.tools}>
+        <TakeData take={() => personDataApi.take({ params: { id: user.id } })} />
+        {!own && (
+          <Button look="quiet" icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onDelete}>
+            {t('person.erase')}
+          </Button>
+        )}
+      </div>
+    </PersonCard>
+  )
+}
