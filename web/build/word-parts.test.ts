@@ -30,6 +30,8 @@ const late: Record<string, string> = {
   refine: 'addRefineWords',
   staff: 'addStaffWords',
   person: 'addPersonWords',
+  schoolFace: 'addSettingsWords',
+  noticeForm: 'addSettingsWords',
   takeData: 'addTakeDataWords',
 }
 

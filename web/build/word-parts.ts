@@ -36,11 +36,7 @@ export const administration = new Set([
   'layout',
   'layoutSays',
   'settings',
-  'schoolFace',
-  'noticeForm',
-  'retentionForm',
   'signInSettings',
-  'signInAdvice',
   'user',
   'approval',
   'wayIn',
@@ -164,6 +160,9 @@ const circles = ['group', 'audience']
 /** The same for what the school has to tell: it comes where there is something. */
 const news = 'notices'
 
+/** The same for what is set for the whole school: it comes with the pages of settings. */
+const ofSettings = ['schoolFace', 'noticeForm', 'retentionForm', 'signInAdvice']
+
 /** The same for the audit log: it comes with its page. */
 const log = ['audit', 'deed', 'deedField']
 
@@ -180,6 +179,7 @@ const apart = new Set([
   person,
   takingData,
   ...circles,
+  ...ofSettings,
   ...log,
 ])
 
@@ -213,13 +213,14 @@ const parts: Record<string, (group: string, key: string) => boolean> = {
   'sign-in': (group) => signIn.has(group),
   groups: (group, key) => circles.includes(group) && !isServers(group, key),
   notices: (group) => group === news,
+  settings: (group, key) => ofSettings.includes(group) && !isServers(group, key),
   audit: (group, key) => log.includes(group) && !isServers(group, key),
   profile: (group) => group === 'profile',
   password: (group) => group === 'password',
   welcome: (group, key) => group === 'welcome' && !isServers(group, key),
 }
 
-/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?notices`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
+/** Makes `locales/en.ts?guest`, `?user`, `?admin`, `?editor`, `?check`, `?table`, `?exam`, `?paper`, `?refine`, `?naming`, `?chat`, `?staff`, `?person`, `?take-data`, `?history`, `?groups`, `?audit`, `?notices`, `?settings`, `?sign-in`, `?profile`, `?welcome` and `?password` parts of the dictionary, by its groups. Without this plugin the query is the whole file. */
 export function wordParts(): Plugin {
   return {
     name: 'word-parts',

@@ -5,6 +5,9 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { wholeRetention } from './retention-queries.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
+import { addSettingsWords } from './words.ts'
+
+addSettingsWords()
 
 const RetentionForm = lazy(async () => ({ default: (await import('./RetentionForm.tsx')).RetentionForm }))
 

@@ -5,6 +5,9 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { wholeSchool } from './school-queries.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
+import { addSettingsWords } from './words.ts'
+
+addSettingsWords()
 
 const SchoolNotices = lazy(async () => ({ default: (await import('./SchoolNotices.tsx')).SchoolNotices }))
 const SchoolForm = lazy(async () => ({ default: (await import('./SchoolForm.tsx')).SchoolForm }))

@@ -5,6 +5,9 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { allSettings } from './all-settings.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
+import { addSettingsWords } from './words.ts'
+
+addSettingsWords()
 
 const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
 

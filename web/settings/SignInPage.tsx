@@ -5,6 +5,9 @@ import { Loaded } from '../managing/Loaded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { wholeOidc } from './sign-in-queries.ts'
+import { addSettingsWords } from './words.ts'
+
+addSettingsWords()
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
 

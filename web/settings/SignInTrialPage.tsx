@@ -10,6 +10,9 @@ import { SettingsPart } from './SettingsPart.tsx'
 import { lastTrial } from './sign-in-queries.ts'
 import styles from './SignInForm.module.css'
 import { TrialSteps } from './TrialSteps.tsx'
+import { addSettingsWords } from './words.ts'
+
+addSettingsWords()
 
 /** Where a trial in a window of its own comes to its end. */
 export function SignInTrialPage() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { setIn, useAddress } from '../../lib/use-address.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -35,13 +35,28 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     setSeenKey(key)
     if (!(state as { typed?: true } | null)?.typed) setTyped(inAddress)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-
   const write = (changed: Record<string, string>, how: { replace?: boolean; state?: { typed: true } } = {}) =>
     change((next) => setIn(next, changed), how)
+  const forget = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const writeTyped = (text: string) => {
+    forget()
+    write({ q: text.trim(), page: '', at: '' }, { replace: true, state: { typed: true } })
+  }
+  // Who opens what has just been found comes back to it.
+  const leave = useEffectEvent(() => timer.current !== undefined && writeTyped(typed))
+  useEffect(() => {
+    document.addEventListener('click', leave, { capture: true })
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('click', leave, { capture: true })
+    }
+  }, [])
   // What is typed and not in the address yet goes with the next step.
   const step = (changed: Record<string, string>) => {
-    clearTimeout(timer.current)
+    forget()
     write({ q: typed.trim(), at: '', ...changed }, { state: { typed: true } })
   }
 
@@ -72,10 +87,7 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     type: (text: string) => {
       setTyped(text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(
-        () => write({ q: text.trim(), page: '', at: '' }, { replace: true, state: { typed: true } }),
-        addressPause,
-      )
+      timer.current = setTimeout(() => writeTyped(text), addressPause)
     },
     choose: (name: Filter, value: string) => step({ [name]: value, page: '' }),
     sortTo,
@@ -84,13 +96,13 @@ export function useListPlace<Filter extends string, Sort extends string>(shape: 
     goTo: (number: number) => step({ page: number > 1 ? String(number) : '' }),
     clear: () => {
       setTyped('')
-      clearTimeout(timer.current)
+      forget()
       write({ q: '', page: '', at: '', ...none })
     },
     /** Leads an address to where a thing stands among all, without anything that would hide it. */
     showIn: (next: URLSearchParams, id: string) => {
       setTyped('')
-      clearTimeout(timer.current)
+      forget()
       for (const name of ['q', 'page', ...shape.filters]) next.delete(name)
       next.set('at', id)
     },
