@@ -87,7 +87,7 @@ export const serversWords: Record<string, readonly string[]> = {
   shelf: ['labelled'],
   refine: [
     words(
-      'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered prompt',
+      'noSuchPlace noSuchPress cannotGo hasData underWay changedMeanwhile empty otherColumns tooMuch cutShort filtered brokenOff prompt',
     ),
     words('formDocument formBody formRow formInline formLines askShorter askSimpler askHarder askConcrete'),
     words('askOtherLanguage askExample askAnswers'),
