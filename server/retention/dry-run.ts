@@ -122,7 +122,7 @@ const present: Record<RetentionKind, (db: Database) => Promise<Present>> = {
         eb.fn.min<string | null>('used_at').as('oldest'),
       ])
       .executeTakeFirstOrThrow()
-    return { ...rest, totalBytes: Number(bytes ?? 0) }
+    return { ...rest, totalBytes: bytes ?? 0 }
   },
   log: async (db) => ({
     ...(await db
