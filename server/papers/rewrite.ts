@@ -16,8 +16,7 @@ import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { writtenAlone } from '../refinements/one-at-a-time.ts'
-import { refusalOf } from '../running/refusal.ts'
+import { refusalOfPlace, writtenAlone } from '../refinements/one-at-a-time.ts'
 import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 import { translate } from '../translate.ts'
@@ -97,7 +96,7 @@ async function work(deps: GenerationDeps, { row, was, item, toldIn, ...asking }:
   const { taken, question, failure } = await written(deps, { ...asking, item, language: row.language })
   const entry = await addTaken(deps.db, row.id, { ...taken, finish: 'stop' })
   if (!entry) throw new Refusal(404, 'history.notFound')
-  if (!item.text && !question) throw failure ? refusalOf(failure) : new Refusal(502, 'paper.notWritten')
+  if (!item.text && !question) throw failure ? refusalOfPlace(failure) : new Refusal(502, 'paper.notWritten')
   const { tokens, cost_nanodollars } = figures({ ...taken, finish: 'stop' })
   return {
     was,
@@ -131,7 +130,7 @@ async function written(
   } catch (error) {
     if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
     log.error(error)
-    throw refusalOf(error)
+    throw refusalOfPlace(error)
   }
 }
 

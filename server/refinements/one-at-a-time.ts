@@ -1,4 +1,6 @@
+import { ProviderError } from '../models/model.ts'
 import { Refusal } from '../refusal.ts'
+import { refusalOf } from '../running/refusal.ts'
 import { AlreadyWritten, ownRunning, Running, undertake, type Ending, type RunningTexts } from '../running/running.ts'
 
 /** A place that is being written anew, of a text or of a paper; its text is what the model says. */
@@ -43,3 +45,9 @@ async function* told<Started, Result>(
     if ((step.value as { type?: string }).type !== 'unsaved') yield step.value as Started | Words
   }
 }
+
+/** A model's failure in our words. Of a place that broke off nothing is kept, as it would be of a document. */
+export const refusalOfPlace = (error: unknown): Refusal =>
+  error instanceof ProviderError && error.kind === 'cut'
+    ? new Refusal(502, 'refine.brokenOff', { cause: error })
+    : refusalOf(error)

@@ -116,6 +116,7 @@ test('what is not for the place is cut to it or refused, and counted; the text i
     says('   '),
     says('?? Thầy cô muốn ngắn đến đâu?\nThêm'),
     { ...says('Nêu'), finish: 'length' } as Behaviour,
+    { does: 'answer', text: ['Nêu ', 'áp'], ends: 'cut' },
     refusals.badKey,
   ])
   expect((await write(goals)).body).toMatchObject({ text: 'Nêu gọn.', cut: true })
@@ -126,6 +127,7 @@ test('what is not for the place is cut to it or refused, and counted; the text i
   expect((await write(goals)).status).toBe(502)
   expect((await write(goals)).body).toMatchObject({ text: null, question: 'Thầy cô muốn ngắn đến đâu?' })
   expect((await write(goals)).body.code).toBe('refine.cutShort')
+  expect((await write(goals)).body.code).toBe('refine.brokenOff')
   expect((await write(goals)).status).toBe(502)
   expect(await entry()).toMatchObject({ content: plan, version: 1 })
 })

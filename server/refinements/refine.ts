@@ -15,11 +15,10 @@ import { entryOf } from '../history/entry-view.ts'
 import type { SignedInUser } from '../http/session.ts'
 import type { Done, Model } from '../models/model.ts'
 import { changedMeanwhile, Refusal } from '../refusal.ts'
-import { refusalOf } from '../running/refusal.ts'
 import type { Running } from '../running/running.ts'
 import { figures } from '../running/write.ts'
 import { askedToRefine } from './ask.ts'
-import { writtenAlone } from './one-at-a-time.ts'
+import { refusalOfPlace, writtenAlone } from './one-at-a-time.ts'
 import { findOpen, textOf } from './open-entry.ts'
 
 type Wanted = { id: string; target: Target; wish: Wish; version: number; toldIn: Language; signal: AbortSignal }
@@ -118,7 +117,7 @@ async function written(
   } catch (error) {
     if (signal.aborted) throw new Refusal(503, 'generation.interrupted')
     log.error(error)
-    throw refusalOf(error)
+    throw refusalOfPlace(error)
   }
 }
 

@@ -118,6 +118,11 @@ test('a generation and what the AI changes in it are versions, each with what it
   ])
   expect(all[0]!.cost).toBeCloseTo(cost!, 9)
   expect(tokens).toBeGreaterThan(0)
+  // What is not accepted costs as well, but not the hand that edits next.
+  await someone.call(refinements.write, { params, body: { target, wish: { press: 'shorter' }, version: 2 } })
+  await someone.call(history.update, { params, body: { content: '# Mine' } })
+  const [mine] = (await someone.call(versions.list, { params })).body.versions
+  expect(mine).toMatchObject({ number: 3, cause: 'edited', tokens: null, cost: null })
 })
 
 test('a paper is restored with its data, also the text that was made of it by hand', async () => {

@@ -25,7 +25,7 @@ export async function listVersions(
     .orderBy('number', 'desc')
     .execute()
   const rows = kept.length > 0 || row.status === 'running' ? kept : [onlyOne(row)]
-  const versions = rows.map((version, index) => versionOf(version, rows[index + 1]))
+  const versions = rows.map((version, index) => versionOf(version, rows.slice(index + 1)))
   return { versions, bytes: await versionBytes(db, id), room: versionRoom(row) }
 }
 
@@ -38,16 +38,20 @@ const onlyOne = ({ finished_at, created_at, tokens, cost_nanodollars }: HistoryR
   cost_nanodollars,
 })
 
-function versionOf(row: Listed, before: Listed | undefined): EntryVersion {
+/** What an AI took since it wrote last, also for what was not accepted; a person's hand takes nothing. */
+function versionOf(row: Listed, older: Listed[]): EntryVersion {
   const { number, cause } = row
+  const before = older.find(isByAi)
   const since = (column: 'tokens' | 'cost_nanodollars') => {
     // The one before it is gone: what it had taken is not known any more.
-    if (row[column] === null || (!before && number > 1)) return null
+    if (!isByAi(row) || row[column] === null || (!before && number > 1)) return null
     return row[column] - (before?.[column] ?? 0)
   }
   const took = { tokens: since('tokens'), cost: dollars(since('cost_nanodollars')) }
   return { number, cause, restoredFrom: row.restored_from, madeAt: row.made_at, ...took }
 }
+
+const isByAi = ({ cause }: Listed): boolean => cause !== 'edited' && cause !== 'restored'
 
 /** @throws Refusal 404 when it is not, or no longer, kept. */
 export async function getVersion({ db }: Deps, wanted: WantedVersion, user: SignedInUser): Promise<string> {

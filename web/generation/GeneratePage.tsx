@@ -8,7 +8,7 @@ import { notify } from '../lib/notify.ts'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { givenIn } from './known.ts'
-import { noAssistant } from './prefetch.ts'
+import { noAssistant, notesReady } from './prefetch.ts'
 import { beginning } from './queries.ts'
 import { Workspace } from './Workspace.tsx'
 
@@ -26,6 +26,7 @@ function Opening({ agentId }: { agentId: string }) {
   const [given] = useState(() => givenIn(params))
   const agent = useQuery(agentById(agentId))
   const begun = useQuery(beginning(agentId, address))
+  const notes = useQuery(notesReady)
   const missing = agent.error instanceof ApiError && agent.error.status === 404
   const failed = agent.isError && !missing && !agent.data
 
@@ -44,6 +45,6 @@ function Opening({ agentId }: { agentId: string }) {
         <noAssistant.Page />
       </Suspense>
     )
-  if (!agent.data || !begun.data) return spinner
+  if (!agent.data || !begun.data || !notes.data) return spinner
   return <Workspace agent={agent.data} beginning={{ ...begun.data, given }} />
 }

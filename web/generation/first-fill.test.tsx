@@ -163,3 +163,11 @@ test.for([
     expect(screen.queryByText(done)).toBeNull()
   },
 )
+
+test('what stands above the questions is there with them: nothing moves while it is pressed', async () => {
+  serve([topic, teacher], {}, { connected: false })
+  await renderApp(path, { user: lan })
+  await box(/Teacher/)
+  expect(screen.queryByText('No AI is connected.')).not.toBeNull()
+  expect(screen.queryByText(/^From your profile/)).not.toBeNull()
+})

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { streamingMarkdown } from '../content/GrowingDocument.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -11,6 +12,14 @@ export const answersNote = lazyPage(async () => (await import('./AnswersNote.tsx
 export const templateNote = lazyPage(async () => (await import('./TemplateNote.tsx')).TemplateNote)
 export const examVerdict = lazyPage(async () => (await import('./exam-part.ts')).examPart())
 export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
+
+/** What may stand above the questions is there with them: what moves away while it is pressed is missed. */
+export const notesReady = queryOptions({
+  queryKey: ['generation', 'notes-ready'],
+  // Without it the form is usable all the same.
+  queryFn: () => Promise.allSettled([answersNote.preload(), templateNote.preload()]),
+  staleTime: Infinity,
+})
 
 /**
  * Fetches the code for reading and editing documents while nothing else happens (its files are named by build/document-code.ts). It is

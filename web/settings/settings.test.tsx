@@ -20,7 +20,6 @@ const someSettings = (fields: Partial<Settings> = {}): Settings => ({
   runsPerDay: null,
   accountsPerDay: null,
   storageMegabytes: null,
-  logDays: null,
   version: 4,
   defaults: {
     connection: { provider: 'openai', model: 'gpt-env' },
@@ -31,7 +30,6 @@ const someSettings = (fields: Partial<Settings> = {}): Settings => ({
     runsPerDay: 200,
     accountsPerDay: 50,
     storageMegabytes: 1024,
-    logDays: 365,
   },
   ownServer: false,
   ...fields,

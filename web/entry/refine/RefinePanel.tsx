@@ -52,13 +52,14 @@ export function RefinePanel({ entry, edits, text, document, mend, onClose }: Ref
     const offer = own.data?.find(({ label }) => label === wish.own)
     return offer ? ownLabel(offer) : wish.own
   }
+  const isSaved = edits.saving === 'nothing' || edits.saving === 'saved'
   const refining = useRefine({
     entry,
     take: edits.take,
     press: nameOfWish,
+    isSaved,
   })
   const { change } = refining
-  const isSaved = edits.saving === 'nothing' || edits.saving === 'saved'
   const busy = change.is === 'writing' || change.is === 'proposed'
   // What has been typed since is not to be lost by it.
   const isUndoable =

@@ -125,6 +125,28 @@ test('what was changed meanwhile is told, and both texts are there; a proposal c
   expect(server.stored().content).toBe(plan)
 })
 
+test('what another window has made of the document is shown when it is known of, and what is asked is asked of that', async () => {
+  const changed = new Refusal(409, 'Changed', { code: 'error.changedMeanwhile' })
+  const { hands, server, asked, paper } = await open([{ text: 'Name it.' }, changed, { text: 'Name it.' }], {
+    put: 'refuses',
+  })
+  paper.focus()
+  mark(paper, 'Pupils')
+  const list = await openPanel(hands)
+  await hands.click(await list.findByRole('button', { name: 'Shorter' }))
+  server.elsewhere(plan.replace('Pupils', 'Theirs: pupils'))
+  await hands.click(await list.findByRole('button', { name: 'Accept' }))
+  await list.findByText('This place has been changed meanwhile')
+  const drawn = () => screen.getByRole('textbox', { name: 'Mid-term test' }).textContent
+  await waitFor(() => expect(drawn()).toContain('Theirs: pupils'))
+  await hands.click(list.getByRole('button', { name: 'Keep as it is' }))
+  server.elsewhere(plan.replace('Pupils', 'All pupils'))
+  await hands.click(await list.findByRole('button', { name: 'Shorter' }))
+  await list.findByRole('region', { name: 'New' })
+  expect(asked.map(({ version }) => version)).toEqual([1, 2, 3])
+  expect(drawn()).toContain('All pupils')
+})
+
 test('marked words with a wish of one’s own; a question back is answered; a failure says that the text is as it was', async () => {
   const { hands, asked, paper } = await open([
     { question: 'Which force?' },

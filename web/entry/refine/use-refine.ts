@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '#contract/history'
 import { refinements, type Refinement } from '#contract/refinements'
 import type { Wish } from '#rules/refine/wishes'
@@ -7,6 +7,7 @@ import { createApi } from '../../lib/api-client.ts'
 import { api, errorText } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { historyEntry, newestOf, showSavedEntry } from '../queries.ts'
+import { isChanged } from '../save-failures.ts'
 import type { Choosable } from './places.ts'
 
 /** Its calls come with the panel. */
@@ -23,17 +24,36 @@ export type Change =
   | { is: 'accepted'; place: Choosable; before: HistoryEntry | null; after: HistoryEntry }
   | { is: 'undone'; place: Choosable }
 
-type Options = { entry: HistoryEntry; take: (entry: HistoryEntry) => void; press: (wish: Wish) => string }
+type Options = {
+  entry: HistoryEntry
+  take: (entry: HistoryEntry) => void
+  press: (wish: Wish) => string
+  /** Nothing has been typed that the server does not have. */
+  isSaved: boolean
+}
 
 /** One place of an entry's document on its way: asked for, written, seen by its owner, put there, taken back. */
-export function useRefine({ entry, take, press }: Options) {
+export function useRefine({ entry, take, press, isSaved }: Options) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change>({ is: 'none' })
   const leaving = useRef(new AbortController())
   useEffect(() => () => leaving.current.abort(), [])
   const params = { id: entry.id }
+  const mayTake = useRef(isSaved)
+  useLayoutEffect(() => {
+    mayTake.current = isSaved
+  })
 
-  async function start(place: Choosable, wish: Wish) {
+  /** Shows what another window has made of the document meanwhile. False where there is nothing newer, or something typed would be lost by it. */
+  async function catchUp(): Promise<boolean> {
+    const before = newestOf(queryClient, entry).version
+    const now = await queryClient.fetchQuery(historyEntry(entry.id)).catch(() => null)
+    if (!now || now.version <= before || !mayTake.current) return false
+    take(now)
+    return true
+  }
+
+  async function start(place: Choosable, wish: Wish, isAgain = false): Promise<void> {
     leaving.current.abort()
     const { signal } = (leaving.current = new AbortController())
     setChange({ is: 'writing', place, was: '', text: '' })
@@ -58,7 +78,10 @@ export function useRefine({ entry, take, press }: Options) {
       if (result.question === null) setChange({ is: 'proposed', place, result, conflict: null, busy: false })
       else setChange({ is: 'asked', place, question: result.question, words: press(wish) })
     } catch (error) {
-      if (!signal.aborted) setChange({ is: 'none', said: errorText(error) })
+      if (signal.aborted) return
+      // What is asked for is asked of the text as it is now, which is shown beside what comes.
+      if (isChanged(error) && !isAgain && (await catchUp())) return start(place, wish, true)
+      setChange({ is: 'none', said: errorText(error) })
     }
   }
 
@@ -74,6 +97,7 @@ export function useRefine({ entry, take, press }: Options) {
       setChange({ is: 'accepted', place, before: after.version === before.version + 1 ? before : null, after })
     } catch (error) {
       setChange({ ...change, conflict: errorText(error), busy: false })
+      await catchUp()
     }
   }
 

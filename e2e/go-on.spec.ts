@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { auth } from '../contract/auth.ts'
+import { generation } from '../contract/generation.ts'
+import { history } from '../contract/history.ts'
+import { clientOf } from '../server/testing/client.ts'
+import { startModelServer, type ModelServer } from '../server/testing/model-server.ts'
+import { accessFaults } from './access-faults.ts'
+import { havePlanner, plans } from './planner.ts'
+import { startProduct, type Product } from './server.ts'
+import { arrive, editor, haveAccount, lan, texts } from './teacher.ts'
+
+// A text that ended before its end is gone on with: nothing of it is written anew, and nothing is lost.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let product: Product
+let models: ModelServer
+let agentId: string
+test.beforeAll(async () => {
+  models = await startModelServer()
+  const env = { OPENAI_BASE_URL: models.url, AI_API_KEY: 'sk-shared', AI_MODEL: 'gpt-4o-mini' }
+  product = await startProduct({ env })
+  await haveAccount(product.url)
+  agentId = await havePlanner(product)
+})
+test.afterAll(async () => {
+  await product.stop()
+  await models.close()
+})
+
+for (const { language, width } of [
+  { language: 'en', width: 1280 },
+  { language: 'vi', width: 390 },
+] as const)
+  test(`a text that was cut off, stopped or interrupted is gone on with, ${language} at ${width} pixels`, async ({
+    page,
+  }) => {
+    const { action, agent, editor: words, history: said } = texts[language]
+    const { text, goal, last } = plans[language]
+    // In the middle of a word of the first section.
+    const half = text.slice(0, text.indexOf(goal) + 17)
+    // The model says its last words once more.
+    const rest = text.slice(text.indexOf(goal))
+    const { token } = (await clientOf(product).call(auth.login, { body: lan })).body
+    const teacher = clientOf({ ...product, token, language })
+    const now = async (id: string) =>
+      (await teacher.call(history.get, { params: { id } })).body.entry.content?.trim() ?? ''
+    const goOn = async () => {
+      models.script({ does: 'answer', text: [rest], gapMs: 0 })
+      await page.getByRole('button', { name: words.goOn }).click()
+      await expect(editor(page)).toContainText(last.split(' ').slice(0, 2).join(' '))
+      await expect(page.getByRole('button', { name: words.goOn })).toHaveCount(0)
+    }
+    const begun = async () => {
+      models.script({ does: 'answer', text: [half], ends: 'stall' })
+      const params = { id: agentId }
+      const events = teacher.stream(generation.generate, { params, body: { answers: { duration: 45 }, language } })
+      const { value } = await events.next()
+      return (value!.data as { historyId: string }).historyId
+    }
+
+    await page.setViewportSize({ width, height: 844 })
+    await arrive(page, product.url, { language, path: `/agents/${agentId}/generate` })
+    await page.getByRole('textbox', { name: language === 'vi' ? 'Thời gian (phút)' : 'Time in minutes' }).fill('45')
+    models.script({ does: 'answer', text: [half], finish: 'length' })
+    await page.getByRole('button', { name: agent.generate }).click()
+    await expect(page.getByText(words.goOnText)).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    const cut = new URL(page.url()).searchParams.get('run')!
+    await goOn()
+    expect(await now(cut)).toBe(text.trim())
+
+    const stopped = await begun()
+    await page.goto(`${product.url}/agents/${agentId}/generate?run=${stopped}`)
+    await page.getByRole('button', { name: action.stop, exact: true }).click()
+    await expect(page.getByText(words.goOnText)).toBeVisible()
+    await page.goto(`${product.url}/history?entry=${stopped}`)
+    await goOn()
+    expect(await now(stopped)).toBe(text.trim())
+
+    const killed = await begun()
+    // What has been written is saved from time to time.
+    await expect.poll(() => now(killed)).not.toBe('')
+    await product.kill('SIGKILL')
+    await product.restart()
+    await page.goto(`${product.url}/history?entry=${killed}`)
+    await expect(page.getByText(said.interrupted).first()).toBeVisible()
+    await goOn()
+    expect(await now(killed)).toBe(text.trim())
+  })
